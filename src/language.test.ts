@@ -21,14 +21,10 @@ const notYetMended = [
   'src/features/booking',
   'src/features/company',
   'src/features/home',
-  'src/features/identity',
   'src/features/legal',
   'src/features/newsletter',
-  'src/features/testimonials',
   'src/features/today',
-  'src/main',
   'src/shell',
-  'src/ui',
 ]
 
 /** British spellings. They are found inside identifiers too, as in `isCancelled`. */

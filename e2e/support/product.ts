@@ -90,7 +90,7 @@ export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, .
   return { status, output: stdout + stderr }
 }
 
-/** Starts an instance on a free port with its data in this folder; resolves once it serves or works off jobs. */
+/** Starts an instance on a free port with its data in this folder; resolves once it serves or runs jobs. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const child = spawn(process.execPath, [...startingFast, server], {
     cwd: root,
@@ -106,7 +106,7 @@ export async function startProduct(dataFolder: string, environment: NodeJS.Proce
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const started = /Zenith (?:is at (\S+)|works off jobs)/.exec(output)
+      const started = /Zenith (?:is at (\S+)|runs jobs)/.exec(output)
       if (started) resolve(started[1] ?? '')
     }
     child.stdout.on('data', read)

@@ -9,17 +9,18 @@ import { appFor } from './testing.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const day = 86_400
+const daySeconds = 86_400
 const letIn = 'let in'
 
-/** Everyone who may knock, made anew for each endpoint: some endpoints end sessions. */
+/** Callers of every kind. Each endpoint gets new ones, because some endpoints end sessions. */
 const callers: Record<string, (ctx: TestCtx) => Promise<Record<string, string>>> = {
   visitor: async () => ({}),
   client: async (ctx) => (await newPerson(ctx)).headers,
   'admin without a second factor': async (ctx) => (await newPerson(ctx, 'admin', { hasSecondFactor: false })).headers,
   admin: async (ctx) => (await newPerson(ctx, 'admin')).headers,
   'disabled admin': async (ctx) => (await newPerson(ctx, 'admin', { disabledAt: ctx.now() })).headers,
-  'client after a month': async (ctx) => (await newPerson(ctx, 'client', { signedInSecondsAgo: 31 * day })).headers,
+  'client after a month': async (ctx) =>
+    (await newPerson(ctx, 'client', { signedInSecondsAgo: 31 * daySeconds })).headers,
 }
 
 const expected: Record<Access, (number | string)[]> = {
@@ -28,7 +29,7 @@ const expected: Record<Access, (number | string)[]> = {
   admin: [401, 403, 403, letIn, 401, 401],
 }
 
-/** The same people where Clerk signs people in; an old token in place of an old session. */
+/** The same callers if Clerk signs people in, with an old token in place of an old session. */
 const callersOfClerk: typeof callers = {
   visitor: async () => ({}),
   client: async (ctx) => (await newClerkPerson(ctx)).headers,
@@ -54,20 +55,20 @@ async function answersTo(ctx: TestCtx, endpoint: Endpoint, people: typeof caller
 describe('access', () => {
   for (const endpoint of listEndpoints()) {
     const { method, path, meta } = endpoint
-    test(`${method} ${path} is open to whom it says, and to nobody else`, async ({ ctx }) => {
+    test(`${method} ${path} is open to the declared callers and to no one else`, async ({ ctx }) => {
       expect(await answersTo(ctx, endpoint, callers)).toEqual(expected[meta.access])
     })
 
-    test(`${method} ${path} is open to the same people of Clerk`, async ({ ctx }) => {
+    test(`${method} ${path} is open to the same callers with Clerk`, async ({ ctx }) => {
       stopClock()
-      // The call that makes accounts is open to everyone, and asks for a good token itself.
+      // The call that creates accounts is open to everyone, and checks the token itself.
       const isSync = path === '/auth/sync-clerk-user'
-      const whom = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[meta.access]
-      expect(await answersTo(onClerk(ctx), endpoint, callersOfClerk)).toEqual(whom)
+      const answers = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[meta.access]
+      expect(await answersTo(onClerk(ctx), endpoint, callersOfClerk)).toEqual(answers)
     })
   }
 
-  test('a session that is over, unknown or malformed is nobody', async ({ ctx }) => {
+  test('an expired, unknown or malformed session counts as no session', async ({ ctx }) => {
     const call = appFor(ctx)
     const idle = await newPerson(ctx, 'admin', { signedInSecondsAgo: 13 * 3_600 })
     for (const headers of [
@@ -81,14 +82,14 @@ describe('access', () => {
     }
   })
 
-  test('the signed-in person is told who they are, and nothing more', async ({ ctx }) => {
+  test('tells the signed-in person who they are, and nothing more', async ({ ctx }) => {
     const { user, headers } = await newPerson(ctx, 'admin')
     const { json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
     const { id, firstName, lastName, email, role } = user
     expect(json).toEqual({ id, firstName, lastName, email, role })
   })
 
-  test('an administrator may save a long article; everybody else sends as little as anywhere', async ({ ctx }) => {
+  test('lets administrators save a long article, and limits everyone else as usual', async ({ ctx }) => {
     const call = appFor(ctx)
     const admin = await newPerson(ctx, 'admin')
     const client = await newPerson(ctx, 'client')
@@ -110,7 +111,7 @@ describe('access', () => {
     })
   })
 
-  test('what changes something is refused from another site', async ({ ctx }) => {
+  test('refuses changes that another site requests', async ({ ctx }) => {
     const call = appFor(ctx)
     const body = { email: 'ada@example.org' }
     for (const headers of [

@@ -6,7 +6,7 @@ export function errorAnswer(code: string, status: number, message: string, data?
   return Response.json({ code, status, message, data }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** An outcome that a person may read, where no procedure stands in between. */
+/** An error with a sentence for people, for answers that don't come from a procedure. */
 export function refusal({ code, status, message, details }: AppError): Response {
   const answer = errorAnswer(code.toUpperCase(), status, message, details)
   if (details.retryAfter) answer.headers.set('retry-after', String(details.retryAfter))
@@ -22,8 +22,8 @@ interface ErrorBody {
 }
 
 /**
- * The API's own answer with what a person needs: the first broken rule as the message, the wait as a header, and for a
- * bug a fixed sentence with the request's id, while the log has the rest.
+ * The API's answer with what people need: the first broken rule as the message, and the wait as a header. A bug gets a
+ * fixed sentence with the request's id, and the log has the rest.
  */
 export async function apiAnswer(response: Response, ctx: Ctx, requestId: string): Promise<Response> {
   if (response.status < 400) return withoutStore(response)
@@ -35,12 +35,12 @@ export async function apiAnswer(response: Response, ctx: Ctx, requestId: string)
   return withoutStore(answer)
 }
 
-/** The database is away or full; the log says so once. */
+/** The database is away or full. The log says so once. */
 const unavailable = 503
 
 const unspecific = 'Please check what you have entered.'
 
-/** The contract's own sentence; what the library says for a rule without one is for engineers. */
+/** The contract's own sentence. If a rule has none, the library's words are for engineers, so we use a general one. */
 function sentenceOf({ message = '' }: { message?: string }): string {
   return message === '' || /^(Invalid|Too|Unrecognized)\b/.test(message) ? unspecific : message
 }
@@ -55,8 +55,7 @@ function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorB
     const fields = Object.fromEntries(issues.map((issue) => [issue.path?.join('.') ?? '', sentenceOf(issue)]))
     return errorAnswer('INVALID', 400, issues[0] ? sentenceOf(issues[0]) : unspecific, { fields })
   }
-  if (code === 'BAD_REQUEST')
-    return errorAnswer('INVALID', 400, 'This request could not be read. Please send valid JSON.')
+  if (code === 'BAD_REQUEST') return errorAnswer('INVALID', 400, "We can't read this request. Please send valid JSON.")
   return errorAnswer(code, status, message, data)
 }
 

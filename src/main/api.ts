@@ -6,7 +6,7 @@ import { router } from './slices.ts'
 
 const handler = new OpenAPIHandler<Ctx>(router)
 
-/** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
+/** Answers `/api/*` with the procedure's answer, or with one error and one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
   if (request.url.includes('%00')) return unstorable()
   const body = await readBody(request, maxBytesOf(request, ctx), wellFormed)
@@ -20,17 +20,19 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   return answer
 }
 
-/** Cookies, and a `link` to the next part of a list. */
+/** Adds cookies, and a `link` to the next page of a list. */
 function withHeaders(answer: Response, { http }: Ctx): Response {
   for (const [name, value] of http?.response ?? []) answer.headers.append(name, value)
   return answer
 }
 
-/** The one character that no text of the database can hold, as it is or escaped. */
+/** The one character that the database can't store in a text, raw or escaped. */
 const holdsNul = (json: string) => /\0|\\u0000/.test(json)
 const unstorable = () => errorAnswer('INVALID', 400, 'This contains a character that cannot be stored.')
 
-/** Half a character, as a field that cuts an emoji in two leaves it: no text of the database can hold that either. */
+/**
+ * Replaces half characters, which a field leaves when it cuts an emoji in two. The database can't store those either.
+ */
 const wellFormed = (json: string) =>
   json.replaceAll(/\\(?:ud[89ab]..\\ud[c-f]..|u(d[89a-f]..)|[\s\S])/gi, (sequence, half?: string) =>
     half ? '\\ufffd' : sequence,
@@ -38,7 +40,7 @@ const wellFormed = (json: string) =>
 
 const usualBytes = 100 * 1024
 
-/** The request with its whole body, which is JSON of at most so many bytes; otherwise the answer that says so. */
+/** The request with its whole body, which is JSON of at most `maxBytes`; otherwise the answer that says so. */
 export async function readBody(
   request: Request,
   maxBytes = usualBytes,
@@ -73,7 +75,10 @@ const endpoints = listEndpoints()
 const endpointsAt = (pathname: string) => endpoints.filter(({ pattern }) => pattern.test(pathname))
 const endpointsWithLimit = endpoints.filter(({ meta }) => meta.maxBytes !== undefined)
 
-/** An endpoint may allow less than usual; more it allows to administrators only. Few do: nobody else is looked up. */
+/**
+ * An endpoint may allow less than usual to everyone, and more to administrators. Only few do, so others need no look-
+ * up.
+ */
 function maxBytesOf({ url, method }: Request, { actor }: Ctx): number {
   const ofMethod = endpointsWithLimit.filter((endpoint) => endpoint.method === method)
   if (ofMethod.length === 0) return usualBytes

@@ -19,14 +19,14 @@ const realFirm = {
 describe('bad input', () => {
   const sentence = 'Please enter a valid email address'
 
-  test('is told in one sentence with its right status, and nothing is written', async ({ ctx }) => {
+  test('gets one sentence with the right status, and nothing is written', async ({ ctx }) => {
     const call = appFor(ctx)
     const cases: [string, unknown, Record<string, string>, number, string][] = [
-      ['no e-mail address', { email: 'ada' }, {}, 400, sentence],
+      ['no email address', { email: 'ada' }, {}, 400, sentence],
       ['nothing', {}, {}, 400, sentence],
       ['another type', { email: 7 }, {}, 400, sentence],
       ['too long', { email: `${'a'.repeat(300)}@example.org` }, {}, 400, sentence],
-      ['wrong JSON', '{"email":', {}, 400, 'This request could not be read. Please send valid JSON.'],
+      ['wrong JSON', '{"email":', {}, 400, "We can't read this request. Please send valid JSON."],
       ['a 10 MB body', 'x'.repeat(10_000_000), {}, 413, 'This is too large. Please send less than 100 KB.'],
       [
         'another content type',
@@ -44,15 +44,13 @@ describe('bad input', () => {
     expect(ctx.queued).toEqual([])
   })
 
-  test('a body without a declared length is cut off too', async ({ ctx }) => {
+  test('cuts off a body without a declared length too', async ({ ctx }) => {
     const call = appFor(ctx)
     const large = await call('POST', '/api/subscribe', 'x'.repeat(200_000), { 'content-length': '' }).catch((e) => e)
     expect(large.status).toBe(413)
   })
 
-  test('half a character is one that is not known; whole ones and what only looks like half of one stay', async ({
-    ctx,
-  }) => {
+  test('replaces half characters, and keeps whole ones and texts that only look like half of one', async ({ ctx }) => {
     const call = appFor(ctx)
     const link = await call('POST', '/api/auth/sign-in-link', '{"email":"ada@example.org","to":"/\\ud83d"}')
     expect(link.status).toBe(200)
@@ -65,12 +63,12 @@ describe('bad input', () => {
     expect([saved.status, saved.json.draft.title]).toEqual([200, 'a\ufffd b\ufffd\ud83d\ude00 c\\ud83d \\\ufffd\\'])
   })
 
-  test('a character that cannot be stored is refused in a path too', async ({ ctx }) => {
+  test('refuses a character in a path that the database cannot store', async ({ ctx }) => {
     const { status, json } = await appFor(ctx)('GET', '/api/blog-posts/%00')
     expect([status, json.message]).toEqual([400, 'This contains a character that cannot be stored.'])
   })
 
-  test('unknown paths and methods', async ({ ctx }) => {
+  test('refuses unknown paths and methods', async ({ ctx }) => {
     const call = appFor(ctx)
     expect((await call('GET', '/api/nothing')).json.message).toBe('There is no such address in this API.')
     expect((await call('GET', '/api')).status).toBe(404)
@@ -82,7 +80,7 @@ describe('bad input', () => {
     ])
   })
 
-  test('of 200 subscribes a minute from one address, five are accepted and the others told how long to wait', async ({
+  test('accepts five of 200 subscribes a minute from one address, and tells the others how long to wait', async ({
     ctx,
   }) => {
     const call = appFor(ctx)
@@ -97,7 +95,7 @@ describe('bad input', () => {
     expect(await ctx.db.select().from(subscribers)).toHaveLength(5)
   })
 
-  test('a bug is answered with a fixed sentence and nothing of the inside', async ({ ctx }) => {
+  test('answers a bug with a fixed sentence and no internal details', async ({ ctx }) => {
     const broken = {
       ...ctx,
       db: new Proxy(ctx.db, {
@@ -116,7 +114,7 @@ describe('bad input', () => {
 describe('a full disk', () => {
   const fill = (ctx: TestCtx) => ctx.db.execute(sql`set local transaction_read_only = on`)
 
-  test('refuses a write in a sentence for people, with the time to wait', async ({ ctx }) => {
+  test('refuses a write with a sentence for people and the time to wait', async ({ ctx }) => {
     await fill(ctx)
     const { status, headers, json } = await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
     expect([status, headers.get('retry-after')]).toEqual([503, '60'])
@@ -126,14 +124,14 @@ describe('a full disk', () => {
     })
   })
 
-  test('keeps people signed in, though nobody can note that they were here', async ({ ctx }) => {
+  test('keeps people signed in, though it cannot note their visit', async ({ ctx }) => {
     const { user, headers } = await newPerson(ctx, 'client', { signedInSecondsAgo: 3_600 })
     await fill(ctx)
     const { status, json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
     expect([status, json.email]).toEqual([200, user.email])
   })
 
-  test('is what the readiness check says, until there is room again', async ({ ctx }) => {
+  test('makes the readiness check fail until there is room again', async ({ ctx }) => {
     const disk = { isFull: true }
     const call = appFor(ctx, {}, '127.0.0.1', { isFull: async () => disk.isFull })
     const full = await call('GET', '/readyz')
@@ -145,7 +143,7 @@ describe('a full disk', () => {
 })
 
 describe('answers', () => {
-  test('carry the security headers, whatever they are', async ({ ctx }) => {
+  test('always carry the security headers', async ({ ctx }) => {
     const call = appFor(ctx)
     for (const path of ['/api/company', '/api/nothing', '/healthz', '/dev/outbox']) {
       const { headers } = await call('GET', path)
@@ -156,13 +154,13 @@ describe('answers', () => {
     }
   })
 
-  test('over https also HSTS, and no outbox in production', async ({ ctx }) => {
+  test('carry HSTS over https, and production has no outbox', async ({ ctx }) => {
     const call = appFor({ ...ctx, site: { ...ctx.site, url: realFirm.PUBLIC_URL } }, realFirm)
     expect((await call('GET', '/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
   })
 
-  test('of a try-out are for its own names: a stranger whose name was led here reads nothing', async ({ ctx }) => {
+  test('of a demo are only for its own host names: another name that leads here reads nothing', async ({ ctx }) => {
     const call = appFor(ctx)
     for (const path of ['/dev/outbox', '/api/company', '/api/docs']) {
       const stranger = await call('GET', path, undefined, { host: 'evil.example:3000' })
@@ -173,7 +171,7 @@ describe('answers', () => {
     expect((await proxied('GET', '/api/company', undefined, { host: 'node-7.internal' })).status).toBe(200)
   })
 
-  test('the public content of the demonstration', async ({ ctx }) => {
+  test("include the demo's public content", async ({ ctx }) => {
     const call = appFor(ctx)
     expect(await seed(ctx)).toMatchObject({ admin: { email: 'admin@zenith.example' } })
     expect(await seed(ctx)).toBeUndefined()
@@ -201,15 +199,15 @@ describe('answers', () => {
     expect((await call('GET', '/api/docs')).text).toContain('/api/subscribe')
   })
 
-  test("the reference of a real firm's site is not for visitors", async ({ ctx }) => {
+  test("keep the API reference of a real firm's site from visitors", async ({ ctx }) => {
     const call = appFor(ctx, realFirm)
     expect((await call('GET', '/api/docs')).status).toBe(404)
     expect((await call('GET', '/api/openapi.json')).status).toBe(404)
   })
 })
 
-describe('mail', () => {
-  test('programs unsubscribe with one request, and a GET changes nothing', async ({ ctx }) => {
+describe('email', () => {
+  test('lets email apps unsubscribe with one request, and a GET changes nothing', async ({ ctx }) => {
     const call = appFor(ctx)
     await call('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
@@ -224,7 +222,7 @@ describe('mail', () => {
     expect((await call('POST', '/newsletter/preferences', 'List-Unsubscribe=One-Click', form)).status).toBe(404)
   })
 
-  test('is read in the outbox, where its HTML can run nothing', async ({ ctx }) => {
+  test('is in the outbox, where its HTML can run nothing', async ({ ctx }) => {
     const call = appFor(ctx)
     await call('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
@@ -236,7 +234,7 @@ describe('mail', () => {
     for (const id of ['nothing', '-'.repeat(36)]) expect((await call('GET', `/dev/outbox/${id}`)).status).toBe(404)
   })
 
-  test('leaves for real once a mail server is set, and the outbox is closed', async ({ ctx }) => {
+  test('is really sent once a mail server is set, and the outbox is closed', async ({ ctx }) => {
     for (const database of [{}, { DATABASE_URL: 'postgres://localhost/zenith' }] as Record<string, string>[]) {
       const call = appFor(ctx, { ...database, SMTP_URL: 'smtp://mail.firm.example' })
       for (const path of [
@@ -248,11 +246,11 @@ describe('mail', () => {
       ])
         expect((await call('GET', path)).status, path).toBe(404)
       const stranger = await call('GET', '/api/company', undefined, { host: 'evil.example' })
-      expect(stranger.status, 'it is still a try-out').toBe(421)
+      expect(stranger.status, 'it is still a demo').toBe(421)
     }
   })
 
-  test('is read on this machine only, whatever a request says of where it comes from', async ({ ctx }) => {
+  test('can be read on this machine only, wherever a request claims to come from', async ({ ctx }) => {
     await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
     const [mail] = await ctx.db.select().from(emails)
@@ -284,7 +282,7 @@ describe('mail', () => {
     }
   })
 
-  test('and the API reference of a try-out elsewhere are for administrators', async ({ ctx }) => {
+  test('and the API reference of a demo are for administrators on other machines', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx, {}, '192.168.1.5')
     expect((await call('GET', '/api/docs', undefined, headers)).status).toBe(200)

@@ -24,7 +24,7 @@ import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
-/** What the edge of the process knows of a request; absent in tests and in calls from the site's own pages. */
+/** What the listener knows of a request. Absent in tests and in calls from the site's own pages. */
 export interface RequestFacts {
   requestId: string
   address: string
@@ -33,13 +33,13 @@ export interface RequestFacts {
 type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
 type AppContext = Context<{ Bindings: Bindings }>
 
-/** What the app needs of the process. */
+/** The parts of the process that the app needs. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
   database: Pick<Runtime['database'], 'db' | 'isFull'>
   bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
 }
 
-/** Everything but pages: health, API, its reference, the outbox of a try-out. */
+/** Everything except pages: health, API, its reference, and the demo's outbox. */
 export function createApp(runtime: AppParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
@@ -51,9 +51,9 @@ export function createApp(runtime: AppParts) {
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 
-  const who = (c: AppContext) => contextOf(c, runtime)
-  const forAdmins = only('admin', who, ['api', 'docs'], noSuchAddress)
-  const isTryOut = (c: AppContext) => !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)
+  const callerContext = (c: AppContext) => contextOf(c, runtime)
+  const forAdmins = only('admin', callerContext, ['api', 'docs'], noSuchAddress)
+  const isDemoHere = (c: AppContext) => !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)
 
   app.get('/healthz', anyone, (c) => c.text('ok'))
   app.get('/readyz', anyone, async (c) => {
@@ -61,13 +61,13 @@ export function createApp(runtime: AppParts) {
     return (await runtime.database.isFull()) ? c.text('not ready: the disk is full', 503) : c.text('ready')
   })
 
-  app.on('GET', ['/api/openapi.json', '/api/docs'], unless(isTryOut, forAdmins), async (c) => {
+  app.on('GET', ['/api/openapi.json', '/api/docs'], unless(isDemoHere, forAdmins), async (c) => {
     c.header('cache-control', 'no-store')
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
   app.post('/api/webhooks/clerk', anyone, async (c) => clerkWebhook(c, await contextOf(c, runtime)))
-  app.post(imageUploadPath, only('admin', who, ['media', 'receiveImage']), async (c) =>
+  app.post(imageUploadPath, only('admin', callerContext, ['media', 'receiveImage']), async (c) =>
     takeImage(c.req.raw, await contextOf(c, runtime)),
   )
   app.get('/api/booking/appointments/:token/calendar.ics', anyone, async (c) =>
@@ -111,7 +111,10 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   }
 }
 
-/** What a stranger's page gets that reaches this site through somebody's browser. */
+/**
+ * The answer to a request that a page of another site sends through someone's browser; undefined if the request is
+ * fine.
+ */
 function refuseStranger(request: Request, { env, site }: AppParts): Response | undefined {
   if (changesState(request) && !isSameOrigin(request, site))
     return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
@@ -123,7 +126,7 @@ function refuseStranger(request: Request, { env, site }: AppParts): Response | u
 
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Browsers say where a request comes from; what says nothing is not a browser and carries no one's cookies. */
+/** Browsers say where a request comes from. A caller that says nothing is no browser and carries no one's cookies. */
 function isSameOrigin(request: Request, site: AppParts['site']): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
@@ -131,7 +134,7 @@ function isSameOrigin(request: Request, site: AppParts['site']): boolean {
   return origin === null || origin === site.url || origin === new URL(request.url).origin
 }
 
-/** What Clerk tells of its people and sessions; the signature is over the body as it came in. */
+/** Clerk's messages about its people and sessions. The signature covers the body as it arrived. */
 async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
   if (request instanceof Response) return request
@@ -143,7 +146,7 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   }
 }
 
-/** Hono answers HEAD as GET, and nobody would ever end that stream. */
+/** Hono answers HEAD like GET, but no one would ever end this stream. */
 async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   try {
@@ -154,7 +157,7 @@ async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Re
   }
 }
 
-/** The request that mail programs send for `List-Unsubscribe-Post` (RFC 8058): the token is all it needs. */
+/** The request that email apps send for `List-Unsubscribe-Post` (RFC 8058). It needs only the token. */
 async function oneClickUnsubscribe(c: AppContext, ctx: Ctx): Promise<Response> {
   try {
     await unsubscribe(ctx, { token: (c.req.query('token') ?? '').slice(0, 200) })

@@ -30,7 +30,7 @@ function eventsIn(text: string) {
 }
 
 describe("a visitor's calendar file", () => {
-  test('is theirs who have the link, and holds the newest state', async ({ ctx }) => {
+  test('is for anyone with the link, and has the newest state', async ({ ctx }) => {
     await newAdviser(ctx)
     const { token, reference } = await newAppointment(ctx, monday, { note: 'a secret', zone: 'Europe/Berlin' })
     const api = appFor(ctx)
@@ -52,12 +52,12 @@ describe("a visitor's calendar file", () => {
     expect(last.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   })
 
-  test('is nobody else’s', async ({ ctx }) => {
+  test('is for no one else', async ({ ctx }) => {
     await newAdviser(ctx)
     const { token } = await newAppointment(ctx, monday)
     const api = appFor(ctx)
-    const [subject, mark] = token.split('.')
-    for (const wrong of [`${subject}.AAAA`, `AAAA.${mark}`, 'x', '%00', '..', `${token}x.`]) {
+    const [subject, signature] = token.split('.')
+    for (const wrong of [`${subject}.AAAA`, `AAAA.${signature}`, 'x', '%00', '..', `${token}x.`]) {
       const { status, text } = await api('GET', `/api/booking/appointments/${wrong}/calendar.ics`)
       expect([400, 404]).toContain(status)
       expect(text).not.toContain('VCALENDAR')
@@ -66,7 +66,7 @@ describe("a visitor's calendar file", () => {
 })
 
 describe("an adviser's feed", () => {
-  test('shows who comes when, and nothing of what they wrote', async ({ ctx }) => {
+  test('shows who comes when, and nothing they wrote', async ({ ctx }) => {
     const { api } = await withFeed(ctx)
     await newAppointment(ctx, monday, { note: 'a secret', phone: '+13025550149' })
     const { status, text, headers } = await api('GET', feed)
@@ -80,7 +80,7 @@ describe("an adviser's feed", () => {
     expect(text).not.toMatch(/a secret|5550149|grace@/)
   })
 
-  test('answers that nothing has changed, until something has', async ({ ctx }) => {
+  test('answers 304 until something changes', async ({ ctx }) => {
     const { api } = await withFeed(ctx)
     const { token } = await newAppointment(ctx, monday)
     const etag = (await api('GET', feed)).headers.get('etag') ?? ''
@@ -92,7 +92,7 @@ describe("an adviser's feed", () => {
     expect(eventsIn(changed.text).events).toEqual([])
   })
 
-  test('holds no holds, nobody else’s appointments and nothing from months ago', async ({ ctx }) => {
+  test('has no holds, no one else’s appointments and nothing from months ago', async ({ ctx }) => {
     const { adviser, api } = await withFeed(ctx)
     const other = await newAdviser(ctx, { name: 'Other', email: 'other@firm.example' })
     const at = (startsAt: string) => {
@@ -114,7 +114,7 @@ describe("an adviser's feed", () => {
     expect(references).toEqual(['B', 'C'])
   })
 
-  test('is nowhere else: an old, a wrong or a missing secret is no calendar', async ({ ctx }) => {
+  test('exists only under its current secret', async ({ ctx }) => {
     const { api } = await withFeed(ctx)
     expect((await api('HEAD', feed)).status).toBe(200)
     for (const path of [feed.replace('q1', 'Q1'), '/api/booking/calendars/x.ics', '/api/booking/calendars/.ics']) {
@@ -128,7 +128,7 @@ describe("an adviser's feed", () => {
   })
 })
 
-test('the log of requests has no link that opens an appointment or a calendar', () => {
+test('keeps links to appointments and calendars out of the request log', () => {
   const token = 'MGI3YzFiN2UtOGYwYS00YTUzLTlkMGUtNmYxZjViMGYyYTEx.abcdefghijklmnopqrstuvwxyz1'
   expect(withoutSecrets(`/booking/${token}`)).toBe('/booking/…')
   expect(withoutSecrets(`/booking/${token}.data`)).toBe('/booking/…')

@@ -15,7 +15,7 @@ async function orRefusal(answer: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The appointment of a link, to be put into the visitor's calendar. */
+/** The calendar file of an appointment, for the visitor's calendar. */
 export const calendarFile = (token: string, ctx: Ctx) =>
   orRefusal(async () => {
     const disposition = 'attachment; filename="consultation.ics"'
@@ -25,12 +25,13 @@ export const calendarFile = (token: string, ctx: Ctx) =>
     })
   })
 
-/** An adviser's calendar: programs ask for it every few minutes, and mostly nothing has changed. */
+/** An adviser's calendar. Programs ask for it every few minutes, and mostly nothing has changed. */
 export const calendarFeed = (request: Request, secret: string, ctx: Ctx) =>
   orRefusal(async () => {
     const file = Buffer.from(await adviserFeed(ctx, secret))
     const etag = etagOf(file)
-    const kept = { ...headers, etag, 'cache-control': 'private, no-cache' }
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: kept })
-    return new Response(new Uint8Array(file), { headers: kept })
+    const feedHeaders = { ...headers, etag, 'cache-control': 'private, no-cache' }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers: feedHeaders })
+    return new Response(new Uint8Array(file), { headers: feedHeaders })
   })

@@ -11,12 +11,12 @@ import { inWords, seed } from './seed.ts'
 
 type Command = (ctx: Ctx, args: string[]) => Promise<string>
 
-/** What an engineer does from the command line: `npm run <name> -- <arguments>`. Each answers with what it did. */
+/** The commands for engineers: `npm run <name> -- <arguments>`. Each returns what it did. */
 const commands: Record<string, Command> = {
   seed: async (ctx) => {
     const seeded = await seed(ctx)
-    if (!seeded) return 'There is content already; nothing was changed.'
-    return `The demonstration content is in. ${inWords(seeded)}`
+    if (!seeded) return 'The site has content already, so nothing has changed.'
+    return `The site now has the demo content. ${inWords(seeded)}`
   },
   admin: async (ctx, [verb, email]) => {
     const address = EmailAddress.safeParse(email)
@@ -43,13 +43,14 @@ const commands: Record<string, Command> = {
 
 export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Promise<string> {
   const command = commands[name]
-  if (!command) throw new StartError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new StartError(`There is no command ${name}. The commands are ${Object.keys(commands).join(', ')}.`)
   const outcome = await command(ctx, args)
   await sealNewEntries(ctx)
   return outcome
 }
 
-/** Replaces the fields that the file names; the others stay as they are. */
+/** Changes the fields that the file names. The others stay as they are. */
 async function setCompany(ctx: Ctx, file: string): Promise<string> {
   const result = CompanyChanges.safeParse(readJson(file))
   if (!result.success) {

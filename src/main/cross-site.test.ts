@@ -14,15 +14,15 @@ const strangers: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
 ]
 
-/** What a form of another site can send without asking first. */
+/** Content types that a form of another site can send without a preflight request. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
 const endpoints = listEndpoints()
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, path: `/api${path.replaceAll(/\{.+?\}/g, 'x')}` }))
 
-describe('what changes something', () => {
-  test('is refused from another site, whoever is signed in', async ({ ctx }) => {
+describe('a change', () => {
+  test('is refused from another site, even with a session', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const others = createTestApp(ctx).routes.filter(({ method }) => method !== 'GET' && method !== 'ALL')
     expect(others.map(({ path }) => path)).toContain('/newsletter/preferences')
@@ -40,7 +40,7 @@ describe('what changes something', () => {
     expect(await fingerprint(ctx)).toBe(before)
   }, 120_000)
 
-  test('takes nothing that a form can send', async ({ ctx }) => {
+  test('is impossible with a content type that a form can send', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const before = await fingerprint(ctx)
@@ -55,7 +55,7 @@ describe('what changes something', () => {
     expect(await fingerprint(ctx)).toBe(before)
   }, 120_000)
 
-  test('is never done by a GET', async ({ ctx }) => {
+  test('never happens by a GET', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const before = await fingerprint(ctx)

@@ -3,7 +3,7 @@ import { openPostgres } from '../platform/db/database.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-/** A port that nobody listens on. */
+/** A port without a server. */
 const nowhere = openPostgres('postgres://zenith@127.0.0.1:1/zenith')
 const withoutDatabase = (ctx: TestCtx): TestCtx => ({ ...ctx, db: nowhere.db })
 
@@ -22,7 +22,7 @@ const calls: [string, string, unknown?][] = [
 ]
 
 test.for(calls)(
-  '%s %s is answered with 503 and a sentence while the database is away',
+  'answers %s %s with 503 and a sentence while the database is away',
   async ([method, path, body], { ctx }) => {
     const headers = { cookie: 'zenith_session=abcdefghijklmnopqrstuvwxyz0123456789' }
     const { status, json, headers: answered } = await appFor(withoutDatabase(ctx))(method, path, body, headers)
@@ -36,7 +36,7 @@ test.for(calls)(
   },
 )
 
-test('it is not ready while the database is away, and still alive', async ({ ctx }) => {
+test('is not ready while the database is away, but alive', async ({ ctx }) => {
   const call = appFor(withoutDatabase(ctx))
   expect([(await call('GET', '/readyz')).status, (await call('GET', '/healthz')).status]).toEqual([503, 200])
 })

@@ -5,16 +5,16 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-/** Days that no calendar has, or whose neighbors PostgreSQL or a zone's calendar cannot write. */
+/** Dates that don't exist, or whose neighbors PostgreSQL or a time zone's calendar can't write. */
 const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-26-01-01', 'soon'] as const
-/** The first and the last that are known. */
+/** The first and the last valid date. */
 const edges = ['1900-01-01', '2999-12-31'] as const
 const at = (day: string) => `${day}T23:59:00Z`
 const year = '2026-11-23'
 
 type Call = [method: string, path: string, body?: object]
 
-/** Every way in which somebody can give a day or a moment. */
+/** Every way to enter a date or a moment. */
 const calls: Record<string, (day: string, of: { booking: string; post: string }) => Call> = {
   'the audit since': (day) => ['GET', `/admin/audit?since=${at(day)}`],
   'the audit until': (day) => ['GET', `/admin/audit?until=${at(day)}`],
@@ -43,7 +43,7 @@ const calls: Record<string, (day: string, of: { booking: string; post: string })
 }
 const special = { adviserId: null, times: [], reason: '' }
 
-/** Where a year is often still being typed: what is a day, however far, is as good as the nearest known one. */
+/** Fields in which people often still type the year: any valid date, however far, counts as the nearest known one. */
 const nearest: typeof calls = {
   'bookings since': (day) => ['GET', `/admin/bookings?since=${day}`],
   'bookings until': (day) => ['GET', `/admin/bookings?until=${day}`],
@@ -61,7 +61,7 @@ async function answersTo(ctx: TestCtx, call: (typeof calls)[string]) {
   }
 }
 
-describe('a day that no calendar knows is refused with a sentence:', () => {
+describe('refuses an invalid date with a sentence:', () => {
   test.for(Object.entries(calls))('%s', async ([, call], { ctx }) => {
     const answerTo = await answersTo(ctx, call)
     for (const day of days) {

@@ -2,9 +2,9 @@ import { calendarFile } from '../tax/deadlines/calendar-file.ts'
 import { deadlineRules, deadlinesOf, deadlineYears } from '../tax/deadlines/deadlines.ts'
 import { audiences } from '../tax/deadlines/texts.ts'
 
-/** Due dates of every covered year as a calendar to subscribe to; `whom` names audiences, separated by commas. */
-export function deadlineFeed(siteUrl: string, whom = ''): string {
-  const named = whom.split(',')
+/** Due dates of every covered year as a calendar to subscribe to. `audienceNames` names audiences, separated by commas. */
+export function deadlineFeed(siteUrl: string, audienceNames = ''): string {
+  const named = audienceNames.split(',')
   const chosen = audiences.filter((one) => named.includes(one))
   return calendarFile({
     name: 'Tax deadlines',

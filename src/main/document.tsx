@@ -21,7 +21,7 @@ th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A plain page for engineers, complete in itself: no script, one style sheet. */
+/** A plain page for engineers: no scripts, one style sheet. */
 export function documentAnswer(title: string, content: ReactNode, status = 200, policy = ''): Response {
   const html = renderToStaticMarkup(
     <html lang="en">

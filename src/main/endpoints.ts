@@ -3,14 +3,14 @@ import type { Meta } from '../platform/browser/endpoint.ts'
 import { contract } from './contract.ts'
 
 export interface Endpoint {
-  /** Its place in the contract, like `booking.holdSlot`. */
+  /** Its name in the contract, like `booking.holdSlot`. */
   id: string
   method: string
-  /** As the contract writes it, without `/api`. */
+  /** Without `/api`, as the contract writes it. */
   path: string
-  /** Matches the addresses of this endpoint. */
+  /** Matches the endpoint's addresses. */
   pattern: RegExp
-  /** Names in braces within the path. */
+  /** The names in braces in the path. */
   pathParameters: string[]
   hasInput: boolean
   successStatus: number

@@ -5,18 +5,21 @@ import { AppError } from '../platform/errors.ts'
 import { requireAccess } from '../platform/http/procedures.ts'
 import { refusal } from './answers.ts'
 
-/** Stands before the answer of an address outside of the contract and says who may call it. A test finds those without. */
+/**
+ * Runs before the answer of an address outside the contract and says who may call it. A test finds addresses without
+ * one.
+ */
 export type Guard = MiddlewareHandler & { access: Access }
 
 export const anyone: Guard = Object.assign(((_, next) => next()) satisfies MiddlewareHandler, {
   access: 'visitor' as const,
 })
 
-/** Refuses everyone without the access, before anything of the request is read. */
+/** Refuses everyone without the access before it reads the request. */
 export function only<C extends Context>(
   access: Access,
   contextOf: (c: C) => Promise<Ctx>,
-  /** The slice and the entry, for the record of refusals. */
+  /** The slice and the endpoint, for the audit log. */
   place: readonly string[],
   refuse: (error: AppError) => Response = refusal,
 ): Guard {
@@ -32,7 +35,7 @@ export function only<C extends Context>(
   return Object.assign(guard, { access })
 }
 
-/** The guard, except for requests that are fine without it. */
+/** The guard, but not for requests that are fine without it. */
 export const unless = <C extends Context>(isFine: (c: C) => boolean, guard: Guard): Guard =>
   Object.assign(((c, next) => (isFine(c as C) ? next() : guard(c, next))) satisfies MiddlewareHandler, {
     access: guard.access,

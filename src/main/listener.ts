@@ -15,7 +15,7 @@ import type { Runtime } from './runtime.ts'
 import { addSiteFiles } from './site-files.ts'
 import { siteMapRoutes } from './site-map.ts'
 
-/** The edge of the process: a kept page first, then files, then everything else. */
+/** The first handler of every request: a cached page, then a file, then everything else. */
 export function createListener(runtime: Runtime, build: ServerBuild) {
   const { env, log, site } = runtime
   const app = createApp(runtime)
@@ -27,7 +27,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   const files = readStaticFiles(join(projectRoot, 'build', 'client'))
   const securityHeaders = baseHeaders(site.url)
-  // Its lines have a few fixed fields, so nothing is looked for to cut out.
+  // Its lines have a few fixed fields, so there is nothing to remove.
   const requestLog = log.child({}, { redact: [] })
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -56,7 +56,9 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
-/** Proxies read `//` and `..` in different ways, so nothing is there: it would be one page under many addresses. */
+/**
+ * Proxies read `//` and `..` in different ways, and one page would have many addresses. So such addresses have no page.
+ */
 function isAmbiguous(url = '/'): boolean {
   const path = url.replace(/^https?:\/\//i, '').split('?', 1)[0] ?? ''
   return /\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
@@ -73,11 +75,11 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
 }
 
-/** Links to appointments and calendars open them for whoever has them, so logs must not. */
+/** A link to an appointment or a calendar opens it for anyone, so logs must not contain it. */
 export const withoutSecrets = (path = '') =>
   path.replace(/^(\/(?:api\/)?(?:booking|consultation)\/.*?)[\w.-]{20,}/, '$1…')
 
-/** One line a request: what was asked and how it ended, without query, address or any header. */
+/** One line a request: method, address without query or secrets, and result. */
 function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const start = performance.now()
   const path = withoutSecrets(incoming.url?.split('?', 1)[0])

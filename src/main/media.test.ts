@@ -17,8 +17,8 @@ async function uploaded(ctx: TestCtx) {
   return { call, headers, id: json.id as string }
 }
 
-describe('sending an image', () => {
-  test('answers what an editor needs', async ({ ctx }) => {
+describe('uploading an image', () => {
+  test('returns what an editor needs', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const answer = await appFor(ctx)('POST', path, file, { ...headers, 'content-type': 'text/html' })
     expect({ status: answer.status, json: answer.json, cache: answer.headers.get('cache-control') }).toEqual({
@@ -35,7 +35,7 @@ describe('sending an image', () => {
     })
   })
 
-  test('is for administrators in a session with a second factor, and nobody else', async ({ ctx }) => {
+  test('is for administrators in a session with a second factor, and no one else', async ({ ctx }) => {
     const call = appFor(ctx)
     const people: [Record<string, string>, number, string][] = [
       [{}, 401, 'Please sign in.'],
@@ -70,7 +70,7 @@ describe('sending an image', () => {
     expect(await ctx.db.select().from(images)).toEqual([])
   })
 
-  test('of 100 MB is refused unread where its size is told, and at 15 MB where it is not', async ({ ctx }) => {
+  test('of 100 MB is refused unread if its size is declared, and at 15 MB if it is not', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const chunk = new Uint8Array(1024 * 1024).fill(255)
     for (const [declared, most] of [
@@ -79,27 +79,27 @@ describe('sending an image', () => {
       [{ 'content-length': '10' }, 16],
     ] as [Record<string, string>, number][]) {
       let sent = 0
-      let isCancelled = false
+      let isCanceled = false
       const body = new ReadableStream<Uint8Array>(
         {
           pull: (controller) => (sent++ < 100 ? controller.enqueue(chunk) : controller.close()),
           cancel: () => {
-            isCancelled = true
+            isCanceled = true
           },
         },
         { highWaterMark: 0 },
       )
       const { status, json } = await appFor(ctx)('POST', path, body, { ...headers, ...declared })
-      expect({ status, message: json.message, sent, isCancelled }).toEqual({
+      expect({ status, message: json.message, sent, isCanceled }).toEqual({
         status: 413,
         message: 'This image is larger than 15 MB. Please choose a smaller one.',
         sent: most,
-        isCancelled: most > 0,
+        isCanceled: most > 0,
       })
     }
   })
 
-  test('tells why not, as every answer of the API does', async ({ ctx }) => {
+  test('says why an image is refused, as every answer of the API does', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const { status, json } = await call('POST', path, streamOf(Buffer.from('<svg onload="alert(1)">')), headers)
@@ -142,7 +142,7 @@ describe('showing an image', () => {
     }
   })
 
-  test('asks the database once, and not who is there', async ({ ctx }) => {
+  test('asks the database once, and does not look up the caller', async ({ ctx }) => {
     const { id, call, headers } = await uploaded(ctx)
     const select = vi.spyOn(ctx.db, 'select')
     for (let i = 0; i < 3; i++)
@@ -150,7 +150,7 @@ describe('showing an image', () => {
     expect(select).toHaveBeenCalledTimes(1)
   })
 
-  test('knows only the addresses that it has given', async ({ ctx }) => {
+  test('answers only the addresses of its files', async ({ ctx }) => {
     const { id, call } = await uploaded(ctx)
     for (const wrong of [
       `${id}/800.avif`,

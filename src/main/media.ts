@@ -7,7 +7,7 @@ import { FileCache } from '../platform/http/file-cache.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
 import { refusal } from './answers.ts'
 
-/** The file is the body; what is said of it stands in the address. */
+/** The file is the body, and its labels are in the address. */
 export async function takeImage({ url, headers, body }: Request, ctx: Ctx): Promise<Response> {
   const { searchParams } = new URL(url)
   const labels = { name: searchParams.get('name') ?? '', alt: searchParams.get('alt') ?? '' }
@@ -30,7 +30,7 @@ const noSuchImage = () =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 
-/** Serves images to everyone: what an address shows never changes, so browsers ask once. */
+/** Serves images to everyone. An address always shows the same image, so browsers ask once. */
 export class ImageAnswers {
   readonly #cache = new FileCache(16 * 1024 * 1024)
 
@@ -47,13 +47,13 @@ export class ImageAnswers {
   }
 }
 
-/** A picture for everyone, or that the caller's is still right. */
+/** The image, or 304 if the caller has it already. */
 export function imageAnswer(request: Request, file: Buffer, type: string, cacheControl: string): Response {
   const etag = etagOf(file)
   const headers = {
     'content-security-policy': `${closedPolicy}; sandbox`,
     'cache-control': cacheControl,
-    // Readers of the feed show an article's pictures on pages of their own.
+    // Feed readers show an article's pictures on pages of their own.
     'cross-origin-resource-policy': 'cross-origin',
     etag,
   }

@@ -5,8 +5,8 @@ import { isLoopback } from '../platform/http/network-address.ts'
 const bare = (hostname: string) => hostname.replace(/^\[(.+)\]$/, '$1')
 
 /**
- * True for the site's own name, for names without a dot, like `localhost`, and for addresses of numbers. Any other name
- * may be a stranger's that was led here (DNS rebinding), so that their page could read what this site answers.
+ * True for the site's own name, for names without a dot, like `localhost`, and for IP addresses. Any other name may be
+ * a stranger's that leads here (DNS rebinding), and then the stranger's page could read this site's answers.
  */
 export function isOwnHost(host: string, siteUrl: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname
@@ -15,10 +15,10 @@ export function isOwnHost(host: string, siteUrl: string): boolean {
   return isOfThisMachine || isIP(bare(name)) !== 0 || name === new URL(siteUrl).hostname
 }
 
-/** A proxy on this machine asks for strangers, and adds at least one of these. */
+/** A proxy on this machine calls for others, and adds at least one of these headers. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** True for a browser on this machine that asks us directly. What is missing, like the socket, is a no. */
+/** True for a browser on this machine that calls us directly. If the socket is missing, it is false. */
 export function isFromThisMachine(incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined): boolean {
   if (!incoming || !isLoopback(incoming.socket.remoteAddress ?? '')) return false
   return proxyHeaders.every((name) => incoming.headers[name] === undefined)

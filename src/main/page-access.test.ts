@@ -6,7 +6,7 @@ import routes from '../routes.ts'
 
 interface Page {
   path: string
-  /** The files that stand around it. */
+  /** The frames around it. */
   frames: string[]
 }
 
@@ -18,7 +18,7 @@ const listPages = (entries: RouteConfigEntry[], frames: string[] = []): Page[] =
 
 const pages = listPages(await routes)
 
-/** Each kind of page has its first part of the address and its frame to itself. */
+/** Each closed area has its own beginning of the address and its own frame. */
 const closed = [
   { begins: /^client-portal(\/|$)/, frame: 'shell/portal-frame.tsx', guard: /<Guard>/ },
   { begins: /^admin(\/|$)/, frame: 'shell/admin-frame.tsx', guard: /<Guard isForAdmins>/ },
@@ -26,13 +26,13 @@ const closed = [
 
 describe('every page', () => {
   for (const { begins, frame, guard } of closed) {
-    test(`that begins as ${begins.source} stands in ${frame}, and no other does`, () => {
+    test(`whose address begins with ${begins.source} is in ${frame}, and no other page is`, () => {
       const expected = pages.filter(({ path }) => begins.test(path)).map(({ path }) => path)
       expect(expected.length).toBeGreaterThan(2)
       expect(pages.filter(({ frames }) => frames.includes(frame)).map(({ path }) => path)).toEqual(expected)
     })
 
-    test(`in ${frame} is shown to nobody else`, () => {
+    test(`in ${frame} is behind its guard`, () => {
       expect(readFileSync(join(import.meta.dirname, '..', frame), 'utf8')).toMatch(guard)
     })
   }

@@ -10,27 +10,27 @@ import { hashInlineScripts, pagePolicy } from '../platform/http/security-headers
 import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
 
-/** What one rendering learns on its way: a page that lacks something because a call failed is not kept. */
+/** What a rendering reports. A page isn't cached if a failed call left something out. */
 const rendering = new AsyncLocalStorage<Rendering>()
 
 interface Rendering {
   isComplete: boolean
-  /** Set when the database was away: the page lacks what it should show, and says so by its status. */
+  /** Set if the database was away. The page lacks content, and its status says so. */
   retryAfter?: string
 }
 
 const maxWaiting = 100
 
-/** Other spellings of an address are rendered, but not kept. */
+/** Other spellings of an address are rendered but not cached. */
 const plainPath = /^(\/[\w-]+)+$|^\/$/
 
 const tooBusy = () =>
-  new Response('Too many people are here at this moment. Please try again in a few seconds.', {
+  new Response('The site is very busy. Please try again in a few seconds.', {
     status: 503,
     headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** Renders pages, and keeps those that are the same for everyone until content changes. */
+/** Renders pages. Those that are the same for everyone are cached until content changes. */
 export class Pages {
   readonly cache: PageCache
   #waiting = 0
@@ -57,7 +57,7 @@ export class Pages {
     runtime.bus.onGap(() => this.cache.expire())
   }
 
-  /** Renders without the caller's headers: a page is the same for everyone, so that one rendering may answer many. */
+  /** Renders without the caller's headers, because one rendering may answer many callers. */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
@@ -68,7 +68,7 @@ export class Pages {
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
   }
 
-  /** One rendering at a time, so that kept pages, calls and health checks are answered in between. */
+  /** One rendering at a time, so that cached pages, calls and health checks are answered in between. */
   #inTurn<T>(render: () => Promise<T>): Promise<T> {
     this.#waiting++
     const mine = this.#turn.then(render).finally(() => {

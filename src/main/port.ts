@@ -6,18 +6,18 @@ import { StartError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { endEventStreams } from '../platform/live/event-stream.ts'
 
-/** How long a request that has not arrived completely may hold up the end of the process. */
-const patienceMilliseconds = 8_000
+/** How long an incomplete request may delay the end of the process. */
+const graceMs = 8_000
 
 export interface Port {
   number: number
-  /** Hands all requests to the finished site; until then they are told that it is starting. */
+  /** Passes all requests to the site. Until then, they get an answer that it is starting. */
   serve(listener: RequestListener): void
-  /** Takes nothing new; resolves once the running requests are answered. */
+  /** Accepts no new requests. Resolves once the running ones are answered. */
   close(): Promise<void>
 }
 
-/** Takes the port before anything else happens, so that a start without one creates nothing. */
+/** Takes the port before anything else, so that a start without a free port creates nothing. */
 export async function openPort({
   HOST,
   PORT,
@@ -53,10 +53,10 @@ export async function openPort({
       const closed = once(server, 'close')
       server.close()
       endEventStreams()
-      // A connection whose request is answered stays open for the next one, which nobody will take.
+      // After its answer, a connection stays open for a next request, which no one will handle.
       const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
-      setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref()
-      // Browsers connect in advance, and node takes a connection that was never used for a busy one.
+      setTimeout(() => server.closeAllConnections(), graceMs).unref()
+      // Browsers connect in advance, and node counts an unused connection as busy.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       await closed
       clearInterval(closeIdle)
@@ -73,7 +73,7 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, por
   return `Port ${port} on ${host} cannot be used: ${message}`
 }
 
-/** Health checks get their usual answers; everyone else is asked to come back in a moment. */
+/** Health checks get their usual answers. Everyone else should come back in a moment. */
 function whileStarting(publicUrl: string): RequestListener {
   const sentence = 'We are just starting. Please try again in a few seconds.'
   const json = JSON.stringify({ code: 'UNAVAILABLE', status: 503, message: sentence })

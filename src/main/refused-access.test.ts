@@ -9,8 +9,8 @@ const refusals = async (ctx: TestCtx) =>
     ({ action }) => action === 'access.refused',
   )
 
-describe('who is refused what is for administrators', () => {
-  test('leaves one entry for each session and part of the API, however often they ask', async ({ ctx }) => {
+describe('an attempt to do what only administrators may', () => {
+  test('leaves one entry for each session and part of the API, however often the person tries', async ({ ctx }) => {
     const { headers, user, sessionId } = await newPerson(ctx)
     const call = appFor(ctx)
     for (let time = 0; time < 20; time++) {
@@ -29,7 +29,7 @@ describe('who is refused what is for administrators', () => {
     ])
   })
 
-  test('is also an administrator without a second factor, and no visitor', async ({ ctx }) => {
+  test('is also noted for an administrator without a second factor, but not for a visitor', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin', { hasSecondFactor: false })
     const call = appFor(ctx)
     await call('GET', '/api/admin/users')
@@ -38,7 +38,7 @@ describe('who is refused what is for administrators', () => {
     expect(await refusals(ctx)).toMatchObject([{ details: { reason: 'no second factor' } }])
   })
 
-  test('nothing is noted of who is let in', async ({ ctx }) => {
+  test('is not noted for people who have the access', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     expect((await appFor(ctx)('GET', '/api/admin/users', undefined, headers)).status).toBe(200)
     expect(await refusals(ctx)).toEqual([])

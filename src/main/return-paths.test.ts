@@ -9,7 +9,7 @@ import { appFor } from './testing.ts'
 
 type Shape = z.core.$ZodType
 
-/** Leads away from this site, or does something in it, if a page or a mail makes it a link. */
+/** Would lead away from this site, or run code in it, if a page or an email made it a link. */
 const hostile = [
   'https://evil.example/',
   '//evil.example/',
@@ -56,7 +56,7 @@ function listTexts(endpoint: Endpoint): Field[] {
 const texts = listEndpoints().flatMap(listTexts)
 const returning = texts.filter(({ shape }) => shape === ReturnPath).map(({ endpoint }) => endpoint)
 
-/** Called like an address, though they hold something else. */
+/** Named like an address, but something else. */
 const noAddress = [
   'booking.listSlots.to',
   'booking.listTimesToMove.to',
@@ -65,7 +65,7 @@ const noAddress = [
 ]
 
 describe('addresses that people send', () => {
-  test('have a shape that takes no address of another kind, or are paths to come back to', () => {
+  test('have a shape that refuses other kinds of addresses, or are return paths', () => {
     const isCalledAddress =
       /^(to|next|from|url|uri|href|link|src|path|continue|goto|return\w*|redirect\w*|callback\w*|\w+(Url|Uri|Href|Link|Path))$/
     const loose = texts
@@ -79,7 +79,7 @@ describe('addresses that people send', () => {
     expect(loose.filter((name) => !noAddress.includes(name))).toEqual([])
   })
 
-  test('lead nowhere else in a mail or an answer', async ({ ctx }) => {
+  test('never lead to another site from an email or an answer', async ({ ctx }) => {
     expect(returning.map(({ id }) => id)).toContain('identity.sendSignInLink')
     const { user, headers } = await newPerson(ctx)
     for (const [index, to] of hostile.entries()) {
@@ -87,8 +87,13 @@ describe('addresses that people send', () => {
       for (const endpoint of returning) {
         const email = index % 2 === 0 ? user.email : `new-${index}@example.org`
         const person = { firstName: 'Ada', lastName: 'Lovelace', email, password: 'a horse and 3 staples' }
-        const who = endpoint.meta.access === 'visitor' ? {} : headers
-        const { text, headers: answered } = await call(endpoint.method, `/api${endpoint.path}`, { ...person, to }, who)
+        const callerHeaders = endpoint.meta.access === 'visitor' ? {} : headers
+        const { text, headers: answered } = await call(
+          endpoint.method,
+          `/api${endpoint.path}`,
+          { ...person, to },
+          callerHeaders,
+        )
         expect(`${text}${answered.get('location')}`).not.toContain('evil.example')
       }
     }

@@ -16,10 +16,13 @@ const production = {
   MAIL_FROM: 'Zenith <hello@zenith.test>',
 }
 
-/** Stand before or behind others: the headers and the same-origin check, the contract, and what keeps the outbox to this machine. */
+/**
+ * Handlers that run before or after others: headers and the same-origin check, the contract, and the outbox's check of
+ * the machine.
+ */
 const general = ['ALL /*', 'ALL /api', 'ALL /api/*', 'ALL /dev/outbox/*']
 
-/** Every address outside of the contract, with who may call it; undefined where nobody said so. */
+/** Every address outside the contract with the access that it declares, if any. */
 function listRoutes(ctx: TestCtx, environment: Record<string, string> = {}) {
   const app = createTestApp(ctx, environment)
   addSiteFiles(app, { site: ctx.site, contextFor: () => ctx }, [])
@@ -50,7 +53,7 @@ describe('the procedures', () => {
     for (const { id, procedure } of listEndpoints(router)) expect([id, isProcedure(procedure)]).toEqual([id, true])
   })
 
-  test('all ask for the access before anything else is done', () => {
+  test('check access before anything else', () => {
     for (const { id, procedure } of listEndpoints(router)) {
       const { middlewares = [] } = procedure['~orpc'] as { middlewares?: unknown[] }
       expect([id, middlewares.length >= 2]).toEqual([id, true])
@@ -58,8 +61,8 @@ describe('the procedures', () => {
   })
 })
 
-describe('addresses outside of the contract', () => {
-  test('all say who may call them', ({ ctx }) => {
+describe('addresses outside the contract', () => {
+  test('all declare their access', ({ ctx }) => {
     for (const environment of [{}, production]) {
       const undeclared = [...listRoutes(ctx, environment)].filter(([, access]) => access === undefined)
       expect(undeclared).toEqual([])
@@ -67,7 +70,7 @@ describe('addresses outside of the contract', () => {
     expect(listRoutes(ctx).size).toBeGreaterThan(15)
   })
 
-  test('are closed to everybody else', async ({ ctx }) => {
+  test('refuse everyone without the access', async ({ ctx }) => {
     const closed = [...listRoutes(ctx, production)].filter(([, access]) => access !== 'visitor')
     expect(closed.map(([name]) => name)).toContain(`POST ${imageUploadPath}`)
     const call = appFor(ctx, production)
@@ -81,7 +84,7 @@ describe('addresses outside of the contract', () => {
     }
   })
 
-  test('of a try-out alone are not there in production', ({ ctx }) => {
+  test('that only a demo has do not exist in production', ({ ctx }) => {
     const only = [...listRoutes(ctx).keys()].filter((name) => !listRoutes(ctx, production).has(name))
     expect(only.length).toBeGreaterThan(0)
     expect(only.filter((name) => !name.startsWith('GET /dev/'))).toEqual([])

@@ -18,7 +18,7 @@ interface Caller extends Pick<Ctx, 'http'> {
   log?: Logger
 }
 
-/** What lives as long as the process. */
+/** Everything that lives as long as the process. */
 export interface Runtime {
   env: Env
   log: Logger
@@ -26,7 +26,7 @@ export interface Runtime {
   bus: EventBus
   site: Site
   contextFor(caller?: Caller): Ctx
-  /** Begins to work off jobs in this process. */
+  /** Starts running jobs in this process. */
   work(): Promise<void>
   stop(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   }
 }
 
-/** Passkeys belong to a name, not to an address of numbers. */
+/** Passkeys belong to a host name, not to an IP address. */
 const hostName = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function emailTransportOf(env: Env): EmailTransport {

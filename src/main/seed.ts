@@ -24,5 +24,5 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
 
 export const inWords = ({ admin }: Seeded) =>
   admin
-    ? `Its administrator is ${admin.email} with the password ${admin.password} (made now, and shown only this once).`
+    ? `Its administrator is ${admin.email} with the password ${admin.password} (shown only this once).`
     : 'It has no administrator yet: npm run admin -- grant you@firm.example'

@@ -12,7 +12,7 @@ import { type Runtime, startRuntime } from './runtime.ts'
 import { install, seed } from './seed.ts'
 import { outboxUrl, welcome } from './welcome.ts'
 
-const drainMilliseconds = 20_000
+const drainMs = 20_000
 
 async function main(args: string[]) {
   process.umask(0o077)
@@ -43,13 +43,13 @@ async function runFromCommandLine(env: Env, args: string[]) {
   process.stdout.write(`${outcome}\n`)
 }
 
-/** A signal finishes running requests and jobs first; an error that nobody caught does the same, and counts as a failure. */
+/** A signal lets running requests and jobs finish first. An uncaught error does the same, and counts as a failure. */
 function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   let isEnding = false
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => endProcess(runtime.log, 1), drainMilliseconds).unref()
+    setTimeout(() => endProcess(runtime.log, 1), drainMs).unref()
     await stopListening()
     await runtime.stop()
     endProcess(runtime.log, code)
@@ -57,13 +57,13 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      runtime.log.error({ err: error }, 'an error that nobody caught')
+      runtime.log.error({ err: error }, 'an uncaught error')
       void end(1)
     })
   }
 }
 
-/** What went wrong, and what that came from. */
+/** The message of an error and of its causes. */
 function withCause({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${withCause(cause)}` : message
 }

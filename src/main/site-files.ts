@@ -8,7 +8,7 @@ import { anyone } from './guards.ts'
 import type { Runtime } from './runtime.ts'
 import { robots, securityText, siteMap } from './site-map.ts'
 
-/** What programs read: crawlers, feed readers and calendars. */
+/** Files for programs: crawlers, feed readers and calendars. */
 export function addSiteFiles(
   app: ReturnType<typeof createApp>,
   { site, contextFor }: Pick<Runtime, 'site' | 'contextFor'>,
@@ -19,7 +19,7 @@ export function addSiteFiles(
     const ctx = contextFor()
     return c.text(securityText(await getCompany(ctx), ctx.now()))
   })
-  // Readers of feeds ask again and again; what has not changed is not sent anew.
+  // Feed readers ask again and again. If nothing has changed, they get 304.
   app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], anyone, compress(), etag())
   app.get('/sitemap.xml', async (c) => c.body(await siteMap(contextFor(), routes), 200, xml('application/xml')))
   app.get('/feed.xml', async (c) => c.body(await rssFeed(contextFor()), 200, xml('application/rss+xml')))

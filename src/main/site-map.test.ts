@@ -18,23 +18,23 @@ const confirm = { path: '/newsletter/confirm', handle: { isUnlisted: true } }
 const notFound = { path: '/*' }
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
 
-test('lists the fixed pages of the route table, and neither unlisted nor unknown ones', async ({ ctx }) => {
+test('lists the fixed pages of the route table, but no unlisted or unknown ones', async ({ ctx }) => {
   const xml = await siteMap(ctx, [home, { path: '/about' }, confirm, { path: '/services/:service' }, notFound])
   expect(locations(xml)).toEqual(['http://localhost:3000/', 'http://localhost:3000/about'])
 })
 
-test('the page for people lists the same fixed pages', () => {
+test('lists the same fixed pages as the page for people', () => {
   const routes = [home, { path: '/about' }, confirm, { path: '/services/:service' }, notFound]
   expect(listedPaths(routes)).toEqual(['/', '/about'])
 })
 
-test('lists the calculators once there is a page for them', () => {
+test('lists the calculators once they have a page', () => {
   const paths = listedPaths([home, { path: '/calculators/:slug' }, notFound])
   expect(paths).toEqual(expect.arrayContaining(['/', '/calculators/united-states', '/calculators/canada']))
   expect(listedPaths([home, notFound])).toEqual(['/'])
 })
 
-test('lists published articles once there is a page for them, with their last change', async ({ ctx }) => {
+test('lists published articles once they have a page, with their last change', async ({ ctx }) => {
   await writePosts(ctx)
   expect(locations(await siteMap(ctx, [home, notFound]))).toEqual(['http://localhost:3000/'])
   const xml = await siteMap(ctx, [home, { path: '/blog/:slug' }, notFound])
@@ -42,7 +42,7 @@ test('lists published articles once there is a page for them, with their last ch
   expect(xml).toContain(`<lastmod>${yesterday.toISOString()}</lastmod>`)
 })
 
-test('takes no longer over the route table for many articles than for one', async ({ ctx }) => {
+test('spends no more time on the route table for many articles than for one', async ({ ctx }) => {
   let looks = 0
   const watched = {
     get path() {
@@ -61,20 +61,20 @@ test('takes no longer over the route table for many articles than for one', asyn
   expect(await looksForMap()).toBe(forOne)
 })
 
-test('leaves articles out where their page is unlisted', async ({ ctx }) => {
+test('leaves articles out if their page is unlisted', async ({ ctx }) => {
   await writePosts(ctx)
   const xml = await siteMap(ctx, [home, { path: '/blog/:slug', handle: { isUnlisted: true } }])
   expect(locations(xml)).toEqual(['http://localhost:3000/'])
 })
 
-test('begins every address with the public one, and is well formed', async ({ ctx }) => {
+test('starts every address with the public one, and is well formed', async ({ ctx }) => {
   const site = { ...ctx.site, url: 'https://www.firm.example' }
   const xml = await siteMap({ ...ctx, site }, [home, { path: '/über-uns' }])
   expect(locations(xml)).toEqual(['https://www.firm.example/', 'https://www.firm.example/%C3%BCber-uns'])
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>[\s\S]+<\/urlset>\n$/)
 })
 
-test('reads the routes of a build: those with an address, with what they say of themselves', () => {
+test("reads a build's routes that have an address, with their handles", () => {
   const route = (path: string | undefined, handle?: object, index?: boolean) => ({ path, index, module: { handle } })
   const build = {
     routes: {
@@ -91,13 +91,13 @@ test('reads the routes of a build: those with an address, with what they say of 
   ])
 })
 
-test('robots are told where the site map is, and where they have no business', () => {
+test('tells robots where the site map is and what to leave out', () => {
   const text = robots('https://www.firm.example')
   expect(text).toContain('Sitemap: https://www.firm.example/sitemap.xml')
   for (const path of ['/api/', '/admin', '/client-portal']) expect(text).toContain(`Disallow: ${path}\n`)
 })
 
-test('who finds a weakness is told where to report it', () => {
+test('tells people who find a weakness where to report it', () => {
   const siteUrl = 'https://www.firm.example'
   const now = new Date('2026-11-20T15:00:00Z')
   expect(securityText({ email: 'office@firm.example', siteUrl }, now).split('\n')).toEqual([

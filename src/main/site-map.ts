@@ -10,14 +10,14 @@ interface Address {
   changedAt?: Date
 }
 
-/** A route's `handle` says `{ isUnlisted: true }` where search engines have no business. */
+/** A route's `handle` is `{ isUnlisted: true }` if search engines must not list it. */
 interface Handle {
   isUnlisted?: boolean
 }
 
 type Route = RouteObject & { handle?: Handle }
 
-/** What is read of a build. */
+/** The parts of a build that we read. */
 interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
 }
@@ -28,21 +28,21 @@ export function siteMapRoutes(build: Build): Route[] {
   )
 }
 
-/** True for pages that may be found: those of the route table that do not say otherwise of themselves. */
+/** True for pages that search engines may list: those of the route table without `isUnlisted`. */
 const mayBeFound = (routes: Route[]) => (path: string) => {
   const route = matchRoutes(routes, path)?.at(-1)?.route
   return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
 }
 
-/** The pages of the route table that may be found; of those with a parameter, the ones the code knows. */
+/** The listable pages of the route table. For pages with a parameter, those whose values the code knows. */
 export const listedPaths = (routes: Route[]): string[] => {
   const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path))
   return [...fixed, ...calculators.map(pathOf), ...places.map(placePath)].filter(mayBeFound(routes))
 }
 
-/** Every page that search engines may list: from the route table, and from the database for those with a parameter. */
+/** Every page that search engines may list, from the route table, and from the database for pages with a parameter. */
 export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
-  // All articles have one route: matching each of thousands would keep everybody else waiting.
+  // All articles have one route. Matching thousands of them would keep everyone else waiting.
   const posts = mayBeFound(routes)('/blog/any') ? await listPostAddresses(ctx) : []
   const addresses: Address[] = [
     ...listedPaths(routes).map((path) => ({ path })),
@@ -61,7 +61,7 @@ export function robots(siteUrl: string): string {
 
 const daysAhead = 180
 
-/** Where to report a weakness, as RFC 9116 has it: always good for half a year from now. */
+/** Where to report a weakness, in the format of RFC 9116, valid for half a year from now. */
 export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {
   const expires = new Date(now.getTime() + daysAhead * 86_400_000).toISOString()
   const contacts = email ? `Contact: mailto:${email}\nContact: ${siteUrl}/contact\n` : `Contact: ${siteUrl}/contact\n`

@@ -12,7 +12,7 @@ const general = { status: 302, location: '/social-card.png' }
 const ask = (cards: SocialCards, ctx: TestCtx, slug: string, headers = {}) =>
   cards.answer(new Request(`${ctx.site.url}/blog/${slug}/card.png`, { headers }), slug, ctx)
 const whereTo = ({ status, headers }: Response) => ({ status, location: headers.get('location') })
-/** Draws nothing, and tells what it was asked for. */
+/** Draws nothing, and remembers its input. */
 function drawing() {
   const asked: CardText[] = []
   const draw: DrawCard = async (_, text) => {
@@ -23,7 +23,7 @@ function drawing() {
 }
 
 describe('the card of an article', () => {
-  test('is a picture of the size that social networks want, and small', async ({ ctx }) => {
+  test('is a small picture of the size that social networks want', async ({ ctx }) => {
     const { slug, updatedAt } = await newPost(ctx, { title: 'Leaving Canada: <b>José & Zoë</b>' })
     const call = appFor(ctx)
     const { status, bytes, headers } = await call('GET', `/blog/${slug}/card.png?v=${updatedAt.getTime()}`)
@@ -45,7 +45,7 @@ describe('the card of an article', () => {
     ])
   })
 
-  test('shows what stands in a title as text, in at most four lines', async ({ ctx }) => {
+  test('shows a title as text, in at most four lines', async ({ ctx }) => {
     const titles = ['&lt;/span>', '</span><span size="900000">A', '<svg><image href="file:///etc/passwd"/>', '&#0;&x;']
     titles.push('W'.repeat(300), 'Treaties and taxes '.repeat(40))
     const pictures = new Set<string>()
@@ -54,14 +54,14 @@ describe('the card of an article', () => {
       const { status, bytes } = await appFor(ctx)('GET', `/blog/${slug}/card.png`)
       const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
       expect([title, status, info.width, info.height]).toEqual([title, 200, 1200, 630])
-      // The gap between the title and the firm's name holds nothing dark.
+      // The gap between the title and the firm's name has no dark pixels.
       expect(Math.min(...data.subarray(1200 * 515, 1200 * 530))).toBeGreaterThan(200)
       pictures.add(bytes.toString('base64'))
     }
     expect(pictures.size).toBe(titles.length)
   }, 40_000)
 
-  test('says title, category, firm and day', async ({ ctx }) => {
+  test('shows title, category, firm and date', async ({ ctx }) => {
     const { asked, cards } = drawing()
     const publishedAt = new Date('2026-01-31T23:30:00Z')
     const { slug } = await newPost(ctx, {
@@ -74,7 +74,7 @@ describe('the card of an article', () => {
     expect(asked).toEqual([{ title: 'A Z café', category: 'Cross-Border', firm, day: 'January 31, 2026' }])
   })
 
-  test('is drawn once for what it says, and again when that changes', async ({ ctx }) => {
+  test('is drawn once for each text, and again when the text changes', async ({ ctx }) => {
     const { asked, cards } = drawing()
     const { id, slug } = await newPost(ctx, { title: 'One' })
     await Promise.all([ask(cards, ctx, slug), ask(cards, ctx, slug)])
@@ -88,7 +88,7 @@ describe('the card of an article', () => {
     expect(await (await ask(cards, ctx, 'earlier')).text()).toBe('Two')
   })
 
-  test('is there for what readers may see, and for nothing else', async ({ ctx }) => {
+  test('exists only for published articles', async ({ ctx }) => {
     const later = new Date(ctx.now().getTime() + day)
     await newPost(ctx, { slug: 'draft', status: 'draft' })
     await newPost(ctx, { slug: 'scheduled', status: 'scheduled', publishedAt: later })
@@ -101,14 +101,14 @@ describe('the card of an article', () => {
     expect(asked).toEqual([])
   })
 
-  test('is the general one where it cannot be drawn', async ({ ctx }) => {
+  test('is the general one if it cannot be drawn', async ({ ctx }) => {
     const { slug } = await newPost(ctx, { title: 'Налоги 日本' })
     expect(whereTo(await ask(drawing().cards, ctx, slug))).toEqual(general)
     const latin = await newPost(ctx)
     expect(whereTo(await ask(new SocialCards(async () => undefined), ctx, latin.slug))).toEqual(general)
   })
 
-  test('is drawn one at a time; ten wait, and further callers are told to come again', async ({ ctx }) => {
+  test('is drawn one at a time; ten wait, and further callers should come again', async ({ ctx }) => {
     const slugs: string[] = []
     for (let i = 0; i < 12; i += 1) slugs.push((await newPost(ctx)).slug)
     let now = 0
@@ -127,8 +127,11 @@ describe('the card of an article', () => {
     start.resolve()
     const all = await Promise.all(answers)
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(11).fill(200), 503])
-    const told = all.find(({ status }) => status === 503)
-    expect([told?.headers.get('retry-after'), told?.headers.get('cache-control')]).toEqual(['5', 'no-store'])
+    const busyAnswer = all.find(({ status }) => status === 503)
+    expect([busyAnswer?.headers.get('retry-after'), busyAnswer?.headers.get('cache-control')]).toEqual([
+      '5',
+      'no-store',
+    ])
     expect([most, (await ask(cards, ctx, slugs.at(-1) ?? '')).status]).toEqual([1, 200])
   })
 })

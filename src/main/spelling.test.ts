@@ -9,14 +9,14 @@ const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override
 
 const closed = listEndpoints().filter(({ meta }) => meta.access !== 'visitor')
 
-/** Anyone without the access hears that, or that there is nothing: never what an endpoint says of its input. */
+/** Anyone without the access learns that, or that the address doesn't exist, but nothing of an endpoint's input. */
 async function expectClosed(ctx: TestCtx, headers: Record<string, string>, endpoints: Endpoint[], refusals: number[]) {
   const call = appFor(ctx)
   const open: string[] = []
   const ask = async (what: string, method: string, path: string, more: Record<string, string> = {}) => {
     const body = method === 'GET' || method === 'HEAD' ? undefined : {}
     const { status } = await call(method, path, body, { ...headers, ...more })
-    // Refused for its address alone, before anybody looks for an endpoint.
+    // Refused for its address alone, before anything looks for an endpoint.
     const isUnreadable = status === 400 && path.includes('%00')
     if (!isUnreadable && !refusals.includes(status)) open.push(`${method} ${path} (${what}): ${status}`)
   }
@@ -34,12 +34,12 @@ async function expectClosed(ctx: TestCtx, headers: Record<string, string>, endpo
 }
 
 describe('however an address is spelled', () => {
-  test('what is for people with an account stays closed to visitors', async ({ ctx }) => {
+  test('endpoints for people with an account stay closed to visitors', async ({ ctx }) => {
     expect(closed.length).toBeGreaterThan(80)
     await expectClosed(ctx, {}, closed, [401, 404, 405])
   }, 120_000)
 
-  test('what is for administrators stays closed to clients', async ({ ctx }) => {
+  test('endpoints for administrators stay closed to clients', async ({ ctx }) => {
     const { headers } = await newPerson(ctx)
     const forAdmins = closed.filter(({ meta }) => meta.access === 'admin')
     await expectClosed(ctx, headers, forAdmins, [403, 404, 405])

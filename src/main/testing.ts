@@ -9,7 +9,7 @@ const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceo
 
 const endpoints = listEndpoints()
 
-/** The wrong host name, and faults of ours: no endpoint lists those. */
+/** The wrong host name, and our own faults: no endpoint lists those. */
 const isNeverListed = (status: number) => status === 421 || status >= 500
 
 /** The API document promises which statuses an endpoint answers with. */
@@ -40,7 +40,7 @@ export const createTestApp = (ctx: TestCtx, environment: Record<string, string> 
     contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
 
-/** The app called like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
+/** Calls the app like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
 export function appFor(
   ctx: TestCtx,
   environment: Record<string, string> = {},

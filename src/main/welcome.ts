@@ -3,20 +3,20 @@ import { hasOutbox } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
 import { inWords, type Seeded } from './seed.ts'
 
-/** Where the emails of a try-out are read; undefined if they leave through a mail server. */
+/** Where to read a demo's emails; undefined if a mail server sends them. */
 export const outboxUrl = ({ env, site }: Pick<Runtime, 'env' | 'site'>) =>
   hasOutbox(env) ? `${site.url}/dev/outbox` : undefined
 
 /** What a start prints for the person in front of it. */
 export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Promise<string> {
   const { env, site } = runtime
-  if (env.ROLE === 'worker') return 'Zenith works off jobs.\n'
+  if (env.ROLE === 'worker') return 'Zenith runs jobs.\n'
   const lines = [`Zenith is at ${site.url}`]
   const outbox = outboxUrl(runtime)
-  if (outbox) lines.push(`Its emails stay on this machine. Read them here, at ${outbox}`)
+  if (outbox) lines.push(`Its emails stay on this machine. Read them at ${outbox}`)
   if (!env.DATABASE_URL) {
     lines.push(
-      `Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`,
+      `Its data is in ${env.DATA_DIR}: safe from a killed process, but not from a power cut. Use PostgreSQL for real clients.`,
     )
   }
   if (seeded) lines.push(inWords(seeded))
@@ -24,7 +24,7 @@ export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Pro
   return `${lines.join('\n')}\n`
 }
 
-/** The demonstration's password is printed only once, so every start says how to get along without it. */
+/** The demo's password is printed only once, so every start says what to do without it. */
 async function waysBackIn(runtime: Runtime): Promise<string[]> {
   const email = await findDemoAdmin(runtime.contextFor())
   if (!email) return []

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodType
 
-/** Values that a field of this name accepts, for texts that mean something: a topic that exists, a time that is free. */
+/** Values for fields with a meaning, such as an existing topic or a free time, by the field's name. */
 export type Hints = Record<string, readonly unknown[]>
 
 interface Place {
-  /** The nearest name: of a property, also for what its lists hold. */
+  /** The nearest property name, also for the items of its lists. */
   name: string
   depth: number
   hints: Hints
@@ -71,7 +71,7 @@ function numbers({ minimum, maximum, isInteger }: Limits): fc.Arbitrary<number> 
   return isInteger ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
 }
 
-/** Anything of a shape's form. What the shape's own rules refuse is thrown out afterwards, by `acceptedBy`. */
+/** Random values of a shape's form. `acceptedBy` drops those that the shape's own rules refuse. */
 export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
   const { hints, name, depth } = place
   const hinted = hints[name]
@@ -136,13 +136,13 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
   }
 }
 
-/** A hint speaks of what a list holds; what has few values needs none. */
+/** A hint is for a list's items. Types with few values need none. */
 const takesHint = (shape: Shape): boolean => {
   const { type, innerType } = shape._zod.def as { type: string; innerType?: Shape }
   return innerType ? takesHint(innerType) : !['array', 'enum', 'literal'].includes(type)
 }
 
-/** Deep down only what needs nothing deeper. */
+/** Deep in a shape, only types without further nesting. */
 function oneOf(options: Shape[], depth: number, make: (option: Shape) => fc.Arbitrary<unknown>) {
   return fc.oneof(...(depth > maxDepth ? options.slice(0, 1) : options).map(make))
 }
@@ -158,7 +158,7 @@ const isAccepted = (shape: Shape, value: unknown) => {
   }
 }
 
-/** So many inputs that a shape accepts, with these fields as given. */
+/** This many inputs that the shape accepts, with these fields as given. */
 export function acceptedBy(shape: Shape, count: number, seed: number, hints: Hints, given: object): object[] {
   const arbitrary = valuesOf(shape, { name: '', depth: 0, hints })
   const found: object[] = []

@@ -7,7 +7,7 @@ import { requestOf } from './requests.ts'
 
 class Undo extends Error {}
 
-/** Does work in a part of the transaction that is undone afterwards; `ctx` itself speaks to that part meanwhile. */
+/** Runs `work` in a savepoint that is rolled back afterward. Meanwhile `ctx` itself uses the savepoint. */
 export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T> {
   const { db } = ctx
   const result: { value?: T } = {}
@@ -25,10 +25,13 @@ export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T
   return result.value as T
 }
 
-/** Counters, what is kept about refused calls themselves, and challenges: an answer uses one up, right or wrong. */
+/**
+ * These tables may change in a refused call: counters, notes about refused calls, and challenges, which any answer uses
+ * up.
+ */
 const mayChange = ['rate_limits', 'audit_entries', 'passkey_challenges']
 
-/** One text that changes with any row of any table but those. */
+/** A text that changes with any row of any other table. */
 export async function fingerprint({ db }: TestCtx): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -54,11 +57,11 @@ export interface Answer {
   status: number
   isAccepted: boolean
   message: string
-  /** What is wrong with the answer itself; empty for a good one. */
+  /** What is wrong with the answer; empty if nothing is. */
   problems: string[]
 }
 
-/** Calls an endpoint as a browser would, and judges the answer whatever was sent. */
+/** Calls an endpoint as a browser would, and checks the answer. */
 export async function callEndpoint(
   ctx: TestCtx,
   endpoint: Endpoint,

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import { test } from '../../platform/testing/test.ts'
 import { fuzz } from './run.ts'
 
-/** Entries that no valid input opens here, and where they are called instead. */
+/** Endpoints that no valid input can succeed on here, and where they are tested instead. */
 const neverAccepted = {
   'identity.syncClerkUser': 'It needs Clerk: identity/server/clerk has its tests.',
 }
 
-/** `npm run bench -- fuzz` asks for more of other values, and for the figures. */
+/** `npm run bench -- fuzz` runs more calls with other values, and prints the figures. */
 const { FUZZ_SEED = '2026', FUZZ_VALID = '2', FUZZ_WRONG = '8', FUZZ_REPORT } = process.env
 
-test('every entry accepts a valid input, refuses one wrong thing with a sentence, and then changes nothing', async ({
+test('every endpoint accepts a valid input, refuses one wrong thing with a sentence, and then changes nothing', async ({
   ctx,
 }) => {
   const reports = await fuzz(ctx, { seed: Number(FUZZ_SEED), valid: Number(FUZZ_VALID), wrong: Number(FUZZ_WRONG) })

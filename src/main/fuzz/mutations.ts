@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Path = (string | number)[]
 
-/** Where values stand in an input, from the outside in. */
+/** The paths of an input's values, from the outside in. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || path.length > 3) return path.length > 0 ? [path] : []
   const parts = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
@@ -10,7 +10,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...below] : below
 }
 
-/** A copy of an input in which one place is changed. */
+/** A copy of an input with one value changed. */
 function changed(input: unknown, [first, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (first === undefined) return change(input)
   const copy: Record<string | number, unknown> = Array.isArray(input) ? ([...input] as never) : { ...(input as object) }
@@ -24,7 +24,7 @@ const missing = Symbol('missing')
 
 const withKey = (value: unknown, key: string, extra: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return extra
-  // As JSON gives it: a key of its own, even `__proto__`.
+  // As JSON.parse creates it: an own key, even `__proto__`.
   return Object.defineProperty({ ...value }, key, { value: extra, enumerable: true })
 }
 
@@ -47,7 +47,7 @@ const replacements: [name: string, change: (value: unknown) => unknown][] = [
   ['a template', () => `$\{7*7}{{7*7}}%s%n`],
   ['a path', () => '../../../../etc/passwd'],
   ['an address', () => 'http://169.254.169.254/latest/meta-data'],
-  ['a line break', (value) => `${value}\r\nBcc: somebody@example.org`],
+  ['a line break', (value) => `${value}\r\nBcc: someone@example.org`],
   ['huge', () => 1e308],
   ['beyond whole numbers', () => Number.MAX_SAFE_INTEGER + 2],
   ['beyond the database', () => 2 ** 31],
@@ -56,19 +56,19 @@ const replacements: [name: string, change: (value: unknown) => unknown][] = [
   ['not a number', () => 'NaN'],
   ['no such day', () => '2026-02-31'],
   ['the year 10000', () => '+010000-01-01T00:00:00.000Z'],
-  ['of somebody else', () => '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77'],
+  ['of someone else', () => '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77'],
   ['a key too many', (value) => withKey(value, 'isAdmin', true)],
   ['a prototype', (value) => withKey(value, '__proto__', { role: 'admin' })],
   ['a constructor', (value) => withKey(value, 'constructor', { prototype: { role: 'admin' } })],
 ]
 
 export interface Mutation {
-  /** Like `email: very long`. */
+  /** For example `email: very long`. */
   name: string
   input: object
 }
 
-/** So many copies of valid inputs, each with one thing wrong. */
+/** This many copies of valid inputs, each with one thing wrong. */
 export function mutationsOf(inputs: object[], count: number, seed: number): Mutation[] {
   const places = inputs.flatMap((input) => [[], ...pathsOf(input)].map((path) => ({ input, path })))
   const one = fc.record({ place: fc.constantFrom(...places), replacement: fc.constantFrom(...replacements) })

@@ -9,11 +9,11 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** How an endpoint is called with an input: what the path names goes there, the rest into the query or the body. */
+/** Puts an input's path parameters into the path, and the rest into the query or the body. */
 export function requestOf({ method, path, pathParameters }: Endpoint, input: object): { path: string; body?: string } {
   const fields = Object.entries(input)
   const own = (name: string) => Object.fromEntries(fields)[name]
-  // An empty part would be another address, and half a character no address at all.
+  // An empty part would make another address, and half a character an invalid one.
   const part = (name: string) => encodeURIComponent(asText(own(name) ?? 'none').toWellFormed() || 'none')
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => part(name))}`
   const rest = Object.fromEntries(fields.filter(([name]) => !pathParameters.includes(name)))

@@ -10,7 +10,7 @@ export interface Size {
   seed: number
   /** Valid inputs for each endpoint. */
   valid: number
-  /** Of those with one thing wrong. */
+  /** Inputs with one thing wrong, for each endpoint. */
   wrong: number
 }
 
@@ -18,7 +18,7 @@ export interface EndpointReport {
   id: string
   calls: number
   accepted: number
-  /** How the valid inputs were answered, if none was accepted. */
+  /** The answers to the valid inputs, if none was accepted. */
   refusals: string[]
   problems: string[]
 }
@@ -54,12 +54,12 @@ async function tryEndpoint(
   return report
 }
 
-/** Calls every endpoint with valid inputs and with ones that have one thing wrong, each from the same state. */
+/** Calls every endpoint with valid inputs, and with inputs that have one thing wrong, each from the same state. */
 export async function fuzz(ctx: TestCtx, size: Size, endpoints = listEndpoints()): Promise<EndpointReport[]> {
   const world = await newWorld(ctx)
   const reports: EndpointReport[] = []
   for (const [index, endpoint] of endpoints.entries()) {
-    // A network address for each endpoint, so that one endpoint's limit is not another's.
+    // Each endpoint gets a network address of its own, so that it doesn't share a limit.
     const caller = { ...ctx, address: `198.51.100.${index % 250}` }
     reports.push(await undone(caller, () => tryEndpoint(caller, endpoint, world, size)))
   }

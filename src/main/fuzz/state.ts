@@ -1,13 +1,13 @@
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { World } from './world.ts'
 
-/** What an entry is called with, so that a call gets past "there is no such thing". */
+/** What an endpoint needs so that a call gets past "not found". */
 export interface State {
-  /** Fields as they have to be. */
+  /** Fields with fixed values. */
   given?: object
-  /** Nothing is added to the given fields. */
+  /** If true, the input has only the given fields. */
   isWhole?: boolean
-  /** Who calls, if not somebody with just the access that is asked for. */
+  /** The caller, if it isn't simply someone with the required access. */
   headers?: Record<string, string>
 }
 

@@ -13,7 +13,7 @@ import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
 
-/** The existing thing that a path speaks of; the first pattern that fits counts. */
+/** The existing object that a path names. The first matching pattern counts. */
 const byPath: [path: RegExp, given: (world: World) => object][] = [
   [/^\/admin\/blog\/\{id\}/, ({ draft }) => ({ id: draft.id, basedOn: 0, number: 1 })],
   [/^\/blog-posts\/\{slug\}/, ({ article }) => ({ slug: article.slug })],
@@ -34,13 +34,13 @@ const link = (ctx: TestCtx, purpose: string, subject: string) => ({
   given: { token: makeLinkToken(ctx.site.secretKey, purpose, subject) },
 })
 
-/** The testimonial once it is public. */
+/** The testimonial after it was published. */
 const approved: Make = async ({ call, people, testimonial: { id, version } }) => {
   await call('POST', `/api/admin/testimonials/${id}/approve`, { version }, people.admin.headers)
   return { given: { id, version: version + 1 } }
 }
 
-/** An invitation that nobody has used. */
+/** An unused invitation. */
 const invited: Make = async (_, ctx) => {
   const values = {
     name: 'Ada',
@@ -57,7 +57,7 @@ const availabilityOf = ({ call, people }: World) =>
 
 const topicFacts = { title: 'Payroll', isActive: true, advisers: [], rules: {} }
 
-/** What single endpoints need beyond that. */
+/** What single endpoints need besides. */
 const byEndpoint: Record<string, Make> = {
   ...identityStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
@@ -119,7 +119,7 @@ const byEndpoint: Record<string, Make> = {
   'testimonials.featureTestimonial': approved,
 }
 
-/** Where somebody with an endpoint's access calls it, and with what. */
+/** The caller and the input that an endpoint needs. */
 export async function stateOf(endpoint: Endpoint, world: World, ctx: TestCtx): Promise<Required<State>> {
   const { admin, client } = world.people
   const headers = { visitor: {}, client: client.headers, admin: admin.headers }[endpoint.meta.access]
@@ -128,7 +128,7 @@ export async function stateOf(endpoint: Endpoint, world: World, ctx: TestCtx): P
   return { headers, isWhole: false, ...own, given: { ...given?.(world), ...more } }
 }
 
-/** Values that mean something in this world, by the name of their field. */
+/** Values with a meaning in this world, by the name of their field. */
 export const hintsOf = ({ topic, adviser, starts, people }: World): Hints => ({
   topic: [topic],
   adviser: [adviser.id],

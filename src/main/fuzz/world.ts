@@ -16,7 +16,7 @@ import type { TestCtx } from '../../platform/testing/test.ts'
 import { seed } from '../seed.ts'
 import { appFor } from '../testing.ts'
 
-/** A small firm in which every kind of object exists once. */
+/** A small firm with one object of every kind. */
 export type World = Awaited<ReturnType<typeof newWorld>>
 
 export async function newWorld(ctx: TestCtx) {

@@ -11,7 +11,7 @@ const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoi
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 const text = JSON.stringify(document)
 
-/** Every schema in the document with the name of the property, parameter or shape it describes. */
+/** Every schema in the document, with the name of its property, parameter or shape. */
 function listSchemas(): [name: string, schema: Schema][] {
   const found: [string, Schema][] = []
   const add = (name: string, schema: Schema) => {
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(summaries).size).toBe(summaries.length)
   })
 
-  test('puts each endpoint under one subject that is described', () => {
+  test('puts each endpoint under one described tag', () => {
     expect(operations.filter(({ tags: own = [] }) => own.length !== 1).map(({ operationId }) => operationId)).toEqual(
       [],
     )
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('names the session and Clerk wherever somebody has to be signed in', () => {
+  test('names the session and Clerk if an endpoint needs a signed-in person', () => {
     for (const { operationId, security } of operations) {
       const { access } = endpoints.get(operationId)?.meta ?? {}
       const both = [{ session: [access] }, { clerk: [access] }]
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('lists the errors of each endpoint, all with the one body', () => {
+  test('lists the errors of each endpoint, all with the same body', () => {
     for (const { operationId, responses } of operations) {
       const endpoint = endpoints.get(operationId)
       if (!endpoint) throw new Error(operationId)
@@ -88,12 +88,12 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas).toHaveProperty('BookAppointment')
   })
 
-  test('asks nobody to fill in what catches robots', () => {
+  test('leaves out the fields that catch robots', () => {
     expect(listSchemas().filter(([name]) => name === 'remark' || name === 'elapsed')).toEqual([])
   })
 
-  test('has an example wherever a text has a form of its own', () => {
-    /** Patterns that only keep control characters out leave a text free. */
+  test('has an example for every text with a certain form', () => {
+    /** A pattern that only excludes control characters doesn't make a certain form. */
     const hasForm = ({ format, pattern }: Schema) =>
       format !== undefined || (pattern !== undefined && !/^\^\[\^/.test(pattern))
     const opaque = ['zone', 'token', 'hold', 'reference', 'language', 'topic', 'phone', 'slug', 'code']
@@ -105,13 +105,13 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  test('says how large a body may be where that differs', () => {
+  test('says how large a body may be if the limit is not the usual one', () => {
     const said = operations.filter(({ description = '' }) => /up to [\d,]+ KB/.test(description))
     const declared = [...endpoints.values()].filter(({ meta }) => meta.maxBytes !== undefined)
     expect(said.map(({ operationId }) => operationId).sort()).toEqual(declared.map(({ id }) => id).sort())
   })
 
-  test('says where a key makes repeating safe', () => {
+  test('says which endpoints take an idempotency key', () => {
     const withKey = operations.filter(({ parameters = [] }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     )

@@ -15,7 +15,7 @@ import type { ApiDocument, Generated, Operation, Schema } from './types.ts'
 
 const traps = new Set<unknown>(Object.values(formTrap))
 
-/** Forms carry fields that catch robots; nobody who reads this should fill them in. */
+/** Removes the fields that catch robots, because no reader should fill them in. */
 function withoutTraps(schema: z.core.$ZodType, json: Schema): Schema {
   const { def } = schema._zod
   if (def.type !== 'object' || !json.properties) return json
@@ -24,7 +24,7 @@ function withoutTraps(schema: z.core.$ZodType, json: Schema): Schema {
   return { ...json, properties: Object.fromEntries(names.map((name) => [name, json.properties?.[name] as Schema])) }
 }
 
-/** A shape that anything may enter, to be counted before it is checked, is described by what comes out. */
+/** If a shape accepts anything, to count it before it is checked, the document describes its result. */
 function describedBy(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod
   if (def.type !== 'pipe') return schema
@@ -45,14 +45,14 @@ const converter = new ZodToJsonSchemaConverter({
 })
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 
-/** Says what each part of the API covers. */
+/** What each part of the API covers. */
 const tags = slices.flatMap(({ tag }) => tag ?? []).sort((a, b) => a.name.localeCompare(b.name))
 
 const description = `Every error has the same body: \`code\`, \`status\`, \`message\` and sometimes \`data\`. The message is a sentence for a person.
 
-**Signing in.** Send the session cookie, or Clerk's session token where Clerk signs people in. Endpoints for administrators need the role and a second factor.
+**Signing in.** Send the session cookie, or Clerk's session token if Clerk signs people in. Endpoints for administrators need the role and a second factor.
 
-**Changing something.** Send JSON with \`Content-Type: application/json\`. Requests that a page of another site sends are refused with 403.
+**Changing something.** Send JSON with \`Content-Type: application/json\`. We refuse requests from a page of another site with 403.
 
 **Limits.** An endpoint with a 429 answer is rate limited; \`Retry-After\` has the seconds to wait. Bodies are limited to 100 KB unless an endpoint says otherwise.
 
@@ -69,7 +69,7 @@ const securitySchemes = (siteUrl: string) => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: "Clerk's session token, where Clerk signs people in.",
+    description: "Clerk's session token, if Clerk signs people in.",
   },
 })
 
@@ -81,7 +81,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A value of your own, new for each thing you do. Send it again to repeat a call safely.',
+  description: 'A value that you choose, new for each action. Send it again to repeat a call safely.',
   schema: { type: 'string', maxLength: maxIdempotencyKeyLength, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
 }
 
@@ -136,10 +136,10 @@ async function makeDocument(siteUrl: string): Promise<ApiDocument> {
   return document
 }
 
-let kept: Promise<ApiDocument> | undefined
+let cachedDocument: Promise<ApiDocument> | undefined
 
 /** The OpenAPI document of the whole contract, made once. */
 export function openApiDocument(siteUrl: string): Promise<ApiDocument> {
-  kept ??= makeDocument(siteUrl)
-  return kept
+  cachedDocument ??= makeDocument(siteUrl)
+  return cachedDocument
 }

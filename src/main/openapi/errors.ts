@@ -7,8 +7,9 @@ const changesState = ({ method }: Endpoint) => method !== 'GET'
 const declared = ({ meta }: Endpoint) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
 
 /**
- * The errors an endpoint can answer with, apart from faults of ours. Anything that is sent can be malformed, the address too; who may call is the
- * access level's; a path can name something that isn't there; other sites may not change anything. The rest is declared.
+ * The errors an endpoint can answer with, apart from our own faults. Any input can be malformed, the address too. The
+ * access level says who may call, a path can name something that doesn't exist, and other sites may not change
+ * anything. The contract declares the rest.
  */
 export function errorStatusesOf(endpoint: Endpoint): number[] {
   const { access } = endpoint.meta
@@ -33,7 +34,7 @@ interface ErrorKind {
 export const errorKinds: Record<number, ErrorKind> = {
   400: {
     name: 'Invalid',
-    description: 'Something that was sent breaks a rule. `data.fields` has a sentence for each field.',
+    description: 'The input breaks a rule. `data.fields` has a sentence for each field.',
     example: {
       code: 'INVALID',
       message: 'Please enter a valid email address',
@@ -42,7 +43,7 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   401: {
     name: 'Unauthenticated',
-    description: 'Nobody is signed in, or the session has expired.',
+    description: 'The caller is not signed in, or the session has expired.',
     example: { code: 'UNAUTHENTICATED', message: 'Please sign in.' },
   },
   403: {
@@ -53,13 +54,13 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   404: {
     name: 'NotFound',
-    description: 'There is no such thing, or not for this person.',
+    description: 'It does not exist, or not for this person.',
     example: { code: 'NOT_FOUND', message: 'There is no such consultation.' },
   },
   409: {
     name: 'Conflict',
     description:
-      'It contradicts what is stored: somebody changed it first, or it is taken. `data.nearest` has alternatives if there are any.',
+      'It conflicts with stored data: someone changed it first, or it is taken. `data.nearest` has alternatives if there are any.',
     example: {
       code: 'CONFLICT',
       message: 'This time was just taken.',
@@ -68,7 +69,7 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   410: {
     name: 'Gone',
-    description: 'It was there and has expired.',
+    description: 'It existed and has expired.',
     example: { code: 'GONE', message: 'This time is no longer held for you. Please choose it again.' },
   },
   413: {
@@ -116,10 +117,10 @@ const detail: Record<keyof Details, object> = {
     enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies Details['reason'][],
     description: 'What the person has to do first.',
   },
-  page: { type: 'string', description: 'The path of a page that shows what stands in the way.' },
+  page: { type: 'string', description: 'The path of a page that shows the obstacle.' },
   nearest: {
     type: 'array',
-    description: 'The alternatives closest to what was asked for.',
+    description: 'The alternatives closest to the requested value.',
     items: { type: 'string', format: 'date-time' },
   },
 }
@@ -131,7 +132,7 @@ const answer = (description: string, example?: object) => ({
   content: { 'application/json': { schema: reference('schemas', 'ApiError'), ...(example ? { example } : {}) } },
 })
 
-/** The one body of every error, and the answers that carry it. */
+/** The body of every error, and the answers that contain it. */
 export const errorSchemas = {
   ApiError: {
     type: 'object',
@@ -158,7 +159,10 @@ export const errorResponses = Object.fromEntries(
   ]),
 )
 
-/** What the document lists for an endpoint beside its success. Without a `default`, clients can tell answers apart by their status. */
+/**
+ * The error answers that the document lists for an endpoint. Without a `default`, clients can tell answers apart by
+ * their status.
+ */
 export const errorAnswersOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     [...errorStatusesOf(endpoint), 500].map((status) => [

@@ -12,7 +12,7 @@ const byPattern: Record<string, string> = {
   '^[\\w-]{1,1400}$': 'AQIDBAUGBwgJCgsMDQ4PEA',
 }
 
-/** Values whose form the name alone doesn't tell. */
+/** Values whose form isn't clear from the name alone. */
 const byName: Record<string, string> = {
   Clock: '09:00',
   EmailAddress: 'ada@example.org',
@@ -61,7 +61,7 @@ function addTo(name: string, schema: Schema): void {
   }
 }
 
-/** Gives every value that isn't obvious an example. */
+/** Adds an example to every value that isn't obvious. */
 export function addExamples({ paths, components }: ApiDocument): void {
   for (const [name, schema] of Object.entries(components.schemas)) addTo(name, schema)
   for (const { parameters = [] } of Object.values(paths).flatMap((item) => Object.values(item))) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodType
 
-/** Everything the contracts export, by file: a new slice is in here without being named anywhere. */
+/** Everything that the contracts export, by file. It finds the contracts of a new slice on its own. */
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../features/**/{contract,*-contract}.ts',
@@ -20,7 +20,9 @@ const sliceOf = (file: string) => {
   return slice.charAt(0).toUpperCase() + slice.slice(1)
 }
 
-/** Exported shapes under their own names. If two slices use one name for different shapes, both get their slice's name in front. */
+/**
+ * Exported shapes by name. If two slices use one name for different shapes, both get their slice's name as a prefix.
+ */
 export function namedShapes(): Map<string, Shape> {
   const found = new Map<string, Map<Shape, string>>()
   for (const [file, exported] of Object.entries(modules)) {

@@ -10,7 +10,7 @@ function walk(node: unknown, visit: (node: Schema) => void): void {
   for (const part of Object.values(node)) walk(part, visit)
 }
 
-/** Bodies get a name: of the entry where the contract exports none. */
+/** Names bodies after their endpoint if the contract exports no name. */
 function nameBodies(document: ApiDocument): void {
   const { schemas } = document.components
   const hoist = (holder: { schema?: Schema } | undefined, name: string) => {
@@ -32,7 +32,7 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const successOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
-/** A whole number has one limit on each side, and none where the limit is the largest whole number there is. */
+/** A whole number has one limit on each side, and none if the limit is the largest whole number. */
 function oneLimit(node: Schema): void {
   if (node.type === 'integer') {
     if (node.exclusiveMinimum !== undefined)
@@ -46,7 +46,7 @@ function oneLimit(node: Schema): void {
   }
 }
 
-/** Shapes that no entry reaches are left out. */
+/** Removes shapes that no endpoint uses. */
 function dropUnused({ paths, components }: ApiDocument): void {
   const used = new Set<string>()
   const follow = (node: unknown) =>
@@ -65,7 +65,7 @@ function dropUnused({ paths, components }: ApiDocument): void {
   )
 }
 
-/** Of the shapes that are sent and answered, those that are the same both ways; shapes within them count. */
+/** Shapes that are the same in requests and answers, including the shapes within them. */
 function sameBothWays(schemas: Record<string, Schema>): Set<string> {
   const same = new Set(Object.keys(schemas).filter((name) => name.endsWith(suffix) && plainOf(name) in schemas))
   const read = (name: string) =>
@@ -82,7 +82,7 @@ function sameBothWays(schemas: Record<string, Schema>): Set<string> {
 const suffix = 'Answer'
 const plainOf = (name: string) => name.replace(/Answer$/, '')
 
-/** A shape's answered form has its plain name, unless what is sent differs from it. */
+/** A shape's answer form gets the plain name, unless its request form differs. */
 function plainNames(document: ApiDocument): void {
   const { schemas } = document.components
   const same = sameBothWays(schemas)
@@ -97,13 +97,13 @@ function plainNames(document: ApiDocument): void {
   }
 }
 
-/** Anything or nothing is anything. */
+/** "Anything or nothing" is simply "anything". */
 function anything(node: Schema): void {
   const isAnything = (part: object) => Object.keys(part).length === 0
   if (Array.isArray(node.anyOf) && node.anyOf.some(isAnything)) delete node.anyOf
 }
 
-/** Names the bodies, and leaves out what says nothing. */
+/** Names the bodies, and removes what says nothing. */
 export function tidy(document: ApiDocument): void {
   nameBodies(document)
   dropUnused(document)

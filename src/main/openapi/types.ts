@@ -25,7 +25,7 @@ export interface Answer {
   $ref?: string
 }
 
-/** What the library makes. */
+/** The library's document. */
 export type Generated = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 export interface Operation {
   operationId: string

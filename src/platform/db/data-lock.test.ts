@@ -12,11 +12,11 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 const inUse = (folder: string) => `The data folder ${folder} is in use by another process. Stop that one first.`
 
 /** A command that takes the lock, says so, and keeps it for the given time. */
-function locking(folder: string, holdMilliseconds = 0): [string, ...string[]] {
+function locking(folder: string, holdMs = 0): [string, ...string[]] {
   const script = `import(${JSON.stringify(import.meta.resolve('./data-lock.ts'))})
     .then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}))
     .then(() => console.log('taken'), (error) => console.log(error.message))
-    .then(() => setTimeout(() => {}, ${holdMilliseconds}))`
+    .then(() => setTimeout(() => {}, ${holdMs}))`
   return [process.execPath, '--experimental-transform-types', '--disable-warning=ExperimentalWarning', '-e', script]
 }
 

@@ -5,7 +5,7 @@ import { StartError } from '../errors.ts'
 /** SQLite's own code for a file that someone else has locked. */
 const busy = 5
 /** Two processes that start at the same moment step back for each other; one of them then succeeds. */
-const patienceMilliseconds = 300
+const graceMs = 300
 
 /** Referenced from here, because Node closes a file that it finds unused, and the lock would go with it. */
 const locked = new Set<object>()
@@ -23,7 +23,7 @@ export function lockDataFolder(folder: string): () => void {
   chmodSync(folder, 0o700)
   const path = realpathSync(folder)
   const { DatabaseSync } = sqlite()
-  const file = new DatabaseSync(join(path, 'data.lock'), { timeout: patienceMilliseconds })
+  const file = new DatabaseSync(join(path, 'data.lock'), { timeout: graceMs })
   try {
     // The journal stays in memory, so that a killed process leaves no second file.
     file.exec('pragma journal_mode = memory; begin exclusive')

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'pino'
 import { neededBytes } from './disk.ts'
 
-const lookMilliseconds = 250
+const pollMs = 250
 
 /** Once writes are refused, they resume only with somewhat more room, so that the state doesn't flip back and forth. */
 const bytesToGoOn = neededBytes * 1.25
@@ -22,6 +22,6 @@ export function guardDisk(client: Pick<PGlite, 'exec'>, freeBytes: () => number,
   }
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.error({ err: error }, 'the disk of the data folder cannot be watched'))
-  }, lookMilliseconds).unref()
+  }, pollMs).unref()
   return { isFull: () => isFull, stop: () => clearInterval(timer) }
 }

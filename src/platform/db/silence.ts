@@ -1,6 +1,6 @@
 import { NoConnection } from './no-connection.ts'
 
-const tickMilliseconds = 100
+const tickMs = 100
 
 interface Patience {
   /** Grows with everything that the database sends. */
@@ -27,7 +27,7 @@ export function unlessSilent<T>(asked: Promise<T>, { heard, maxSilentTicks, maxT
     last = now
     if (silentTicks >= maxSilentTicks) reject(new NoConnection('The database does not answer.'))
     if (ticks >= maxTicks) reject(new Error('The database answers others, and not this connection.'))
-  }, tickMilliseconds)
+  }, tickMs)
   asked.then(resolve, reject)
   return promise.finally(() => clearInterval(timer))
 }

@@ -16,7 +16,7 @@ export interface PresenceLog {
   warn(facts: object, message: string): void
 }
 
-const pauseMilliseconds = 200
+const pauseMs = 200
 /** In all, less than a second passes from the last answer until the database counts as away. */
 const pingPatience = { maxSilentTicks: 6, maxTicks: 50 }
 /** While the database is away, no one waits for the outcome, and a server that has just started takes its time. */
@@ -178,7 +178,7 @@ export class StandingConnection {
     if (this.#isClosed) return
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#wake = resolve
-    const timer = setTimeout(resolve, pauseMilliseconds)
+    const timer = setTimeout(resolve, pauseMs)
     await promise
     clearTimeout(timer)
   }

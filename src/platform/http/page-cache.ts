@@ -10,7 +10,7 @@ export interface RenderedPage {
   body: Buffer
 }
 
-interface KeptPage extends CachedAnswer {
+interface CachedPage extends CachedAnswer {
   /** Rendered again after this: scheduled content may have become due, or an event may have been lost. */
   goodUntil: number
 }
@@ -18,12 +18,12 @@ interface KeptPage extends CachedAnswer {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const maxPages = 1_000
-const goodForMilliseconds = 60_000
+const goodForMs = 60_000
 
 /** Public pages, rendered and compressed once, sent from memory, and dropped when content changes. */
 export class PageCache {
   /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
-  readonly #pages = new LRUCache<string, KeptPage>({ max: maxPages })
+  readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages })
   readonly #pending = new Map<string, Promise<RenderedPage>>()
   #generation = 0
 
@@ -43,7 +43,7 @@ export class PageCache {
   async render(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const running = this.#pending.get(path)
     if (running) return running
-    const pending = this.#renderAndKeep(path, render)
+    const pending = this.#renderAndCache(path, render)
     this.#pending.set(path, pending)
     try {
       return await pending
@@ -66,16 +66,16 @@ export class PageCache {
     for (const [path, page] of old) this.#pages.set(path, { ...page, goodUntil: 0 })
   }
 
-  async #renderAndKeep(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async #renderAndCache(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const generation = this.#generation
     const page = await render()
     if (page.status === 200 && page.headers['cache-control']?.startsWith('public')) {
-      void this.#keep(path, page, generation).catch(() => {})
+      void this.#store(path, page, generation).catch(() => {})
     }
     return page
   }
 
-  async #keep(path: string, { headers, body }: RenderedPage, generation: number) {
+  async #store(path: string, { headers, body }: RenderedPage, generation: number) {
     const [br, gz] = await Promise.all([
       brotli(body, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -87,7 +87,7 @@ export class PageCache {
       headers: { ...headers, vary: 'accept-encoding' },
       etag: etagOf(body),
       bodies: { br, gzip: gz, identity: body },
-      goodUntil: Date.now() + goodForMilliseconds,
+      goodUntil: Date.now() + goodForMs,
     })
   }
 }

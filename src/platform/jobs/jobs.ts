@@ -14,7 +14,7 @@ export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> &
 
 const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true }
 
-const lookMilliseconds = 1_000
+const pollMs = 1_000
 
 /**
  * Looking for this id makes pg-boss remember the queue. Inside a transaction of the embedded database, that would never
@@ -117,7 +117,7 @@ export class Jobs {
 
   /** Every second: releases finished claims, and takes back the jobs of dead processes. */
   #lookLater() {
-    if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), lookMilliseconds)
+    if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), pollMs)
   }
 
   async #look() {

@@ -11,7 +11,7 @@ interface Attempt extends Record<string, unknown> {
 }
 
 /** A process that lost its connection claims its jobs again long before this. A dead process never does. */
-const patienceMilliseconds = 5_000
+const graceMs = 5_000
 
 /** The queue's own jobs take a moment, and no process claims them. */
 const isUnderWay = sql`state = 'active' and retry_count < retry_limit and name not like '\\_\\_pgboss\\_\\_%'`
@@ -68,7 +68,7 @@ export class OrphanedJobs {
     const keys = new Set(unclaimed.map(keyOf))
     for (const key of this.#since.keys()) if (!keys.has(key)) this.#since.delete(key)
     for (const key of keys) if (!this.#since.has(key)) this.#since.set(key, now)
-    return unclaimed.filter((attempt) => now - (this.#since.get(keyOf(attempt)) ?? now) >= patienceMilliseconds)
+    return unclaimed.filter((attempt) => now - (this.#since.get(keyOf(attempt)) ?? now) >= graceMs)
   }
 
   async #takeBack({ id, name, retry_count }: Attempt): Promise<boolean> {

@@ -18,7 +18,7 @@ interface Source {
   ending: () => Promise<StreamEvent | undefined>
   /** Called once, however the stream ends. */
   onEnd: () => void
-  beatMilliseconds?: number
+  beatMs?: number
 }
 
 export interface EventStream {
@@ -45,7 +45,7 @@ const encode = ({ event, data, id }: StreamEvent) =>
  * delays events but loses none. While the database is away the stream waits. Any other failure ends it, and the browser
  * reconnects with its last id.
  */
-export function eventStream({ read, after, first, ending, onEnd, beatMilliseconds = 15_000 }: Source): EventStream {
+export function eventStream({ read, after, first, ending, onEnd, beatMs = 15_000 }: Source): EventStream {
   let last = after
   let isOver = false
   let isReading = false
@@ -94,7 +94,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
     await wake()
   }
   streams.add(end)
-  const beat = setInterval(() => void onBeat(), beatMilliseconds)
+  const beat = setInterval(() => void onBeat(), beatMs)
 
   const body = new ReadableStream<Uint8Array>(
     {

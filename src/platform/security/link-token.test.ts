@@ -18,11 +18,11 @@ test('is invalid for another purpose and under another key', () => {
 })
 
 test('is invalid once a single character has changed', () => {
-  const [subject = '', mark = ''] = token.split('.')
+  const [subject = '', signature = ''] = token.split('.')
   const other = Buffer.from('subscriber 2').toString('base64url')
-  expect(readLinkToken(key, 'newsletter.confirm', `${other}.${mark}`)).toBeUndefined()
-  for (let i = 0; i < mark.length - 1; i++) {
-    const changed = `${mark.slice(0, i)}${mark[i] === 'A' ? 'B' : 'A'}${mark.slice(i + 1)}`
+  expect(readLinkToken(key, 'newsletter.confirm', `${other}.${signature}`)).toBeUndefined()
+  for (let i = 0; i < signature.length - 1; i++) {
+    const changed = `${signature.slice(0, i)}${signature[i] === 'A' ? 'B' : 'A'}${signature.slice(i + 1)}`
     expect(readLinkToken(key, 'newsletter.confirm', `${subject}.${changed}`)).toBeUndefined()
   }
 })

@@ -8,7 +8,7 @@ interface ArrowLinkProps {
   className?: string
 }
 
-/** A link that leads on: words with an arrow that moves a little. */
+/** A link with an arrow that moves a little. */
 export function ArrowLink({ to, children, className = 'text-brand' }: ArrowLinkProps) {
   return (
     <Link

@@ -27,7 +27,7 @@ export function Button({ look, size, className, type = 'button', ...rest }: Comp
   return <button type={type} className={classes({ look, size }, className)} {...rest} />
 }
 
-/** A link that looks like a button; outside addresses (`tel:`, `https:`) are passed through by React Router. */
+/** A link that looks like a button. React Router passes outside addresses (`tel:`, `https:`) through. */
 export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={classes({ look, size }, className)} {...rest} />
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown in place of a part that failed; nothing when left out. */
+  /** Shown in place of the failed part; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }

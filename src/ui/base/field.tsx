@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** What every labelled field takes besides what the browser's own takes. */
+/** Props of every labeled field, in addition to those of the browser's control. */
 export interface FieldProps {
   id: string
   label: ReactNode
-  /** What helps to fill it in; read out with the field. */
+  /** Help for filling in the field. Screen readers read it with the field. */
   hint?: ReactNode
-  /** The sentence that says what is wrong; read out with the field. */
+  /** The sentence about the error. Screen readers read it with the field. */
   error?: string
 }
 
-/** Ties a control to the words around it. */
+/** Connects a control with its label, hint and error. */
 export function described({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
@@ -20,11 +20,11 @@ export function described({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 
   }
 }
 
-/** How every control looks. */
+/** The look of every control. */
 export const controlLook =
   'block w-full rounded-md border border-line-strong bg-surface py-2 pl-3.5 text-ink aria-invalid:border-danger'
 
-/** The sentence that says what is wrong with a field; `described` has it read out with the control. */
+/** The sentence about a field's error. `described` makes screen readers read it with the control. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error ? (
     <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
@@ -32,7 +32,7 @@ export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
     </p>
   ) : null
 
-/** The words around a control: its label and hint above, what is wrong below. */
+/** A control with its label and hint above and its error below. */
 export function Field({
   id,
   label,

@@ -12,16 +12,16 @@ test.each([
   expect(formatShortDay(iso)).toBe(short)
 })
 
-test('what is no time is no day', () => {
+test('refuses a text that is no time', () => {
   expect(() => formatDay('never')).toThrow('Invalid time value')
 })
 
-test('prices show cents only where there are any', () => {
+test('shows cents only if there are any', () => {
   expect(formatPrice(299_00)).toBe('$299')
   expect(formatPrice(1_299_50)).toBe('$1,299.50')
 })
 
-test('whole numbers have thousands separators', () => {
+test('gives whole numbers thousands separators', () => {
   expect(formatWhole(0)).toBe('0')
   expect(formatWhole(999_999_999_999_999)).toBe('999,999,999,999,999')
 })

@@ -3,7 +3,7 @@ const months = 'January February March April May June July August September Octo
 /** `December`: the month in UTC. */
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
 
-/** `December 9, 2025`: the day in UTC of a point in time given as ISO text; throws where there is none. */
+/** `December 9, 2025`: the day in UTC of a moment given as ISO text. Throws if it isn't one. */
 export function formatDay(iso: string): string {
   const [year, , day] = new Date(iso).toISOString().split(/\D/)
   return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
@@ -13,8 +13,8 @@ export function formatDay(iso: string): string {
 export const formatWhole = (value: number | bigint): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 /**
- * `1,234.50`: without sign, with so many decimals at least and at most. By hand: the first format that a browser makes
- * takes a phone a tenth of a second.
+ * `1,234.50`: without a sign, with a min and a max number of decimals. We format by hand, because a browser's first
+ * number format takes a phone a tenth of a second.
  */
 export function formatDigits(value: number, minDecimals: number, maxDecimals: number): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(maxDecimals).split('.')

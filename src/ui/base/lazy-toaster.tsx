@@ -5,7 +5,9 @@ import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from '
 
 const Toaster = lazy(async () => ({ default: (await import('../on-demand/toaster.tsx')).Toaster }))
 
-/** Loads the toaster with the first toast; where it cannot be loaded, as without a network, the words still appear. */
+/**
+ * Loads the toaster with the first toast. If it can't be loaded, for example without a network, the words still appear.
+ */
 export function LazyToaster() {
   const toast = useToast()
   if (!toast) return null

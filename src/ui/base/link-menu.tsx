@@ -6,7 +6,7 @@ import type { HowOpen } from './use-hover-open.ts'
 interface Props {
   label: string
   links: MenuLink[]
-  /** True where the page belongs to this menu. */
+  /** True if the current page belongs to this menu. */
   isCurrent: boolean
   className: string
 }
@@ -17,7 +17,7 @@ interface Loaded {
   hadFocus: boolean
 }
 
-/** A menu of links under a button. The menu itself is loaded when someone reaches for the button. */
+/** A button with a menu of links. The menu is loaded when someone is about to use the button. */
 export function LinkMenu({ label, links, isCurrent, className }: Props) {
   const [loaded, setLoaded] = useState<Loaded>()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function LinkMenu({ label, links, isCurrent, className }: Props) {
   }
   const reach = (wish?: HowOpen) => {
     if (wish) start.current = wish
-    // Without a network there is no menu; the footer has the same links.
+    // Without a network there is no menu, but the footer has the same links.
     load().catch(() => undefined)
   }
 

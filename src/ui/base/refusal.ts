@@ -5,50 +5,50 @@ interface RefusedCall {
 
 const read = (error: unknown) => (error ?? {}) as RefusedCall
 
-/** Why a call was refused, in the server's word; undefined where it gives none. */
+/** The server's code for why it refused a call; undefined if it gives none. */
 export function reasonOf(error: unknown): string | undefined {
   const reason = read(error).body?.data?.reason
   return typeof reason === 'string' ? reason : undefined
 }
 
-/** What a person reads of something that went wrong. */
+/** The error's sentence for people. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** Sentences of a refused call, by field. */
+/** The sentences of a refused call, by field. */
 export const fieldsOf = (error: unknown): Record<string, string> => read(error).body?.data?.fields ?? {}
 
-/** True when the call itself was refused, so that another try would be too. */
+/** True if another try would be refused too. */
 export function isFinal(error: unknown): boolean {
   const { status = 0 } = read(error)
   return status >= 400 && status < 500 && status !== 429
 }
 
-/** True where nobody is signed in any more. */
+/** True if no one is signed in, or the session has expired. */
 export const isSignedOut = (error: unknown) => read(error).status === 401
 
-/** True of what was there, and is not any more. */
+/** True if it existed and doesn't anymore. */
 export const isGone = (error: unknown) => read(error).status === 410
 
-/** True where somebody is signed in who may not do this. */
+/** True if the signed-in person may not do this. */
 export const isNotAllowed = (error: unknown) => read(error).status === 403
 
-/** True where what the call was about has changed or is over, like a mailed link that was used. */
+/** True if the call's subject has changed or is over, such as a link that was used. */
 export const isConflict = (error: unknown) => read(error).status === 409
 
-/** What can be had instead of what somebody else has now; undefined where the server names nothing. */
+/** The alternatives that the server offers, if any. */
 export function nearestOf(error: unknown): string[] | undefined {
   const nearest = read(error).body?.data?.nearest
   return isConflict(error) && Array.isArray(nearest) ? nearest.map(String) : undefined
 }
 
-/** The path of a page that shows what stands in the way; undefined where the server names none. */
+/** The path of a page that shows the obstacle, if the server names one. */
 export function pageOf(error: unknown): string | undefined {
   const page = read(error).body?.data?.page
   return typeof page === 'string' ? page : undefined
 }
 
-/** True where nothing is open until a second factor is set up. */
+/** True if the person must set up a second factor first. */
 export const needsSecondFactor = (error: unknown) => reasonOf(error) === 'second_factor'
 
-/** True where the call needs a sign-in of the last minutes. */
+/** True if the call needs a recent sign-in. */
 export const asksToSignInAgain = (error: unknown) => reasonOf(error) === 'sign_in_again'

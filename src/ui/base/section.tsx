@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's measure: the same edges for every section, header and footer. */
+/** Gives every section, the header and the footer the same width. */
 export function Container({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`mx-auto w-full max-w-7xl px-5 md:px-8 ${className}`}>{children}</div>
 }
@@ -13,7 +13,7 @@ interface SectionProps {
   className?: string
 }
 
-/** A section of a page with its heading; the heading names the region. */
+/** A section of a page. Its heading names the region for screen readers. */
 export function Section({ id, title, intro, children, className = '' }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`py-16 md:py-24 ${className}`}>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlLook, described, Field, type FieldProps } from './field.tsx'
 
-/** A labelled select of the browser's own kind. */
+/** A labeled select, drawn by the browser. */
 export function SelectField({ id, label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
   const field = { id, label, hint, error }
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one toast is visible at a time: the next replaces the last', () => {
+test('shows one toast at a time: the next replaces the last', () => {
   toast({ title: 'First' })
   const second = toast({ title: 'Second', description: 'More', variant: 'destructive' })
   expect(currentToast()).toEqual({
@@ -20,7 +20,7 @@ test('one toast is visible at a time: the next replaces the last', () => {
   dismissToast(second)
 })
 
-test('dismissing closes at once and forgets after 1,000,000 ms', () => {
+test('closes at once when dismissed, and is removed after 1,000,000 ms', () => {
   const id = toast({ title: 'Saved' })
   dismissToast(id)
   expect(currentToast()).toMatchObject({ id, open: false })
@@ -39,7 +39,7 @@ test('a toast that follows a dismissed one outlives its removal', () => {
   dismissToast(second)
 })
 
-test('dismissing a toast that was replaced leaves the visible one open', () => {
+test('dismissing a replaced toast leaves the visible one open', () => {
   const first = toast({ title: 'First' })
   const second = toast({ title: 'Second' })
   dismissToast(first)

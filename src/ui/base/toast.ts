@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds a closed toast is kept before it is forgotten. */
+/** In milliseconds, how long a closed toast is kept. */
 export const removalDelay = 1_000_000
-/** Milliseconds a toast stays open by itself. */
+/** In milliseconds, how long a toast stays open on its own. */
 export const defaultDuration = 5000
 
 interface ToastMessage {
@@ -16,7 +16,7 @@ export interface Toast extends ToastMessage {
   open: boolean
 }
 
-// At most one toast is visible, so there is one place for it; the next one takes the place of the last.
+// Only one toast is visible at a time. The next one replaces it.
 let current: Toast | undefined
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ function change(next: Toast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; it replaces the one that is visible. */
+/** Shows a message. It replaces the visible one. */
 export function toast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1
@@ -35,7 +35,7 @@ export function toast(message: ToastMessage): number {
   return lastId
 }
 
-/** Closes a toast at once and forgets it after `removalDelay`. */
+/** Closes a toast at once, and removes it after `removalDelay`. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return
   change({ ...current, open: false })

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'input'] as const
 let moved = false
 
-/** Whether somebody has begun to use what this browser loaded. */
+/** True once the person has begun to use the page. */
 export const hasMoved = () => moved
 
-/** Tells of the first move; a store's `subscribe`. */
+/** Calls back on the first interaction. It is a store's `subscribe`. */
 export function onFirstMove(tell: () => void) {
   const note = () => {
     moved = true
@@ -20,5 +20,5 @@ export function onFirstMove(tell: () => void) {
   return stop
 }
 
-/** False on the server and until the first move: what nobody needs before then may wait for it. */
+/** False on the server and until the first interaction. Load or render what isn't needed earlier only then. */
 export const useFirstMove = () => useSyncExternalStore(onFirstMove, hasMoved, () => false)

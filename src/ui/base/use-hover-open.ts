@@ -5,7 +5,10 @@ const closeGrace = 300
 
 export type HowOpen = 'closed' | 'hover' | 'press'
 
-/** Opens under a resting mouse, closes after a grace period; what was pressed open stays until it is closed. */
+/**
+ * Opens under a resting mouse and closes after a grace period. A menu that was opened by a press stays open until
+ * closed.
+ */
 export function useHoverOpen(start: HowOpen) {
   const [how, setHow] = useState<HowOpen>(start === 'press' ? 'press' : 'closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,7 +22,7 @@ export function useHoverOpen(start: HowOpen) {
     setHow(next)
   }
 
-  // The mouse was already there when this was loaded.
+  // The mouse was already on the button when this was loaded.
   useEffect(() => {
     if (start === 'hover') timer.current = setTimeout(() => setHow('hover'), openDelay)
     return () => clearTimeout(timer.current)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What a form sends along so that robots give themselves away: the words in its `TrapField`, and the milliseconds for
- * which it was shown.
+ * The values that give robots away: the text in the form's `TrapField`, and how many milliseconds the form was shown.
  */
 export function useTrap() {
   const [shownAt] = useState(() => performance.now())

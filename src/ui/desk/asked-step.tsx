@@ -7,34 +7,34 @@ import { ChangeRefused } from './change-refused.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** What the button says, here and in the question. */
+  /** The button's words, here and in the question. */
   action: string
   doing: string
   question: string
-  /** `primary` where nothing is lost. */
+  /** `primary` if nothing is lost. */
   look?: 'danger' | 'primary'
-  /** What the button belongs to, for who cannot see it. */
+  /** The button's subject, for screen readers. */
   about?: string
-  /** Does it; what it answers is told. */
+  /** Does it. A toast shows the returned sentence. */
   run: () => Promise<{ title: string; description?: string }>
   onDone?: () => void
   /** What will happen. */
   children: ReactNode
 }
 
-/** A button for one or for many that asks before it does something, and says what came of it. */
+/** A button that asks before it acts on one or many rows, and then says what happened. */
 export function AskedStep({ action, doing, question, look, about, run, onDone, children }: Props) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: run,
-    onSuccess: (told) => {
+    onSuccess: (result) => {
       flushSync(() => {
         setAsked(false)
         onDone?.()
       })
-      toast(told)
-      // The button may be gone with what was ticked.
+      toast(result)
+      // The button may be gone together with the selected rows.
       const next = button.current ?? document.querySelector<HTMLElement>('main h1')
       next?.focus({ preventScroll: true })
     },

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** From one thing back to the list that it is in. */
+/** Leads from one record back to its list. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className="mb-2">
     <Link

@@ -4,21 +4,24 @@ import { closeDialog, Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
-  /** What the button says, and what it says while it is done. */
+  /** The button's words before and during the action. */
   action: string
   doing: string
   isDoing: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What the button says that leaves everything as it is. */
+  /** The words of the button that changes nothing. */
   keep?: string
-  /** `primary` where nothing is lost. */
+  /** `primary` if nothing is lost. */
   look?: 'danger' | 'primary'
   /** What will happen. */
   children: ReactNode
 }
 
-/** Says what will happen, and asks before it does. The way back comes first, so that Enter, pressed twice, changes nothing. */
+/**
+ * Says what will happen and asks for confirmation. The button that changes nothing comes first, so that pressing Enter
+ * twice does no harm.
+ */
 export function ConfirmDialog({
   title,
   action,

@@ -4,26 +4,26 @@ import { SelectBox, type Selection } from './selection.tsx'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => ReactNode
-  /** Of the table's cell, like `whitespace-nowrap`. */
+  /** Classes of the table's cell, like `whitespace-nowrap`. */
   className?: string
 }
 
 interface Props<Row> {
   rows: Row[]
-  /** What a row is called where its buttons and boxes are read out. */
+  /** A row's name for screen readers, in its buttons and boxes. */
   nameOf: (row: Row) => string
-  /** The first column: in a table the row's head, on a phone the card's. */
+  /** The first column: the row's heading in a table, and the card's heading on a phone. */
   head: Column<Row>
   columns: Column<Row>[]
-  /** What can be done with one row. */
+  /** The buttons of one row. */
   action?: (row: Row) => ReactNode
   selection?: Selection
 }
 
-/** A list of the administration: a table where there is room, else a card for each row. */
+/** A list of the administration: a table, or on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
-    // What has the focus stays above the bar of what can be done with ticked rows.
+    // Keeps the focused element above the bar for selected rows.
     <div className="@container [&_:is(a,button,input)]:scroll-mb-24">
       <Table {...props} />
       <Cards {...props} />

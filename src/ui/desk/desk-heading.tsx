@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   intro: string
-  /** What is begun here, like a button for something new. */
+  /** A button that creates something, for example. */
   action?: ReactNode
 }
 
-/** The beginning of a page of the administration or the portal. */
+/** The heading of a page of the administration or the portal. */
 export const DeskHeading = ({ title, intro, action }: Props) => (
   <div className="flex flex-wrap items-start justify-between gap-4">
     <div>

@@ -5,7 +5,7 @@ import { raiseAbove } from '../base/above.ts'
 
 interface Props {
   title: string
-  /** Called after the dialog has closed, by whatever means. */
+  /** Called after the dialog has closed, however that happened. */
   onClose: () => void
   children: ReactNode
 }
@@ -13,8 +13,8 @@ interface Props {
 let mounted = 0
 
 /**
- * Opens it; tokens.css holds the page behind where it is, also where a scrollbar takes up room. A rule by `:has` would
- * style the whole page anew with every element that comes into it.
+ * Opens the dialog. A style in tokens.css keeps the page behind it in place, even if a scrollbar takes up room. A
+ * `:has` rule instead would make the browser restyle the whole page with every new element.
  */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
@@ -29,7 +29,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   }
 }
 
-/** Closes the dialog that the pressed button is in. */
+/** Closes the dialog that contains the pressed button. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()
 
 /** The browser's own modal dialog, open while it is mounted. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of one thing, side by side where there is room. */
+/** The facts about a record, in columns if there is room. */
 export const Facts = ({ className, children }: { className: string; children: ReactNode }) => (
   <dl
     className={`grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3 ${className}`}
@@ -11,7 +11,7 @@ export const Facts = ({ className, children }: { className: string; children: Re
 
 interface Props {
   title: string
-  /** For what is long. */
+  /** For long values. */
   isWide?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { SelectField } from '../base/select-field.tsx'
 import { TextField } from '../base/text-field.tsx'
 import { Options } from '../forms/choice-field.tsx'
 
-/** The words that a list is searched for, in a row of filters; called `q` in the address. */
+/** The search text in a row of filters, called `q` in the address. */
 export const SearchFilter = ({ label, value }: { label: string; value: string | undefined }) => (
   <TextField
     id="q"
@@ -17,14 +17,14 @@ export const SearchFilter = ({ label, value }: { label: string; value: string | 
 )
 
 interface DayProps {
-  /** What it is called in the address. */
+  /** Its name in the address. */
   name: string
   label: string
   value: string | undefined
   'aria-describedby'?: string
 }
 
-/** A day from or to which a list goes. */
+/** The first or last day of a list. */
 export const DayFilter = ({ name, value, ...words }: DayProps) => (
   <TextField
     id={name}
@@ -37,18 +37,18 @@ export const DayFilter = ({ name, value, ...words }: DayProps) => (
 )
 
 interface Props {
-  /** What it is called in the address. */
+  /** Its name in the address. */
   name: string
   label: string
-  /** What it means to choose nothing. */
+  /** The label of choosing nothing. */
   every: string
-  /** What can be chosen, as the address has it and in words. */
+  /** The choices, with their value in the address and their label. */
   words: Record<string, string>
   value: string | undefined
   className?: string
 }
 
-/** One of several, in a row of filters. */
+/** A choice in a row of filters. */
 export const ChoiceFilter = ({ name, label, every, words, value = '', className = 'w-44' }: Props) => (
   <SelectField id={name} name={name} label={label} defaultValue={value} className={className}>
     <option value="">{every}</option>

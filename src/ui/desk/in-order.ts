@@ -1,4 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Parts that stay where they are, and are told apart by nothing but their places. */
+/** Items with their position as the key, for lists that never change order. */
 export const inOrder = (parts: ReactNode[]) => createElement(Fragment, null, ...parts)

@@ -1,6 +1,6 @@
 import { formatMoment, formatMomentUtc } from './moment-format.ts'
 
-/** A point in time in the zone of whoever looks, with the same in UTC for the pointer. */
+/** A moment in the viewer's time zone, with UTC as its tooltip. */
 export function Moment({ iso, className = '' }: { iso: string; className?: string }) {
   return (
     <time dateTime={iso} title={formatMomentUtc(iso)} className={`tabular-nums ${className}`}>

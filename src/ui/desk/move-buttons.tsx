@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 interface Props {
-  /** What is moved, for who cannot see it. */
+  /** The item's name, for screen readers. */
   name: string
   index: number
   count: number
@@ -14,7 +14,7 @@ const ways = [
   { words: 'Move down', by: 1, Icon: ArrowDown },
 ] as const
 
-/** Moves something up or down in its list; the focus stays on the button, so that it can be pressed again. */
+/** Moves an item up or down in its list. The focus stays on the button, so that people can press it again. */
 export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
   const isHeld = (by: -1 | 1) => isBusy || index + by < 0 || index + by >= count
   return ways.map(({ words, by, Icon }) => (
@@ -32,6 +32,6 @@ export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
   ))
 }
 
-/** The list with one of its items one place further up or down. */
+/** The list with one item moved up or down one place. */
 export const movedBy = <Item,>(list: Item[], index: number, by: -1 | 1): Item[] =>
   list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1))

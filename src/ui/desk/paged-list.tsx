@@ -9,7 +9,7 @@ interface Page<Row> {
 }
 
 interface Props<Row> {
-  /** What TanStack Query says of the list; see `paged` in platform/rpc. */
+  /** The list's query; see `paged` in platform/browser/rpc. */
   query: {
     data: { pages: Page<Row>[] } | undefined
     error: Error | null
@@ -20,16 +20,16 @@ interface Props<Row> {
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
-  /** What is listed, in the singular and the plural: ['person', 'people']. */
+  /** The rows' noun in the singular and the plural: ['person', 'people']. */
   noun: readonly [one: string, many: string]
-  /** In the place of an empty list: what it means, and the next step. */
+  /** Shown if the list is empty: what that means, and the next step. */
   empty: { title: string; text: ReactNode }
-  /** Beside the count, like a button that saves the list as a file. */
+  /** Next to the count, like a button that exports the list. */
   actions?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list with its states: loading, refused, empty, shown, and more on request. */
+/** A list in all its states: loading, refused, empty, and shown with more on request. */
 export function PagedList<Row>({ query, noun: [one, many], empty, actions, children }: Props<Row>) {
   const { data, error, isPlaceholderData, refetch, hasNextPage } = query
   const rows = data?.pages.flatMap(({ items }) => items)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A calm box for a state of a page: empty, refused, not loaded. */
+/** A box for a state of a page: empty, refused, not loaded. */
 export function Panel({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-6" role="status">

@@ -5,16 +5,16 @@ import { Refused } from './refused.tsx'
 import { AskBeforeLeaving } from './unsaved.tsx'
 
 interface Props<Shown> {
-  /** What TanStack Query says of it. */
+  /** The record's query. */
   query: { data: Shown | undefined; error: Error | null; refetch: () => unknown }
-  /** What it is called until it is there: `Inquiry`. */
+  /** The title until the record is loaded: `Inquiry`. */
   noun: string
-  /** The way back to its list. */
+  /** The link back to its list. */
   back: { to: string; words: string }
   children: (shown: Shown) => ReactNode
 }
 
-/** A page about one thing of a list, with its states: loading, refused, shown. */
+/** A page about one record of a list, in all its states: loading, refused, shown. */
 export function RecordPage<Shown>({ query: { data, error, refetch }, noun, back, children }: Props<Shown>) {
   return (
     <>
@@ -42,12 +42,12 @@ const Loading = ({ noun }: { noun: string }) => (
 )
 
 interface HeadingProps {
-  /** Whom it is from. */
+  /** The person it is from. */
   name: string
   reference: string
-  /** How it stands. */
+  /** Its status. */
   label: ReactNode
-  /** What can be done with it as a whole. */
+  /** Actions on the whole record. */
   action?: ReactNode
 }
 

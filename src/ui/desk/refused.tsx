@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** In the place of what could not be read: why, and a way on. */
+/** Shown in place of what couldn't be loaded: why, and what to do next. */
 export function Refused({ className, ...what }: Props) {
   return (
     <div className={className}>

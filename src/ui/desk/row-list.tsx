@@ -7,25 +7,25 @@ import { Button } from '../base/button.tsx'
 interface Props<Values extends FieldValues> {
   control: Control<Values>
   name: ArrayPath<Values>
-  /** What the list is, and what people call one of its rows. */
+  /** The list's name, and the noun for one of its rows. */
   title: string
   noun: string
   most: number
-  /** A row before anything is typed into it, and the field in it that comes first. */
+  /** A new row, and the name of its first field. */
   empty: FieldArray<Values, ArrayPath<Values>>
   first: string
   /** Rows of several lines have their buttons below. */
   isTall?: boolean
   isOrdered?: boolean
   hint?: string
-  /** In the place of an empty list. */
+  /** Shown if the list is empty. */
   none?: string
   children: (index: number) => ReactNode
 }
 
 type Move = 'up' | 'down' | 'remove'
 
-/** What the buttons do: the focus goes along with the row, and what has moved is said. */
+/** The buttons' actions. The focus follows the row, and screen readers hear what moved. */
 function useRows<Values extends FieldValues>({ control, name, noun, empty, first }: Props<Values>) {
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')
@@ -69,7 +69,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
   }
 }
 
-/** Rows that are added, removed and moved by buttons. */
+/** Rows that people add, remove and move with buttons. */
 export function RowList<Values extends FieldValues>(props: Props<Values>) {
   const { title, noun, most, isTall = false, isOrdered = true, hint, none, children } = props
   const rows = useRows(props)

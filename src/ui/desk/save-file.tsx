@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../base/button.tsx'
 import { ChangeRefused } from './change-refused.tsx'
 
-/** Hands a file that was made for this person to the browser, to be saved. */
+/** Lets the browser save a file that was made for this person. */
 export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -14,12 +14,12 @@ export function saveFile(file: File): void {
 }
 
 interface Props<Search> {
-  /** The call that answers the file. */
+  /** The call that returns the file. */
   saving: (search: Search) => Promise<File>
   search: Search
 }
 
-/** Saves a list as a file for spreadsheets: all of the search, not only what is shown so far. */
+/** Exports a list as a spreadsheet file: all results of the search, not only the rows shown so far. */
 export function SaveList<Search>({ saving, search }: Props<Search>) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => saving(search),

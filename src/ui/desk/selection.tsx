@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** Rows that people have ticked, by id; a row that is no longer listed does not count. */
+/** The ids of the selected rows. Rows that are no longer listed don't count. */
 export function useSelection(listed: { id: string }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.map(({ id }) => id).filter((id) => ticked.has(id))
@@ -9,7 +9,7 @@ export function useSelection(listed: { id: string }[]) {
     ids,
     has: (id: string) => ticked.has(id),
     toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
-    /** Ticks these rows, or none of them where all are ticked; others stay as they are. */
+    /** Selects these rows, or deselects them if all are selected. Others stay as they are. */
     toggleAll: (rows: { id: string }[]) =>
       setTicked((before) => {
         const own = rows.map(({ id }) => id)
@@ -30,7 +30,7 @@ interface BoxProps {
   onToggle: () => void
 }
 
-/** A box of at least 24 px to tick a row with. */
+/** A checkbox of at least 24 px that selects a row. */
 export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxProps) {
   return (
     <label className="inline-flex size-8 cursor-pointer items-center justify-center">
@@ -48,7 +48,7 @@ export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxPr
   )
 }
 
-/** What can be done with all ticked rows at once; stays in sight while some are ticked. */
+/** The actions for all selected rows. It stays in sight while any row is selected. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const count = selection.ids.length
   return (

@@ -9,7 +9,7 @@ interface Props {
   }
 }
 
-/** Reads the following page of a list. */
+/** Loads the next page of a list. */
 export function ShowMore({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: Props) {
   if (!hasNextPage) return null
   return (

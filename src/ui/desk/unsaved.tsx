@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** How something on the page stands. */
+/** Whether something on the page is saved. */
 type Standing = 'saved' | 'saving' | 'unsaved'
 type Note = (title: string, standing: Standing) => void
 
@@ -14,8 +14,8 @@ interface Saveable {
 }
 
 /**
- * Tells the page that something has, or no longer has, what is not saved. What it answers says so at once, for a form
- * that leaves the page itself.
+ * Tells the page whether something is unsaved. The returned function says so at once, for a form that leaves the page
+ * itself.
  */
 export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
   const note = use(Unsaved)
@@ -28,18 +28,18 @@ export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () 
 }
 
 type Open = Map<string, Standing>
-/** Of a page with all these: what is only on its way is waited for. */
+/** The state of the whole page. If everything unsaved is being saved, the page waits for it. */
 const standingOf = (open: Open): Standing => {
   const all = [...open.values()]
   if (all.length === 0) return 'saved'
   return all.includes('unsaved') ? 'unsaved' : 'saving'
 }
 
-/** Nobody leaves a page with unsaved changes without being asked. Whoever leaves while they are saved goes on after that. */
+/** Asks before someone leaves a page with unsaved changes. If the changes are being saved, it leaves once they are. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const open = useRef<Open>(new Map())
   const [standing, setStanding] = useState<Standing>('saved')
-  /** How the page stood when somebody wanted to leave it. */
+  /** The page's state when someone wanted to leave. */
   const [first, setFirst] = useState<Standing>('saved')
   const note = useCallback<Note>((title, standing) => {
     if (standing === 'saved') open.current.delete(title)
@@ -83,7 +83,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 
 const pauseBeforeSaying = 1_500
 
-/** Says so only where it takes long. */
+/** Shown only if saving takes long. */
 function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Puts text on the clipboard, and says how that went; `otherwise` is what to do where the browser refuses. */
+/** Copies text to the clipboard and says whether it worked. `otherwise` is what to do if the browser refuses. */
 export function useCopy(otherwise: string) {
   const [said, setSaid] = useState<string>()
   const copy = (text: string) =>

@@ -9,20 +9,20 @@ interface Versioned {
 }
 
 interface Options<Values extends FieldValues, Kept extends Versioned, Sent> {
-  /** What people call it where they are asked before they leave it. */
+  /** Its name in the question before people leave it. */
   title: string
   schema: FormSchema<Sent>
-  /** What is kept, as the form found it. */
+  /** The stored values when the form opened. */
   base: Kept
   toValues: (kept: Kept) => Values
   save: (version: number, values: Sent) => Promise<Versioned>
-  /** What is kept now. */
+  /** The stored values now. */
   latest: () => Promise<Kept>
-  /** Begins anew with what is kept now. */
+  /** Starts again with the stored values. */
   startOver: (base: Kept) => void
 }
 
-/** A form for something that others may change too. What they have changed meanwhile is never overwritten unasked. */
+/** A form for values that others may change too. It never overwrites others' changes without asking. */
 export function useVersionedForm<Values extends FieldValues, Kept extends Versioned, Sent = Values>({
   title,
   schema,

@@ -14,12 +14,12 @@ interface Props<Kept> {
   id: string
   title: string
   intro: ReactNode
-  /** What is kept; a form begins with it, and again with what is handed to `startOver`. */
+  /** The stored values. The form starts with them, and again with the values passed to `startOver`. */
   kept: Kept
   children: (props: FormProps<Kept>) => ReactNode
 }
 
-/** A part of a page of settings: what it is for, and its form. */
+/** A section of a settings page: what it is for, and its form. */
 export function VersionedSection<Kept>({ id, title, intro, kept, children }: Props<Kept>) {
   const [{ base, round }, setStart] = useState({ base: kept, round: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +42,7 @@ interface SettingsProps {
   children: ReactNode
 }
 
-/** The heading at the side where there is room, and what it is about. */
+/** The section's heading and intro, at the side if there is room. */
 export const SettingsSection = ({ id, title, intro, heading, children }: SettingsProps) => (
   <section
     id={id}
@@ -61,13 +61,13 @@ export const SettingsSection = ({ id, title, intro, heading, children }: Setting
 
 interface OutcomeProps {
   state: VersionedState
-  /** What is said once it is saved. */
+  /** Shown after saving. */
   saved: string
-  /** How the names of its changes on record begin. */
+  /** The beginning of its audit actions. */
   record: string
 }
 
-/** Below the form: what became of it. */
+/** Below the form: the result of saving. */
 export function SaveOutcome({ state: { isDirty, isSaved, conflict }, saved, record }: OutcomeProps) {
   return (
     <div className="mt-4 space-y-4">

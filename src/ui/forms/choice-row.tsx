@@ -4,13 +4,13 @@ import { FieldError } from '../base/field.tsx'
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   id: string
   legend: string
-  /** What can be chosen, by its value. */
+  /** Labels by their value. */
   words: Record<string, string>
-  /** The sentence that says what is wrong. */
+  /** The sentence about the error. */
   error?: string
 }
 
-/** One of a few, side by side; arrow keys choose, as in every group of radio buttons. */
+/** A choice between a few options, side by side. Arrow keys work as in every group of radio buttons. */
 export function ChoiceRow({ id, legend, words, error, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">

@@ -3,13 +3,13 @@ import { FieldError } from '../base/field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string
-  /** The sentence that says what is wrong. */
+  /** The sentence about the error. */
   error?: string
   /** What the person agrees to. */
   children: ReactNode
 }
 
-/** Agreement to a sentence; never ticked by itself. */
+/** Consent to a sentence. Never preselected. */
 export function ConsentField({ id, error, children, ...input }: Props) {
   return (
     <div>

@@ -4,7 +4,7 @@ import type { ServerForm } from './use-server-form.ts'
 
 interface Props {
   form: ServerForm
-  /** The button's words, which name the form too, and its words while the form is sent. */
+  /** The button's words, which also name the form, and its words while the form is being sent. */
   action: string
   sending: string
   look?: 'primary' | 'secondary' | 'danger'
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of a form between what went wrong and the button that sends it. */
+/** A form's fields, with its errors above and its button below. */
 export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
     <form method="post" aria-label={action} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
@@ -40,7 +40,10 @@ interface SummaryProps {
   form: Pick<ServerForm, 'summary' | 'problem' | 'lone'> & { errors: { name: string; message: string }[] }
 }
 
-/** Takes the focus when the form was refused; each line leads to its field. One field alone speaks for itself. */
+/**
+ * The list of errors. It takes the focus when the form is refused, and each line leads to its field. A single error is
+ * shown only at its field.
+ */
 export function ErrorSummary({ form: { summary, problem, errors, lone } }: SummaryProps) {
   if (lone || (!problem && errors.length === 0)) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { inList } from '../base/in-list.ts'
 
 interface Props {
-  /** What seems to have been typed, like "Social Security number"; nothing is said where there is none. */
+  /** The names of what was typed, like "Social Security number". If empty, nothing is shown. */
   names: string[]
   /** What happens with it, and where it belongs instead. */
   children: ReactNode
@@ -11,7 +11,7 @@ interface Props {
 
 const named = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
-/** Under a field: what was typed there does not belong there. */
+/** A warning below a field that such a number doesn't belong there. */
 export function IdentifierWarning({ names, children, className = '' }: Props) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>

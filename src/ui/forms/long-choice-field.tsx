@@ -4,13 +4,16 @@ import { useFirstMove } from '../base/use-first-move.ts'
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   choices: readonly { code: string; name: string }[]
-  /** How many of them, from the first, most people choose. */
+  /** How many of the first choices cover most people. */
   usual: number
-  /** The code with which the form opens. */
+  /** The code that is selected at first. */
   opensWith?: string
 }
 
-/** One of hundreds. Browsers style every option of a closed list, so the many come with the first move on the page. */
+/**
+ * A choice from hundreds. Browsers style every option of a closed list, so most options are added on the first
+ * interaction with the page.
+ */
 export function LongChoiceField({ choices, usual, opensWith, ...select }: Props) {
   const isUsed = useFirstMove()
   const offered = isUsed ? choices : choices.filter(({ code }, at) => at < usual || code === opensWith)

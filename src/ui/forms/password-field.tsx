@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../base/text-field.tsx'
 
-/** A password that can be looked at while it is typed; pasting is always allowed. */
+/** A password field that can show the password. Pasting is always allowed. */
 export function PasswordField({ id, label, className = '', ...rest }: ComponentProps<typeof TextField>) {
   const [isShown, setShown] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { TextField } from '../base/text-field.tsx'
 
-/** Whoever is signed in. */
+/** The signed-in person. */
 export interface Sender {
   id: string
   firstName: string
@@ -14,11 +14,11 @@ interface FieldsProps {
     field: (name: 'name' | 'email' | 'phone') => Omit<ComponentProps<typeof TextField>, 'label'>
     set: (name: 'phone', value: string) => void
   }
-  /** A number as it was typed, as people read it. */
+  /** A typed number in the form that people read. */
   tidyPhone: (typed: string) => string
 }
 
-/** Who it is, and how the firm reaches them. */
+/** The person's name and how the firm reaches them. */
 export function PersonFields({ form: { field, set }, tidyPhone }: FieldsProps) {
   const phone = field('phone')
   return (
@@ -44,7 +44,7 @@ interface PrefilledForm {
   watch: (name: 'name' | 'email') => string | undefined
 }
 
-/** Who is signed in is known a moment later than the page; what was typed stays. */
+/** We learn who is signed in shortly after the page has loaded. It must not overwrite what was typed. */
 export function usePrefilled({ set, watch }: PrefilledForm, sender: Sender | null | undefined) {
   const prefill = useEffectEvent(() => {
     if (!sender) return

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlLook, described, Field, type FieldProps } from '../base/field.tsx'
 
-/** A labelled field for paragraphs, which grows with them where the browser can. */
+/** A labeled field for paragraphs. It grows with its text if the browser supports that. */
 export function TextArea({ id, label, hint, error, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const field = { id, label, hint, error }
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Once `wantFocus` was called, the focus goes to the one broken field, or else to the summary of all that is wrong. */
+/** After `wantFocus` was called, focuses the one broken field, or the summary of all errors. */
 export function useRefusalFocus(lone: string | undefined) {
   const summary = useRef<HTMLDivElement>(null)
   const isWanted = useRef(false)
-  // Not a frame later: by then what was wrong may not be drawn yet.
+  // One frame is not enough: the error may not be rendered yet.
   useEffect(() => {
     const target = lone ? document.getElementById(lone) : summary.current
     if (!isWanted.current || !target) return
     isWanted.current = false
-    // Where the focus is there already, it comes anew, and what is wrong is read out.
+    // If it has the focus already, focusing it again makes screen readers read the error.
     if (document.activeElement === target) target.blur()
     target.focus()
   })

@@ -4,23 +4,23 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { fieldsOf, sentenceOf } from '../base/refusal.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
 
-/** A contract's shape, or a way from what is typed to it. */
+/** A contract's shape, or a function that turns the typed values into one. */
 export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
   readonly '~standard': { readonly types?: { readonly output: Sent } }
 }
 
-/** What a form begins with; a choice that has to be made begins with none. */
+/** The initial values. A required choice has none. */
 type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<Values>[Name] | '' }
 
 interface Options<Values extends FieldValues, Sent> {
-  /** The contract's own shape: the browser says what the server would say. */
+  /** The contract's own shape, so that the browser shows the server's sentences. */
   schema: FormSchema<Sent>
   defaults: Defaults<Values>
-  /** Sends what the schema makes of the values; what it throws is shown beside its fields, or above the form. */
+  /** Sends the values that the schema returns. A thrown error is shown at its fields, or above the form. */
   send: (values: Sent) => Promise<unknown>
 }
 
-/** Every sentence with the path of what it is about; the path of a list's own sentence is the list's. */
+/** Every sentence with its path. A sentence about a whole list has the list's path. */
 function sentencesOf(errors: object, path: string[] = []): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, error]: [string, { message?: unknown } | undefined]) => {
     if (!error) return []
@@ -31,7 +31,7 @@ function sentencesOf(errors: object, path: string[] = []): { path: string; messa
   })
 }
 
-/** Where people read a sentence: at its field, else at the first field within what it is about, else at the one around. */
+/** The field that shows a sentence: its own, or the first field inside it, or the one around it. */
 function placeOf(path: string, fields: Set<string>): string {
   if (fields.has(path)) return path
   const all = [...fields]
@@ -40,8 +40,8 @@ function placeOf(path: string, fields: Set<string>): string {
 }
 
 /**
- * A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. `Sent` is what
- * the contract makes of the form's values, where that is something else.
+ * A form that its contract checks. It is sent once at a time, and keeps its values if it is refused. `Sent` is the
+ * contract's output if that differs from the form's values.
  */
 export function useServerForm<Values extends FieldValues, Sent = Values>({
   schema,
@@ -49,7 +49,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
   send,
 }: Options<Values, Sent>) {
   const form = useForm<Values>({
-    // What is typed and what is sent differ, which the library's types do not foresee.
+    // The typed values differ from those we send, which the library's types don't allow for.
     resolver: standardSchemaResolver(schema) as never,
     defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
@@ -66,7 +66,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     try {
-      // The resolver hands over what the schema has made of them.
+      // The resolver returns the schema's output.
       await send(values as unknown as Sent)
     } catch (error) {
       wantFocus()
@@ -83,7 +83,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     isSending: isSubmitting,
     isDirty,
     errors: all,
-    /** The one broken field, where nothing else is wrong. */
+    /** The broken field, if it is the only error. */
     lone,
     set: form.setValue,
     reset: form.reset,
@@ -91,9 +91,9 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     /** For lists of fields. */
     control: form.control,
     getValues: form.getValues,
-    /** What an input needs that is no field for people. */
+    /** For inputs that people don't fill in. */
     hidden: (name: Path<Values>) => form.register(name),
-    /** What a field needs: its id is its name. */
+    /** A field's props. Its id is its name. */
     field: (name: Path<Values>) => {
       visible.current.add(name)
       return {

@@ -7,7 +7,7 @@ import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from '
 const motion =
   'animate-slide-in data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out'
 
-/** Shows the toast; an error interrupts a screen reader, anything else waits its turn. */
+/** Shows the toast. An error interrupts a screen reader; anything else waits its turn. */
 export function Toaster() {
   const toast = useToast()
   return (

@@ -8,7 +8,7 @@ interface CallBoxProps {
   children: ReactNode
 }
 
-/** How a public page ends: what to do next. */
+/** The end of a public page: what to do next. */
 export function CallBox({ title, text, children }: CallBoxProps) {
   return (
     <section aria-labelledby="next-title" className="pb-16 md:pb-24 print:hidden">

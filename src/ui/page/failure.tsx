@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** For what answers the person's last step: it takes the focus when it appears. */
+/** For answers to the person's last step: takes the focus when it appears. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface Props {
   children: ReactNode
-  /** A way on. */
+  /** What the person can do next. */
   action?: ReactNode
-  /** The way on where another try may help. */
+  /** A retry, if that may help. */
   onRetry?: () => void
 }
 
-/** Takes the focus of the button that failed. */
+/** Takes the focus from the button that failed. */
 export function Failure({ children, action, onRetry }: Props) {
   const wayOn = onRetry ? (
     <Button look="secondary" onClick={() => onRetry()}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filledFields } from './filters.tsx'
 
-test('empty fields leave no trace in the address', () => {
+test('leaves empty fields out of the address', () => {
   const form = new FormData()
   form.set('q', '  ada & co ')
   form.set('role', '')

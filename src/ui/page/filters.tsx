@@ -5,24 +5,24 @@ import { Button } from '../base/button.tsx'
 const typingPause = 350
 
 interface Props {
-  /** What is searched, for screen readers. */
+  /** What the filters search, for screen readers. */
   label: string
-  /** What else the address says, by name: it is no filter, so it stays whatever is asked for. */
+  /** Other parameters of the address, by name. They are no filters, so they stay. */
   keep?: readonly string[]
   children: ReactNode
   className?: string
 }
 
-/** Fields whose values live in the page's address; what is typed counts after a pause, or with Enter. */
+/** Fields whose values are in the page's address. They apply after a pause in typing, or with Enter. */
 export function Filters({ label, keep = [], children, className = '' }: Props) {
   const [search, setSearch] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const address = search.toString()
-  /** The address that the fields stand for. */
+  /** The address that the fields' values make. */
   const said = useRef(address)
-  // A link, or Back, has led to another one.
+  // A link or Back has changed the address.
   useEffect(() => {
     if (said.current === address) return
     said.current = address
@@ -77,7 +77,7 @@ const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []),
 ]
 
-/** The fields that say something, as they stand in an address. */
+/** The fields that have a value, as the address contains them. */
 export function filledFields(form: FormData): URLSearchParams {
   const filled = new URLSearchParams()
   for (const [name, value] of form) {
@@ -94,7 +94,7 @@ interface Checker<Value> {
   safeParse: (value: unknown) => { success: boolean; data?: Value }
 }
 
-/** What an address asks for, field by field of a contract's filters; what it cannot ask for is left out. */
+/** The filters in an address, checked field by field by the contract. It drops invalid values. */
 export function filtersOf<Shape extends Record<string, Checker<unknown>>>(
   shape: Shape,
   address: URLSearchParams,

@@ -5,12 +5,12 @@ import { Failure, takeFocus } from './failure.tsx'
 
 interface PageProps {
   title: string
-  /** For a page that answers what the person has just done: the heading takes the focus. */
+  /** For a page that answers the person's last step: the heading takes the focus. */
   isAnswer?: boolean
   children: ReactNode
 }
 
-/** The frame of the pages that mails link to. Mail scanners open them too, so that alone changes nothing: a button does. */
+/** The frame of pages that emails link to. Email scanners open them too, so only a button changes anything. */
 export function LinkPage({ title, isAnswer, children }: PageProps) {
   return (
     <Container className="py-16 md:py-24">
@@ -25,14 +25,14 @@ export function LinkPage({ title, isAnswer, children }: PageProps) {
 }
 
 interface StepProps {
-  /** Why the last press was refused. */
+  /** Why the last try was refused. */
   error: Error | null
-  /** A way on for a link that cannot be used any more. */
+  /** What to do if the link no longer works. */
   otherwise: ReactNode
   children: ReactNode
 }
 
-/** What a mailed link does, as long as it can be done. */
+/** The link's action, as long as the link works. */
 export const LinkStep = ({ error, otherwise, children }: StepProps) => (
   <>
     {error ? <Failure>{error.message}</Failure> : null}

@@ -1,4 +1,4 @@
-/** Points in plain words, one below the other. */
+/** A list of points. */
 export function Points({ items }: { items: string[] }) {
   return (
     <ul className="grid max-w-[65ch] list-disc gap-2 pl-5 marker:text-brand">
@@ -11,7 +11,7 @@ export function Points({ items }: { items: string[] }) {
   )
 }
 
-/** Short answers to what stands in the way, each with its heading. */
+/** Short answers to objections, each with its heading. */
 export function TitledPoints({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">

@@ -7,7 +7,7 @@ export interface Place {
   title: string
 }
 
-/** The parts of a long page beside their list, which stays in view where there is room for it. */
+/** A long page with its table of contents, which stays in view if there is room. */
 export function PageBody({ places, children }: { places: Place[]; children: ReactNode }) {
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-24">
@@ -42,7 +42,7 @@ function Contents({ places }: { places: Place[] }) {
   )
 }
 
-/** One part of a long page; the list beside it leads to its heading. */
+/** A section of a long page. The table of contents links to its heading. */
 export function Part({ id, title, children }: Place & { children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

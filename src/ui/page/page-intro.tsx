@@ -5,16 +5,16 @@ import { Container } from '../base/section.tsx'
 interface PageIntroProps {
   title: string
   dek: ReactNode
-  /** What the page is called in the breadcrumbs, where its title is long. */
+  /** The page's name in the breadcrumbs if its title is long. */
   name?: string
   /** The pages above this one, below the home page. */
   above?: { to: string; label: string }[]
-  /** What one can do here first. */
+  /** The page's main actions. */
   children?: ReactNode
   aside?: ReactNode
 }
 
-/** How a public page begins: where it stands, its heading, and what it is about. */
+/** The beginning of a public page: breadcrumbs, heading and intro. */
 export function PageIntro({ title, name = title, dek, above = [], children, aside }: PageIntroProps) {
   return (
     <div className="border-line border-b bg-sunken print:border-0">

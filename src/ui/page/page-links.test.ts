@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagesAround } from './page-links.tsx'
 
-test('page numbers are the first, the last and those around, with a gap only for more than one page', () => {
+test('shows the first and last page numbers and those around the current one, and a gap only for more than one page', () => {
   expect(pagesAround(1, 1)).toEqual([1])
   expect(pagesAround(2, 3)).toEqual([1, 2, 3])
   expect(pagesAround(1, 20)).toEqual([1, 2, undefined, 20])

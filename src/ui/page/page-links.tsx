@@ -66,7 +66,7 @@ function PageLink({
   )
 }
 
-/** The pages that a person may want to go to from this one; undefined is a gap. */
+/** The page numbers to show around this page; undefined is a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)

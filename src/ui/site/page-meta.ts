@@ -8,16 +8,16 @@ export interface Site {
 interface PageMeta {
   title: string
   description: string
-  /** The page's canonical path; left out where a page must not be found by search engines. */
+  /** The page's canonical path. Leave it out if search engines must not list the page. */
   path?: string
-  /** Where the page stands, from below the home page to the page itself. */
+  /** The breadcrumbs, from below the home page to the page itself. */
   breadcrumbs?: { name: string; path: string }[]
 }
 
-/** `headers` of pages that carry a token in their address: it stays between the mail and this site. */
+/** The `headers` of pages with a token in their address. No other site learns the address. */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
-/** The firm's name and address as the root route loaded them. */
+/** The firm's name and address from the root route. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {
   for (const match of matches) {
     const data = (match as { loaderData?: { site?: Site } } | undefined)?.loaderData

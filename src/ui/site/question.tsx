@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface QuestionProps {
-  /** The browser keeps a single one of a group open. */
+  /** The browser keeps only one question of a group open. */
   group: string
   question: string
   /** Paragraphs. */
   answer: string[]
-  /** The answer's id: who follows a link to it finds it open, also without script. */
+  /** The answer's id. A link to it opens the answer, also without script. */
   anchor?: string
   /** Below the answer. */
   children?: ReactNode

@@ -5,7 +5,7 @@ const row = (from: number, to: number) =>
 // The path's two absolute points move with the star.
 const absolute = (index: number) => star.replace('L2.4 9', `L${2.4 + index * 26} 9`)
 
-/** One to five stars, with the same in words for screen readers. */
+/** One to five stars, with their number in words for screen readers. */
 export function Rating({ value }: { value: number }) {
   return (
     <p>

@@ -1,20 +1,20 @@
 interface Props {
-  /** Addresses with their widths, by format, and the address for who knows neither. */
+  /** Addresses with their widths, by format, and the address for browsers that support neither format. */
   sources: { avif?: string; webp?: string; src: string }
-  /** Of the picture itself, so that its place is kept while it loads. */
+  /** The image's own size, to reserve its space while it loads. */
   width: number
   height: number
-  /** What it shows; empty for one that only adorns. */
+  /** What it shows; empty for a decorative image. */
   alt: string
-  /** How wide it stands on the page, like `(min-width: 64rem) 40rem, 100vw`. */
+  /** Its width on the page, like `(min-width: 64rem) 40rem, 100vw`. */
   sizes: string
-  /** Both are for what is seen first. */
+  /** Both are for images at the top of the page. */
   loading?: 'eager'
   fetchPriority?: 'high'
   className?: string
 }
 
-/** A picture in the size and format that suits the screen; it waits until it is near. */
+/** An image in the best size and format for the screen. It loads when it is near. */
 export function ResponsiveImage({ sources: { src, ...better }, sizes, alt, ...picture }: Props) {
   return (
     <picture>

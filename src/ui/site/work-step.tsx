@@ -7,7 +7,7 @@ interface WorkStepProps {
   action?: { to: string; label: string }
 }
 
-/** One of a few numbered steps, with its way on. */
+/** A numbered step with its link. */
 export function WorkStep({ number, title, text, action }: WorkStepProps) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-line-strong border-b py-8 sm:grid-cols-[5rem_minmax(0,1fr)] md:py-10">

@@ -35,7 +35,7 @@ export class CallStreams {
   }
 
   /** What the other side says from now on, or since the last id that the browser knows. */
-  async answer(request: Request, token: string, ctx: Ctx, beatMilliseconds?: number): Promise<Response> {
+  async answer(request: Request, token: string, ctx: Ctx, beatMs?: number): Promise<Response> {
     const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query) throw new AppError('invalid', 'Please check what you have entered.')
     const input = { token: token.slice(0, 200), as: query.as }
@@ -50,7 +50,7 @@ export class CallStreams {
       first: { event: 'start', data: {}, id: after },
       ending: async () => ((await isOpen(ctx, request.headers, input)) ? undefined : { event: 'over', data: {} }),
       onEnd: () => this.#remove(id, listener),
-      beatMilliseconds,
+      beatMs,
     })
     const listener: Listener = { side: seat.side, stream }
     this.#add(id, listener)
