@@ -270,8 +270,8 @@ test.describe('the audit log', () => {
     await open(page, '/admin/audit')
     await expect(rowOf(page, 'Role changed')).toBeVisible()
     const asked = page.waitForRequest((request) => request.url().includes('until='))
-    await page.getByLabel('What', { exact: true }).selectOption('Role changed')
-    await page.getByLabel('Concerning').fill('cleo')
+    await page.getByLabel('Action', { exact: true }).selectOption('Role changed')
+    await page.getByLabel('Subject').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
     // Days are those of the reader: this browser is in New York.
@@ -282,7 +282,7 @@ test.describe('the audit log', () => {
       until: '2026-04-01T04:00:00.000Z',
     })
     await expect(page).toHaveURL('/admin/audit?object=cleo&action=user.role-changed&from=2026-03-01&to=2026-03-31')
-    await page.getByLabel('Done by (email)').fill('nobody')
+    await page.getByLabel('User (email)').fill('nobody')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     await expect(page).toHaveURL(/actor=nobody/)

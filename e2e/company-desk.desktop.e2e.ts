@@ -24,7 +24,7 @@ test("shows the firm's details in parts that are saved separately", async ({ pag
   await openDesk(page)
   const release = await hold(page, '/api/admin/company')
   await open(page, '/admin/company')
-  await expect(page.getByText('Loading the record')).toBeAttached()
+  await expect(page.getByText("Loading the firm's details")).toBeAttached()
   release()
   await expect(part(page, 'Prices').getByLabel('Individual tax, US$')).toHaveValue('299')
   await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(6)
@@ -57,7 +57,7 @@ test('the keyboard adds, moves and removes rows, and focus follows them', async 
     version: 3,
     changes: { trustBadges: [second, first, third, 'Independent'] },
   })
-  await expect(part(page, 'Claims and badges').getByText('Saved. Every page shows it now.')).toBeVisible()
+  await expect(part(page, 'Claims and badges').getByText('Saved. Every page now shows your changes.')).toBeVisible()
 })
 
 test('shows a broken rule at its field and sends nothing', async ({ page }) => {
@@ -76,7 +76,7 @@ test('shows a broken rule at its field and sends nothing', async ({ page }) => {
   const summary = part(page, 'Hours and holidays').getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Please let it close after it opens',
+    'Closing time must be after opening time',
     'Please give a day like 2026-11-21',
     'Please name the day',
   ])
@@ -148,7 +148,7 @@ test.describe('a link followed while something is being saved', () => {
 test.describe('if someone else saved first', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 
-  const message = 'Someone else has changed this in the meantime: starting prices. Nothing of yours is saved yet.'
+  const message = "Someone else changed this while you had it open: starting prices. Your changes weren't saved."
 
   async function collide(page: Page) {
     const kept = await openDesk(page)
@@ -173,7 +173,7 @@ test.describe('if someone else saved first', () => {
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ version: 7, changes: { startingPrices: { expat: 599_00 } } })
-    await expect(part(page, 'Prices').getByText('Saved. Every page shows it now.')).toBeVisible()
+    await expect(part(page, 'Prices').getByText('Saved. Every page now shows your changes.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save mine over it' })).toHaveCount(0)
   })
 

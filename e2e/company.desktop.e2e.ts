@@ -17,7 +17,7 @@ async function visitor(browser: Browser, baseURL: string) {
 const save = async (page: Page, part: string, button: string) => {
   const section = page.getByRole('region', { name: part, exact: true })
   await section.getByRole('button', { name: button }).click()
-  await expect(section.getByText('Saved. Every page shows it now.')).toBeVisible()
+  await expect(section.getByText('Saved. Every page now shows your changes.')).toBeVisible()
 }
 
 async function firmInStructuredData(page: Page) {

@@ -16,7 +16,7 @@ test('opening the emailed link changes nothing; its button confirms and sends th
   const { email, confirmPath, preferencesPath } = await pendingSubscriber(request, address)
   expect((await request.get(confirmPath)).status()).toBe(200)
   await open(page, preferencesPath)
-  await expect(page.getByText('This address has not been confirmed yet')).toBeVisible()
+  await expect(page.getByText("You haven't confirmed this address yet")).toBeVisible()
   await open(page, confirmPath)
   await confirm(page).click()
   await expect(title(page)).toHaveText('Your subscription is confirmed')
@@ -51,7 +51,7 @@ test.describe('with a confirmed address', () => {
 test('the preferences link shows a masked address and ends the subscription', async ({ page, request, address }) => {
   const { email, preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
-  await expect(page.getByText('Our newsletter goes to this address:')).toBeVisible()
+  await expect(page.getByText('We send our newsletter to this address:')).toBeVisible()
   await expect(page.getByText(maskedAddress)).toBeVisible()
   expect(await page.content()).not.toContain(email)
   await unsubscribe(page).click()
@@ -70,7 +70,7 @@ test('announces that a subscription is loading', async ({ page }) => {
 test('a link without its token says what to do next', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/preferences']) {
     await open(page, path)
-    await expect(title(page)).toHaveText('This link is not complete')
+    await expect(title(page)).toHaveText('This link is incomplete')
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
   }
 })

@@ -22,7 +22,7 @@ test("confirmations survive a killed process, and an open browser doesn't keep t
 
   const second = await start(folder)
   await open(page, second.url + preferencesPath)
-  await expect(page.getByText('Our newsletter goes to this address:')).toBeVisible()
+  await expect(page.getByText('We send our newsletter to this address:')).toBeVisible()
   await expect(page.getByText(maskedAddress)).toBeVisible()
   await open(page, second.url + confirmPath)
   await page.getByRole('button', { name: 'Confirm subscription' }).click()

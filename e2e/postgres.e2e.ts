@@ -67,11 +67,11 @@ test('the audit command names the first broken entry, and the start warns if the
       })
       expect(answer.status).toBe(200)
     }
-    expect(product.output()).not.toContain('could change the audit record')
+    expect(product.output()).not.toContain('could change the audit log')
     expect(await product.stop()).toBe(0)
 
     const intact = runCommand(folder, withoutOwner, 'audit', 'verify')
-    expect(intact).toMatchObject({ status: 0, output: expect.stringMatching(/^The audit record is intact: 3 entries/) })
+    expect(intact).toMatchObject({ status: 0, output: expect.stringMatching(/^The audit log is intact: 3 entries/) })
     const [, head = ''] = /^Head: (.*)$/m.exec(intact.output) ?? []
     expect(runCommand(folder, withoutOwner, 'audit', 'verify', '--head', head).status).toBe(0)
     expect(runCommand(folder, withoutOwner, 'audit', 'verify', '--head', 'x')).toEqual({
@@ -87,12 +87,12 @@ test('the audit command names the first broken entry, and the start warns if the
     expect(runCommand(folder, withoutOwner, 'audit', 'verify')).toMatchObject({
       status: 1,
       output: expect.stringMatching(
-        /^The audit record is broken\. Entry \d+ \(user\.signed-up, .*It was changed after it was written\.\n$/,
+        /^The audit log is broken\. Entry \d+ \(user\.signed-up, .*It was changed after it was written\.\n$/,
       ),
     })
 
     const owning = await start(folder, asOwner)
-    await expect.poll(owning.output).toContain('could change the audit record: it owns the record')
+    await expect.poll(owning.output).toContain('could change the audit log: it owns the audit tables')
     expect(await owning.stop()).toBe(0)
   } finally {
     await stop()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sealNewEntries } from '../features/audit/server/sealing.ts'
-import { readHead, verifyRecord } from '../features/audit/server/verify.ts'
+import { readHead, verifyAuditLog } from '../features/audit/server/verify.ts'
 import { CompanyChanges } from '../features/company/desk-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
@@ -29,8 +29,8 @@ const commands: Record<string, Command> = {
   },
   audit: async (ctx, [verb, option, text]) => {
     const head = text === undefined ? undefined : readHead(text)
-    if (verb === 'verify' && option === undefined) return verifyRecord(ctx)
-    if (verb === 'verify' && option === '--head' && head) return verifyRecord(ctx, head)
+    if (verb === 'verify' && option === undefined) return verifyAuditLog(ctx)
+    if (verb === 'verify' && option === '--head' && head) return verifyAuditLog(ctx, head)
     throw new StartError('Use: npm run audit -- verify, or npm run audit -- verify --head 1204:1a2b3c4d.…')
   },
   migrate: async () => 'The database is up to date.',

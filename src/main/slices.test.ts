@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isContractProcedure } from '@orpc/contract'
 import { isProcedure } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { actionWords } from '../features/audit/shared/actions.ts'
-import { wordsByJob } from '../features/today/ui/job-words.ts'
+import { actionLabels } from '../features/audit/shared/actions.ts'
+import { textByJob } from '../features/today/ui/job-text.ts'
 import { contract } from './contract.ts'
 import { jobs, router, slices } from './slices.ts'
 
@@ -69,15 +69,15 @@ test('the manifests have every job, each with a name of its own', async () => {
 
 test('what people read about failed jobs names jobs that exist', () => {
   const known = jobs.map(({ name }) => name)
-  expect(Object.keys(wordsByJob).filter((name) => !known.includes(name))).toEqual([])
+  expect(Object.keys(textByJob).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('the audit log knows the actions of every slice, and no two slices share one', async () => {
-  const own = Object.keys(actionWords).filter((action) => action.startsWith('audit.'))
+  const own = Object.keys(actionLabels).filter((action) => action.startsWith('audit.'))
   const tables = await Promise.all(
     files.filter((file) => /^features\/(?!audit\/).*\/actions\.ts$/.test(file)).map(exportsOf),
   )
   const actions = tables.flatMap((exported) => Object.values(exported).flatMap((table) => Object.keys(table)))
   expect(actions.length).toBeGreaterThan(50)
-  expect([...actions, ...own].sort()).toEqual(Object.keys(actionWords).sort())
+  expect([...actions, ...own].sort()).toEqual(Object.keys(actionLabels).sort())
 })

@@ -12,7 +12,7 @@ import { portalLinks } from './portal-links.ts'
 const root = join(import.meta.dirname, '..')
 const pages = pagePaths(routes).map((path) => ({ path }))
 
-/** Where code says to which page something leads: a link, a button that navigates, a menu, a mail. */
+/** The ways in which code names a page: in links, buttons, menus and emails. */
 const places = [
   /\b(?:to|href|action|goTo)=\{?["'`](\/[^"'`]*)["'`]/g,
   /\b(?:to|href|goTo|signInUrl|signUpUrl|returnTo|callUrl)\??: ["'`](\/[^"'`]*)["'`]/g,
@@ -20,7 +20,7 @@ const places = [
   /\$\{[^}]*\b(?:site\.url|siteUrl|site)\}(\/[^"'`\s]*)/g,
 ]
 
-/** What a template puts in stands for some name. */
+/** Replaces template expressions with a sample name. */
 const addressOf = (text: string) =>
   (text.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#<]/)[0] ?? '').replace(/(?<=.)\/$/, '')
 
@@ -35,10 +35,10 @@ const named = sources.flatMap((file) => {
   )
 })
 
-/** Answered without a page, like a feed; the crawl of the links visits them. */
+/** Addresses without a page, such as feeds. The link crawl visits those. */
 const isAnsweredOtherwise = (address: string) => /^\/(api|media|dev)(\/|$)|\.[a-z]+$/.test(address)
 
-test('every address that the code leads to is a page, but for menu links that wait for theirs', () => {
+test('links only to existing pages, except for menu links whose page is not built yet', () => {
   expect(named.length).toBeGreaterThan(80)
   const waiting = adminLinks.map(({ to }) => to)
   const lost = named.filter(
@@ -53,12 +53,12 @@ test('every address that the code leads to is a page, but for menu links that wa
 test.each([
   ['administration', /^\/admin(\/[^/:]+)?$/, adminAreaLinks],
   ['client portal', /^\/client-portal(\/[^/:]+)?$/, portalLinks],
-])('the menu of the %s has a link to each of its pages', (_, pattern, links) => {
+])('links every page of the %s in its menu', (_, pattern, links) => {
   const paths = pages.map(({ path }) => path).filter((path) => pattern.test(path))
   expect(links.map(({ to }) => to).sort()).toEqual(paths.sort())
 })
 
-test('every page and frame is in the route table', () => {
+test('lists every page and frame in the route table', () => {
   const filesOf = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
   const pageFiles = globSync('{features,shell}/**/*-{page,frame}.tsx', { cwd: root }).filter((file) =>

@@ -5,7 +5,7 @@ import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-/** Around every page of the administration. */
+/** Surrounds every page of the administration. */
 export default function AdminFrame() {
   return (
     <Guard isForAdmins>

@@ -18,7 +18,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Today', description: 'What needs attention at the firm.' })
 
-/** What needs attention at the firm, and whether the site itself is well. */
+/** What needs attention at the firm, and the health of the site. */
 export default function AdminHome() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(atAGlance())
   return (
@@ -43,13 +43,13 @@ function Glance({ today, now }: { today: Today; now: Date }) {
     <>
       <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
-          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody is waiting for an answer'}
+          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
         </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
-          {consultations.nextAt ? `Next: ${formatMoment(consultations.nextAt)}` : 'Nothing is booked'}
+          {consultations.nextAt ? `Next: ${formatMoment(consultations.nextAt)}` : 'No calls booked'}
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
-          {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
+          {testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up'}
         </GlanceCard>
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
           {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress'}

@@ -1,6 +1,6 @@
 import type { NavigationLink } from './navigation.ts'
 
-/** Beside the pages of the administration. */
+/** The menu beside the administration's pages. */
 export const adminAreaLinks: NavigationLink[] = [
   { to: '/admin', label: 'Today' },
   { to: '/admin/inquiries', label: 'Inquiries' },

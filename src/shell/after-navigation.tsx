@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
-/** What follows a navigation: a new page scrolls up smoothly, Back and Forward return to the place, the heading takes the focus. */
+/** After a navigation, scrolls smoothly to the top and focuses the heading. Back and Forward return to the earlier position. */
 export function AfterNavigation() {
   const place = useRef(0)
   return (
@@ -16,20 +16,20 @@ export function AfterNavigation() {
 
 type Place = { place: RefObject<number> }
 
-/** Notes the place as it is painted: a shorter new page would already have moved it when effects run. */
+/** Records the scroll position with every scroll. When effects run, a shorter new page would already have changed it. */
 function RememberPlace({ place }: Place) {
   useEffect(() => {
-    const note = () => {
+    const record = () => {
       place.current = window.scrollY
     }
-    note()
-    window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    record()
+    window.addEventListener('scroll', record, { passive: true })
+    return () => window.removeEventListener('scroll', record)
   }, [place])
   return null
 }
 
-/** ScrollRestoration has just jumped, and nothing was painted yet: goes back and makes the same way smoothly. */
+/** ScrollRestoration has just jumped, but the browser hasn't painted yet. This jumps back, then scrolls there smoothly. */
 function ScrollSmoothly({ place }: Place) {
   const location = useLocation()
   const type = useNavigationType()
@@ -58,7 +58,7 @@ function FocusHeading() {
   return null
 }
 
-/** A heading may come with the page's data, or take another one's place: until the person acts, it is the focus's. */
+/** A heading may arrive or change with the page's data. Until the person does something, each new one takes the focus. */
 function focusLater(location: Location): () => void {
   const main = document.querySelector('main')
   const watch = new MutationObserver(() => {

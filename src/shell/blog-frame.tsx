@@ -3,7 +3,7 @@ import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { Container } from '../ui/base/section.tsx'
 
-/** Below each page of the blog, who has read to its end may ask for more. */
+/** Shows the newsletter form below each page of the blog. */
 export default function BlogFrame() {
   return (
     <>

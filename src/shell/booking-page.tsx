@@ -35,7 +35,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData}>
       <PageIntro
         title={title}
-        dek="By video, free of charge. You tell us where you live, work and file; we tell you what is due, and what it would cost."
+        dek="A free video call. Tell us where you live, work and file. We'll tell you what's due and what it would cost."
       />
       <Container className="grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">

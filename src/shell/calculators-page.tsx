@@ -13,8 +13,8 @@ export const headers = publicPage
 
 const title = 'Tax calculators'
 const description =
-  'Calculators for the United States and Canada with the working line by line, the sources of every number, and what ' +
-  'each of them leaves out. Nothing you enter leaves your browser.'
+  'US and Canadian tax calculators that show every line of the math, cite every number, and say what they leave out. ' +
+  'Nothing you enter leaves your browser.'
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
@@ -36,8 +36,7 @@ export default function CalculatorsPage() {
         <div className="max-lg:order-first">
           <EstimateCard />
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
-            A rough figure by our rule of thumb: one rate on the whole income. The calculators on this page work by the
-            law of the year instead.
+            A rule-of-thumb figure: one rate on all income. The calculators here use the actual tax tables.
           </p>
         </div>
       </Container>

@@ -4,7 +4,7 @@ import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { chatAdminPath } from './built-pages.ts'
 
-/** On the home page, for an administrator only; who is signed in is known in the browser alone. */
+/** True on the home page for administrators. Only the browser knows who is signed in. */
 export function useHasChatAdminButton(): boolean {
   const user = useUser()
   const { pathname } = useLocation()
@@ -12,8 +12,8 @@ export function useHasChatAdminButton(): boolean {
 }
 
 export function ChatAdminButton() {
-  const isThere = useHasChatAdminButton()
-  if (!isThere || !chatAdminPath) return null
+  const hasButton = useHasChatAdminButton()
+  if (!hasButton || !chatAdminPath) return null
   return (
     <aside aria-labelledby="chat-admin" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
       <ButtonLink to={chatAdminPath} className="shadow-lg">

@@ -3,12 +3,12 @@ import { Button, ButtonLink } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { NotFoundWords, notFoundTitle } from './not-found-words.tsx'
 
-/** React Router's catch-all route matches no line ends, so `/%0A` has no page, not even the one for unknown addresses. */
+/** React Router's catch-all route doesn't match line breaks, so `/%0A` ends up here instead of on the 404 page. */
 const isUnknownAddress = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export const errorTitle = (error: unknown) => (isUnknownAddress(error) ? notFoundTitle : 'This page could not be shown')
 
-/** What stands in place of a page that failed: a sentence and a way on. */
+/** Replaces a page that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Container className="py-16 md:py-24">

@@ -8,7 +8,7 @@ import { estimateCountries, filingStatuses } from '../tax/quick-estimate.ts'
 const names = { us: 'united-states', ca: 'canada', other: 'exclusion-or-credit' }
 
 describe.each(estimateCountries)('the quick estimate for %s', (country) => {
-  test.each(filingStatuses)('opens a calculator with the same numbers and a result for %s', async (filingStatus) => {
+  test.each(filingStatuses)('opens a calculator with the same inputs and a result for %s', async (filingStatus) => {
     const { pathname, search, hash } = new URL(
       calculatorPath({ country, income: 91_234, filingStatus }),
       'https://example.org',

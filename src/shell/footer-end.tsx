@@ -5,7 +5,7 @@ export function FooterEnd({ name, isDemo }: { name: string | undefined; isDemo: 
   return (
     <div className="mt-8 border-line border-t pt-6 text-ink-soft text-sm">
       <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
-        {/* A page kept over New Year shows the year it was rendered in. */}
+        {/* A page cached over New Year still has last year's number, which the browser corrects. */}
         <p suppressHydrationWarning>
           © {new Date().getUTCFullYear()} {name ?? ''}
         </p>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** For the eye: shows a page to whom it is for, and leads others away. What may be read is decided by the server. */
+/** Shows a page to the people it is for and redirects all others. It only controls what people see: the server checks access. */
 export function Guard({ isForAdmins = false, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -17,7 +17,7 @@ export function Guard({ isForAdmins = false, children }: Props) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  // The address changes before the page does: who is on the way elsewhere is not led away.
+  // The address changes before the page does. While someone is leaving, we don't redirect them.
   const isLeaving = state !== 'loading' && window.location.pathname !== pathname
   if (state === 'loading' || (isLeaving && !user)) return <Verifying />
   if (!user) {

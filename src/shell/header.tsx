@@ -13,7 +13,7 @@ export function Header() {
   const isAdmin = useUser()?.role === 'admin'
   const company = useCompany()
   const toggle = useRef<HTMLButtonElement>(null)
-  // Opened on one location only, so that every navigation closes it.
+  // The location where the menu was opened, so that every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === location.key
   const close = () => setOpenedAt(undefined)
@@ -23,7 +23,7 @@ export function Header() {
     close()
     toggle.current?.focus()
   }
-  // The page lies behind the menu: whoever tabs out of the menu needs to see where they are.
+  // The menu covers the page, so we close it when the focus leaves it.
   const closeOnLeave = (event: FocusEvent) => {
     if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
   }
@@ -56,7 +56,7 @@ export function Header() {
   )
 }
 
-/** The first stop for the keyboard, visible only while it has the focus. */
+/** The first stop for keyboards. Visible only while it has the focus. */
 const SkipLink = () => (
   <a
     href="#main"

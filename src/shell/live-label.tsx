@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label with the pulsing dot of something live. */
+/** A label with a pulsing dot that says something is live. */
 export function LiveLabel({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-/** The sun on its way from the horizon to its zenith; the same drawing as public/favicon.svg. */
-function Mark() {
+/** The sun rising to its zenith. The same drawing as public/favicon.svg. */
+function Sun() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
       <circle cx="16" cy="16" r="16" className="fill-brand" />
@@ -16,11 +16,11 @@ function Mark() {
   )
 }
 
-/** The firm's mark and name; leads home. */
+/** The firm's symbol and name, which lead to the home page. */
 export function Logo({ name }: { name: string | undefined }) {
   return (
     <Link to="/" className="-my-1 inline-flex min-h-11 min-w-0 items-center gap-3 py-1 text-ink hover:text-brand">
-      <Mark />
+      <Sun />
       {name ? (
         <span
           className={`line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 ? 'text-lg leading-tight' : 'text-2xl leading-none'}`}

@@ -18,7 +18,7 @@ interface Props {
   isAdmin: boolean
 }
 
-/** As long as the menu is there, tokens.css holds the page behind it where it is. */
+/** While the menu is open, tokens.css keeps the page behind it from scrolling. */
 function coverPage() {
   const page = document.documentElement
   page.dataset.covered = ''
@@ -27,7 +27,7 @@ function coverPage() {
   }
 }
 
-/** All links, below the header. It is mounted when it opens, so both lists start collapsed. */
+/** All links, below the header. It mounts when it opens, so both lists start collapsed. */
 export function MobileMenu({ id, path, isAdmin }: Props) {
   return (
     <nav

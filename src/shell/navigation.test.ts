@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adminLinks, isCurrent, linksTo } from './navigation.ts'
 import { pagePaths } from './page-paths.ts'
 
-test('Home is current on exactly /', () => {
+test('marks Home as current only on /', () => {
   expect(isCurrent('/', '/')).toBe(true)
   expect(isCurrent('/about', '/')).toBe(false)
 })
@@ -14,18 +14,18 @@ test.each([
   ['/services/accounting', '/services', true],
   ['/services', '/services/accounting', false],
   ['/', '/blog', false],
-])('on %s the link to %s: %s', (path, to, expected) => {
+])('on %s, the current state of the link to %s is %s', (path, to, expected) => {
   expect(isCurrent(path, to)).toBe(expected)
 })
 
-test('a link appears in its menu with its page, in the order of the menu', () => {
+test('shows links whose pages exist, in the order of the menu', () => {
   expect(linksTo(['/admin/newsletter', '/admin', '/admin/blog/:id'], adminLinks)).toEqual([
     { to: '/admin/newsletter', label: 'Newsletter' },
   ])
   expect(linksTo(adminLinks.map(({ to }) => to).reverse(), adminLinks)).toEqual(adminLinks)
 })
 
-test('a route table names its pages, those inside frames too', () => {
+test('finds all pages of a route table, including those in frames', () => {
   const frame = layout('frame.tsx', [route('admin', 'home.tsx'), route('admin/blog/:id', 'article.tsx')])
   const parent = route('portal', 'portal.tsx', [route('profile', 'profile.tsx')])
   expect(pagePaths([{ file: 'home.tsx', index: true }, frame, parent, route('*', 'not-found.tsx')])).toEqual([

@@ -1,7 +1,7 @@
 export interface NavigationLink {
   to: string
   label: string
-  /** Marked as live: something may be waiting there. */
+  /** Shows a pulsing dot, because something may be waiting there. */
   isLive?: boolean
 }
 
@@ -19,13 +19,13 @@ export const pageLinks: NavigationLink[] = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** The two buttons of the header, in order. */
+/** The header's two buttons, in order. */
 export const actionLinks = [
   { to: '/client-portal', label: 'Client Portal', look: 'secondary' },
   { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
-/** As specified. A menu shows those whose page is built: see `built-pages.ts`. */
+/** The specified links. The menu shows those whose page exists: see `built-pages.ts`. */
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },
@@ -55,10 +55,10 @@ export const legalLinks: NavigationLink[] = [
   { to: '/sitemap', label: 'Sitemap' },
 ]
 
-/** Those of the links whose page is there. */
+/** The links whose page exists. */
 export const linksTo = (paths: string[], links: NavigationLink[]) => links.filter(({ to }) => paths.includes(to))
 
-/** Home is current on exactly its own path, every other link on all paths that start with its own. */
+/** Home is current only on its own path. Every other link is current on all paths that start with its own. */
 export function isCurrent(path: string, to: string): boolean {
   return to === '/' ? path === '/' : path.startsWith(to)
 }

@@ -3,9 +3,10 @@ interface Entry {
   children?: Entry[]
 }
 
-/** Every address of a route table, like `/admin/blog/:id`; not the one that stands for unknown addresses. */
+/** Every path of a route table, like `/admin/blog/:id`, except the catch-all. */
 export const pagePaths = (routes: Entry[], above = ''): string[] =>
   routes.flatMap(({ path, children = [] }) => {
-    const own = path ? `${above}/${path}` : above
-    return [...(path === '*' || (children.length > 0 && !path) ? [] : [own || '/']), ...pagePaths(children, own)]
+    const fullPath = path ? `${above}/${path}` : above
+    const isPage = path !== '*' && (children.length === 0 || path)
+    return [...(isPage ? [fullPath || '/'] : []), ...pagePaths(children, fullPath)]
   })

@@ -5,7 +5,7 @@ import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-/** Around every page of the client portal. The server draws the guard's sentence only: it does not know who asks. */
+/** Surrounds every page of the client portal. The server doesn't know who is signed in, so it renders only the guard's sentence. */
 export default function PortalFrame() {
   return (
     <Guard>

@@ -13,9 +13,12 @@ import type { Route } from './+types/portal-home'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Client portal', description: 'Your place with us.' })
+  pageMeta(siteOf(matches), {
+    title: 'Client portal',
+    description: 'Your consultations, your account and what happens next.',
+  })
 
-/** The signed-in person's place: what is theirs so far, and what comes next. */
+/** The first page after signing in. */
 export default function PortalHome() {
   const { data: user } = useQuery(signedInUser())
   if (!user) return null

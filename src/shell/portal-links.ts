@@ -1,6 +1,6 @@
 import type { NavigationLink } from './navigation.ts'
 
-/** Beside the pages of the signed-in person. */
+/** The menu beside the client portal's pages. */
 export const portalLinks: NavigationLink[] = [
   { to: '/client-portal', label: 'Overview' },
   { to: '/client-portal/consultations', label: 'Consultations' },

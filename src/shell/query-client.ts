@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Never stale, never asked again by itself, never retried. A call without a network fails instead of waiting for one. */
+/** Data never goes stale, refetches or retries on its own. Without a network, calls fail instead of waiting for one. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -20,5 +20,5 @@ function createQueryClient(): QueryClient {
 
 const browserClient = typeof document === 'undefined' ? undefined : createQueryClient()
 
-/** One for the browser, a new one for each page that the server renders. */
+/** The browser has one client. The server creates one for each page it renders. */
 export const useClient = () => useState(() => browserClient ?? createQueryClient())[0]

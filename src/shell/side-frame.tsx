@@ -5,15 +5,15 @@ import { useSession } from '../features/identity/ui/session.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { Container } from '../ui/base/section.tsx'
 import { isCurrent, type NavigationLink } from './navigation.ts'
-import { useEndedSession } from './use-ended-session.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 interface Props {
   /** Names the navigation. */
   label: string
   links: NavigationLink[]
-  /** Where else the person may go, set apart from the links. */
+  /** A link to another area, set apart from the others. */
   elsewhere?: NavigationLink
-  /** Many links: on a phone they stand behind a button, which says where one is. */
+  /** Hides a long list behind a button on phones. The button names the current page. */
   isFolded?: boolean
   children: ReactNode
 }
@@ -21,11 +21,11 @@ interface Props {
 const look =
   'inline-flex min-h-11 w-full items-center rounded-md px-3 font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong'
 
-/** The frame of pages for signed-in people: links at the side, above the page on a phone. */
+/** The frame of pages for signed-in people. Its links are at the side, or above the page on phones. */
 export function SideFrame({ label, links, elsewhere, isFolded = false, children }: Props) {
-  useEndedSession()
+  useSessionEnd()
   const { key, pathname } = useLocation()
-  /** Every navigation closes it. */
+  /** The location where the list was opened, so that every navigation closes it. */
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === key
   const listId = useId()

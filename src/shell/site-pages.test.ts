@@ -3,7 +3,7 @@ import { groupPages, namedPaths } from './site-pages.ts'
 
 const titles = (paths: string[]) => groupPages(paths).map(({ title }) => title)
 
-test('a list has only pages that are there, besides those for clients', () => {
+test('lists only existing pages, and those for clients', () => {
   expect(groupPages(['/', '/services/accounting'])).toEqual([
     { title: 'The firm', pages: [{ to: '/', label: 'Home' }] },
     { title: 'Services', pages: [{ to: '/services/accounting', label: 'Accounting' }] },
@@ -11,7 +11,7 @@ test('a list has only pages that are there, besides those for clients', () => {
   ])
 })
 
-test('a page without a name here is listed by its address', () => {
+test('names an unknown page after its address', () => {
   expect(groupPages(['/tools/days-of-presence']).at(-1)).toEqual({
     title: 'More pages',
     pages: [{ to: '/tools/days-of-presence', label: 'Days of presence' }],
@@ -19,11 +19,11 @@ test('a page without a name here is listed by its address', () => {
   expect(titles(namedPaths)).not.toContain('More pages')
 })
 
-test('no page is listed twice', () => {
+test('lists no page twice', () => {
   expect(new Set(namedPaths).size).toBe(namedPaths.length)
 })
 
-test('a place with its rates is listed by its own name', () => {
+test('lists places with tax rates by name', () => {
   expect(groupPages(['/calculators/us-expats', '/calculators/canada/newfoundland-and-labrador'])).toContainEqual({
     title: 'Tax rates by place',
     pages: [

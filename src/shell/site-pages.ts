@@ -8,7 +8,7 @@ interface PageGroup {
   pages: NavigationLink[]
 }
 
-/** What the pages are called in lists, and under which heading they stand. */
+/** The names of pages in lists, by heading. */
 const groups: PageGroup[] = [
   {
     title: 'The firm',
@@ -43,7 +43,7 @@ const groups: PageGroup[] = [
   { title: 'About this site', pages: legalLinks },
 ]
 
-/** Pages that nobody may find by a list, but clients look for. */
+/** Search engines don't list these pages, but clients look for them. */
 const clientGroup: PageGroup = {
   title: 'For clients',
   pages: [
@@ -53,7 +53,7 @@ const clientGroup: PageGroup = {
   ],
 }
 
-/** The given pages in groups; a page that has no name here yet is called by its address. */
+/** Groups the given pages. A page without a name here is named after its address. */
 export function groupPages(paths: string[]): PageGroup[] {
   const known = groups.map(({ title, pages }) => ({ title, pages: pages.filter(({ to }) => paths.includes(to)) }))
   const named = new Set(groups.flatMap(({ pages }) => pages.map(({ to }) => to)))
@@ -61,11 +61,11 @@ export function groupPages(paths: string[]): PageGroup[] {
   return [...known, clientGroup, { title: 'More pages', pages: others }].filter(({ pages }) => pages.length > 0)
 }
 
-/** `/tools/how-it-works` is called `How it works`. */
+/** `How it works` for `/tools/how-it-works`. */
 function nameOf(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Every page that has a name here. */
+/** Every page with a name here. */
 export const namedPaths = groups.flatMap(({ pages }) => pages.map(({ to }) => to))

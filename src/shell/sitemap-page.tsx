@@ -15,7 +15,7 @@ import { groupPages, namedPaths } from './site-pages.ts'
 const { listPosts } = apiOf<typeof blog>('blog')
 const posts = () => listPosts.queryOptions()
 
-/** Only the server knows the route table, so that it is asked for this page inside the browser too. */
+/** Only the server knows the route table, so even a navigation in the browser asks it for this page. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { paths: context.get(listedPathsContext) ?? namedPaths, state: await preload(posts()) }
 }
@@ -60,11 +60,11 @@ function Articles() {
   )
 }
 
-/** More links than this stand in columns over the whole width. */
-const mostInOneColumn = 8
+/** Longer lists get several columns over the whole width. */
+const maxInOneColumn = 8
 
 function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
-  const isLong = links.length > mostInOneColumn
+  const isLong = links.length > maxInOneColumn
   return (
     <section className={isLong ? 'sm:col-span-full' : ''}>
       <h2 className="border-line-strong border-b pb-2 text-2xl">{title}</h2>

@@ -7,30 +7,30 @@ export const AuditEntry = z.object({
   /** Grows with time. */
   id: z.string(),
   at: z.iso.datetime(),
-  /** The person's address at that time, or what acted in their place, like "command line". */
+  /** The person's address at that time, or another actor such as "command line". */
   actor: z.string(),
   sessionId: z.nullable(z.uuid()),
   /** Like `user.role-changed`. */
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  /** What people call the object, like a person's address. */
+  /** The object's name for people, such as an email address. */
   object: z.string(),
   details: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** As whoever looks counts days. */
+/** A date in the time zone of the person who searches. */
 export const Day = day()
 
-const words = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const text = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 export const AuditFilters = z.object({
-  /** A part of the acting person's address. */
-  actor: words,
+  /** A part of the actor's address. */
+  actor: text,
   /** A part of the object's name, or its whole id. */
-  object: words,
+  object: text,
   /** The first part of an action, like `session`. */
-  action: words,
+  action: text,
   since: z.optional(instant()),
   /** Exclusive. */
   until: z.optional(instant()),
@@ -38,7 +38,7 @@ export const AuditFilters = z.object({
 })
 export type AuditFilters = z.infer<typeof AuditFilters>
 export const AuditSearch = z.extend(AuditFilters, {
-  /** The number of the last entry of the page before. */
+  /** The number of the last entry on the page before. */
   after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>

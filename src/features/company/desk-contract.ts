@@ -6,7 +6,7 @@ import { phonesAgree, rules } from './shared/record-rules.ts'
 const pick = <Key extends keyof typeof rules>(...keys: Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, rules[key]])) as Pick<typeof rules, Key>)
 
-/** What is saved together. */
+/** Each section of the form saves these fields together. */
 export const Firm = pick('name', 'tagline', 'socialLinks')
 export const Contact = pick(
   'address',
@@ -24,17 +24,17 @@ export const Claims = pick('claims', 'trustBadges', 'trustStrip')
 export const Prices = pick('startingPrices', 'pricesAsOf')
 export const Team = pick('team')
 
-/** The fields that change; the others stay as they are. */
+/** Only the fields to change. */
 export const CompanyChanges = z.partial(z.strictObject(rules)).check(phonesAgree)
 export type CompanyChanges = z.infer<typeof CompanyChanges>
 
-/** The record as it is kept, with the number of its last change. */
+/** The stored record, with the number of its last change. */
 export const VersionedRecord = z.object({ version: z.int(), record: CompanyRecord })
 export type VersionedRecord = z.infer<typeof VersionedRecord>
 
 export const UpdateCompany = z.object({
-  /** The version that the changes were made to: what someone else has changed since is not overwritten. */
-  version: z.int('Please load this page again.').check(z.nonnegative('Please load this page again.')),
+  /** The version that the person edited, so that we don't overwrite someone else's later change. */
+  version: z.int('Please reload this page.').check(z.nonnegative('Please reload this page.')),
   changes: CompanyChanges,
 })
 export type UpdateCompany = z.infer<typeof UpdateCompany>

@@ -5,15 +5,13 @@ import { EmailAddress, formTrap } from '../../platform/browser/shapes.ts'
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>
 
-const Token = z
-  .string()
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
+const Token = z.string().check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is not valid.'))
 export const SubscriptionLink = z.object({ token: Token })
 export type SubscriptionLink = z.infer<typeof SubscriptionLink>
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const
 export const Subscription = z.object({
-  /** Shortened (a…@example.org): links are forwarded. */
+  /** Shortened to `a…@example.org`, because people forward links. */
   email: z.string(),
   state: z.enum(subscriptionStates),
 })

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { AuditEntry } from '../audit/contract.ts'
 
-/** What waits for somebody at the firm, and whether the site itself is well. */
+/** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** Booked for today on the firm's clock, and when the next one of all begins. */
+  /** How many take place today in the firm's time zone, and when the next one starts. */
   consultations: z.object({ today: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
   testimonials: z.object({ waiting: z.int() }),
   articles: z.object({
     drafts: z.int(),
-    /** Public articles with a newer text that is not public yet. */
+    /** Public articles with unpublished changes. */
     changed: z.int(),
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
@@ -18,7 +18,7 @@ export const Today = z.object({
   mails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),
-    /** Of the last seven days, the latest first: not delivered, or perhaps not. */
+    /** Emails of the last seven days that failed or may not have arrived, newest first. */
     lost: z.array(
       z.object({
         id: z.string(),
@@ -29,7 +29,7 @@ export const Today = z.object({
       }),
     ),
   }),
-  /** Kinds of work that were given up in the last seven days, with their number. */
+  /** How many jobs of each kind failed for good in the last seven days. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int() })),
   recent: z.array(AuditEntry),
 })

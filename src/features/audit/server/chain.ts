@@ -18,23 +18,23 @@ export interface EntryContent {
 /** The database keeps microseconds, a `Date` only milliseconds. */
 export const toMicroseconds = (at: Date) => at.toISOString().replace('Z', '000Z')
 
-/** One form for the same content, however the database returns it. */
+/** The same text for the same content, regardless of how the database returns it. */
 function canonical({ at, actorId, actor, sessionId, action, objectType, objectId, object, details }: EntryContent) {
   const facts = Object.entries(details).filter(([, value]) => value !== undefined)
-  facts.sort(([one], [other]) => (one < other ? -1 : 1))
+  facts.sort(([a], [b]) => (a < b ? -1 : 1))
   const ids = [actorId, sessionId].map((id) => id?.toLowerCase() ?? null)
   return JSON.stringify([at, ...ids, actor, action, objectType, objectId, object, facts])
 }
 
 interface Key {
-  /** Names the key without giving it away, so that entries from before a change of `SECRET_KEY` find theirs. */
+  /** Identifies the key without revealing it, so that entries from before a change of `SECRET_KEY` find theirs. */
   id: string
   bytes: Buffer
 }
 
 const known = new Map<string, Key>()
 
-/** Derived once for each secret key, because that takes longer than a hash. */
+/** Caches the derived key, because deriving takes longer than hashing. */
 function deriveKey(secretKey: string): Key {
   const found = known.get(secretKey)
   if (found) return found
@@ -55,16 +55,16 @@ export const keysOf = ({ secretKey, oldSecretKeys = [] }: SecretKeys): Keys =>
 const hashWith = ({ id, bytes }: Key, text: string) =>
   `${id}.${createHmac('sha256', bytes).update(text).digest('base64url')}`
 
-/** Proves that this site wrote the entry. No two entries have the same mark, so a copy gives itself away. */
+/** A keyed hash that proves this site wrote the entry. Each entry has its own mark, so `verify` finds copies. */
 export function markOf({ secretKey }: SecretKeys, content: EntryContent): string {
   const nonce = randomBytes(12).toString('base64url')
   return `${hashWith(deriveKey(secretKey), nonce + canonical(content))} ${nonce}`
 }
 
 export interface Link {
-  /** Counts the entries of the chain from 1, without a gap. */
+  /** Counts from 1, without gaps. */
   position: number
-  /** The hash at the position before; empty for the first. */
+  /** The hash at the previous position. Empty for the first. */
   previous: string
   number: number
   mark: string | null

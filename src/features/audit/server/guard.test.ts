@@ -11,11 +11,11 @@ import { makeRoles } from '../../../platform/testing/two-roles.ts'
 import { guardWarning } from './guard.ts'
 import { sealAllEntries } from './sealing.ts'
 import { audit } from './service.ts'
-import { verifyRecord } from './verify.ts'
+import { verifyAuditLog } from './verify.ts'
 
 const isPostgres = inject('databaseKind') === 'postgres'
 
-/** Why the database refuses the last of these statements; they leave nothing behind. */
+/** The database's reason for refusing the last of these statements, which are rolled back. */
 async function refusalOf(db: Db, ...statements: string[]): Promise<string> {
   const done = new Error('done')
   const attempt = db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function write(ctx: TestCtx) {
 }
 
 describe.runIf(!isPostgres)('the guard', () => {
-  test.for(changes)('refuses even the owner of the tables: %s', async (statement, { ctx }) => {
+  test.for(changes)('stops even the owner of the tables from: %s', async (statement, { ctx }) => {
     await write(ctx)
     expect(await refusalOf(ctx.db, statement)).toMatch(/^audit_(entries|seals) is append-only$/)
     expect(await refusalOf(ctx.db, 'set local session_replication_role = replica', statement)).toMatch(
@@ -60,23 +60,23 @@ describe.runIf(!isPostgres)('the guard', () => {
     )
   })
 
-  test('has nothing to say about the embedded database, which has one role', async ({ ctx }) => {
+  test('gives no warning for the embedded database, which has one role', async ({ ctx }) => {
     expect(await guardWarning(ctx, 'pglite')).toBeUndefined()
   })
 })
 
-/** The tests on PostgreSQL work with a role that owns nothing. */
+/** On PostgreSQL, tests use a role that owns nothing. */
 describe.runIf(isPostgres)("the product's own role", () => {
-  test.for(changes)('may not: %s', async (statement, { ctx }) => {
+  test.for(changes)('has no permission to: %s', async (statement, { ctx }) => {
     await write(ctx)
     expect(await refusalOf(ctx.db, statement)).toMatch(/^permission denied for table audit_(entries|seals)$/)
   })
 
-  test.for(waysAround)('may not get around the guard: %s', async (statement, { ctx }) => {
+  test.for(waysAround)('cannot get around the guard: %s', async (statement, { ctx }) => {
     expect(await refusalOf(ctx.db, statement)).toMatch(/^(permission denied|must be (the )?owner)/)
   })
 
-  test('needs no warning', async ({ ctx }) => {
+  test('gets no warning', async ({ ctx }) => {
     expect(await guardWarning(ctx, 'postgres')).toBeUndefined()
   })
 })
@@ -98,7 +98,7 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
     return { ...roles, ownerUrl, superUrl: fresh.url, database: product, close }
   }
 
-  test('covers what later migrations add, and tells who could change the record', async () => {
+  test('also protects tables of later migrations, and warns about every way to change the log', async () => {
     const { owner, product, ownerUrl, superUrl, database, close } = await twoRoles()
     const ctx = testContext(database)
     try {
@@ -129,24 +129,24 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
       ] as const) {
         await runOn(superUrl, weaken)
         warnings.push(
-          /record: (.*)\. Let a second role/.exec((await guardWarning(ctx, 'postgres')) ?? '')?.[1] ?? 'none',
+          /audit log: (.*)\. Let a second role/.exec((await guardWarning(ctx, 'postgres')) ?? '')?.[1] ?? 'none',
         )
         await runOn(superUrl, restore)
       }
       expect(warnings).toEqual([
         'it is a superuser',
-        'it owns the record, or can act as its owner',
-        'it owns the record, or can act as its owner',
-        'it may create roles, and so become the owner',
-        'it may add triggers to the record',
-        'it may set session_replication_role',
+        'it owns the audit tables or can act as their owner',
+        'it owns the audit tables or can act as their owner',
+        'it can create roles, and so become the owner',
+        'it can add triggers to the audit tables',
+        'it can set session_replication_role',
       ])
     } finally {
       await close()
     }
   })
 
-  test('can begin as a site with one role, as README.md says', async () => {
+  test('can start as a site with one role, as README.md says', async () => {
     const { owner, product, ownerUrl, superUrl, database, close } = await twoRoles()
     const ctx = testContext(database)
     const databaseName = new URL(superUrl).pathname.slice(1)
@@ -155,7 +155,7 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
       await migrate(database)
       await installQueue(database)
       await write(ctx)
-      expect(await guardWarning(ctx, 'postgres')).toContain('it owns the record')
+      expect(await guardWarning(ctx, 'postgres')).toContain('it owns the audit tables')
       await runOn(
         superUrl,
         `alter database ${databaseName} owner to ${owner.name}`,
@@ -164,7 +164,7 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
       await migrateAsOwner(ownerUrl, database)
       expect(await guardWarning(ctx, 'postgres')).toBeUndefined()
       await write(ctx)
-      expect(await verifyRecord(ctx)).toContain('intact: 2 entries')
+      expect(await verifyAuditLog(ctx)).toContain('intact: 2 entries')
       const jobs = new Jobs(database, [], ctx.log)
       await jobs.start()
       await jobs.stop()
@@ -174,20 +174,20 @@ describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }
     }
   })
 
-  test('finds out what the owner does behind its back', async () => {
+  test('detects changes by the owner', async () => {
     const { ownerUrl, database, close } = await twoRoles()
     const ctx = testContext(database)
     try {
       await migrateAsOwner(ownerUrl, database)
       await write(ctx)
       await write(ctx)
-      expect(await verifyRecord(ctx)).toContain('intact: 2 entries')
+      expect(await verifyAuditLog(ctx)).toContain('intact: 2 entries')
       await runOn(
         ownerUrl,
         'alter table audit_entries disable trigger user',
         `update audit_entries set object_id = '8' where number = 2`,
       )
-      await expect(verifyRecord(ctx)).rejects.toThrow(/Entry 2 .*It was changed after it was written\.$/)
+      await expect(verifyAuditLog(ctx)).rejects.toThrow(/Entry 2 .*It was changed after it was written\.$/)
     } finally {
       await close()
     }

@@ -4,17 +4,17 @@ import { oneRow } from '../../../platform/db/rows.ts'
 
 type Weakness = 'isSuperuser' | 'isOwner' | 'mayBecomeOwner' | 'mayAddTriggers' | 'maySetReplicationRole'
 
-const inWords: Record<Weakness, string> = {
+const descriptions: Record<Weakness, string> = {
   isSuperuser: 'it is a superuser',
-  isOwner: 'it owns the record, or can act as its owner',
-  mayBecomeOwner: 'it may create roles, and so become the owner',
-  mayAddTriggers: 'it may add triggers to the record',
-  maySetReplicationRole: 'it may set session_replication_role',
+  isOwner: 'it owns the audit tables or can act as their owner',
+  mayBecomeOwner: 'it can create roles, and so become the owner',
+  mayAddTriggers: 'it can add triggers to the audit tables',
+  maySetReplicationRole: 'it can set session_replication_role',
 }
 
 /**
- * How the product's own role could change the record, in words; undefined if it can't. The owner of a table can disable
- * its triggers, and the owner of its schema can drop it. Until PostgreSQL 16 a role that may create roles can join any.
+ * Describes how the product's own role could change the audit log. Undefined if it can't. The owner of a table can
+ * disable its triggers, and the owner of its schema can drop it. Before PostgreSQL 16, a role that creates roles can join any.
  */
 async function findWeakness({ db }: Pick<Ctx, 'db'>): Promise<string | undefined> {
   const { rows } = await db.execute<Record<Weakness, boolean>>(sql`
@@ -28,13 +28,13 @@ async function findWeakness({ db }: Pick<Ctx, 'db'>): Promise<string | undefined
     join pg_proc on proname = 'refuse_change' and pronamespace = pg_namespace.oid
     where rolname = current_user and pg_class.oid = 'audit_entries'::regclass`)
   const found = oneRow(rows)
-  const first = Object.keys(inWords).find((weakness): weakness is Weakness => found[weakness as Weakness])
-  return first && inWords[first]
+  const first = Object.keys(descriptions).find((weakness): weakness is Weakness => found[weakness as Weakness])
+  return first && descriptions[first]
 }
 
-/** What an engineer should know at start; undefined if all is well. The embedded database has one role only. */
+/** A warning for engineers at start. Undefined if all is well. The embedded database has only one role. */
 export async function guardWarning(ctx: Pick<Ctx, 'db'>, kind: 'pglite' | 'postgres'): Promise<string | undefined> {
   const weakness = kind === 'postgres' ? await findWeakness(ctx) : undefined
   if (!weakness) return undefined
-  return `The database role of DATABASE_URL could change the audit record: ${weakness}. Let a second role own the tables and set MIGRATION_DATABASE_URL to it; README.md says how under "Two database roles"`
+  return `The database role of DATABASE_URL could change the audit log: ${weakness}. Let a second role own the tables and set MIGRATION_DATABASE_URL to it; README.md says how under "Two database roles"`
 }

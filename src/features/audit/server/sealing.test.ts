@@ -4,11 +4,11 @@ import { test, testContext } from '../../../platform/testing/test.ts'
 import { sealAllEntries, sealNewEntries, startSealing } from './sealing.ts'
 import { audit } from './service.ts'
 import { auditEntries, auditSeals } from './tables.ts'
-import { verifyRecord } from './verify.ts'
+import { verifyAuditLog } from './verify.ts'
 
 const object = { type: 'user', id: '1' }
 
-test('every entry is sealed once, in order', async ({ ctx }) => {
+test('seals every entry once, in order', async ({ ctx }) => {
   for (let count = 0; count < 3; count++) await audit(ctx, 'user.disabled', object)
   await sealNewEntries(ctx)
   await sealNewEntries(ctx)
@@ -22,7 +22,7 @@ test('every entry is sealed once, in order', async ({ ctx }) => {
 test.for([
   { position: 999_999, number: 999_999, what: 'of an entry that does not exist' },
   { position: 999_999, number: undefined, what: 'far ahead of the chain' },
-])('a forged seal $what is refused, and sealing goes on', async ({ position, number }, { ctx }) => {
+])('refuses a forged seal $what and keeps sealing', async ({ position, number }, { ctx }) => {
   await audit(ctx, 'user.disabled', object)
   await sealNewEntries(ctx)
   await audit(ctx, 'user.enabled', object)
@@ -30,14 +30,14 @@ test.for([
   const forged = { position, number: number ?? entry?.number ?? 0, hash: 'forged' }
   await expect(ctx.db.transaction((db) => db.insert(auditSeals).values(forged))).rejects.toThrow()
   await sealNewEntries(ctx)
-  expect(await verifyRecord(ctx)).toContain('intact')
+  expect(await verifyAuditLog(ctx)).toContain('intact')
 })
 
-/** What happens at the same moment shows only on PostgreSQL. */
+/** Needs PostgreSQL, because the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { timeout: 60_000 }, () => {
   const sealed = async ({ db }: { db: ReturnType<typeof testContext>['db'] }) => db.$count(auditSeals)
 
-  test('entries are written side by side while several processes seal, and the chain holds', async ({ database }) => {
+  test('several processes seal concurrent entries into one intact chain', async ({ database }) => {
     const ctx = testContext(database)
     const before = await sealed(ctx)
     const processes = [1, 2, 3].map(() => startSealing(ctx))
@@ -56,11 +56,11 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
       }),
     )
     await Promise.all(processes.map((stop) => stop()))
-    expect(await verifyRecord(ctx)).toContain('intact')
+    expect(await verifyAuditLog(ctx)).toContain('intact')
     expect(await sealed(ctx)).toBeGreaterThan(before + 200)
   })
 
-  test('an entry that appears after later ones is sealed when it does', async ({ database }) => {
+  test('an entry that commits late is sealed when it appears', async ({ database }) => {
     const ctx = testContext(database)
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const late = ctx.db.transaction(async (db) => {
@@ -76,10 +76,10 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await late
     await sealNewEntries(ctx)
     expect(await sealed(ctx)).toBe(before + 1)
-    expect(await verifyRecord(ctx)).toContain('intact')
+    expect(await verifyAuditLog(ctx)).toContain('intact')
   })
 
-  test('nobody who writes an entry waits for another', async ({ database }) => {
+  test('writing an entry never waits for another transaction', async ({ database }) => {
     const ctx = testContext(database)
     const mayCommit = Promise.withResolvers<void>()
     const slow = ctx.db.transaction(async (db) => {
@@ -90,11 +90,11 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await sealAllEntries(ctx)
     mayCommit.resolve()
     await slow
-    expect(await verifyRecord(ctx)).toContain('intact')
+    expect(await verifyAuditLog(ctx)).toContain('intact')
   })
 })
 
-test('a site that seals goes on after a failure, and says so', async ({ ctx }) => {
+test('logs a failure and keeps trying', async ({ ctx }) => {
   const errors: unknown[] = []
   const log = Object.assign(Object.create(ctx.log), { error: (what: unknown) => errors.push(what) })
   let isBroken = true

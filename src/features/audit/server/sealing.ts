@@ -6,7 +6,7 @@ import { auditEntries, auditSeals } from './tables.ts'
 
 const at = sql<string>`to_char(${auditEntries.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** An entry as the chain reads it, with its time to the microsecond. */
+/** The columns of an entry that the chain covers, with the time to the microsecond. */
 export const entryColumns = {
   number: auditEntries.number,
   mark: auditEntries.mark,
@@ -28,20 +28,20 @@ export interface EntryRow extends EntryContent {
 
 const batchSize = 500
 
-/** Transactions commit out of order: an entry may appear when up to so many later ones are sealed already. */
-const window = 1_000
+/** Transactions commit out of order, so an entry may appear after up to this many later ones are sealed. */
+const maxLateEntries = 1_000
 
-/** Seals what is new, unless another process is at it. */
+/** Seals new entries, unless another process is doing so. */
 export async function sealNewEntries(ctx: Ctx): Promise<void> {
   const [head] = await ctx.db
     .select({ number: auditSeals.number })
     .from(auditSeals)
     .orderBy(desc(auditSeals.position))
     .limit(1)
-  await sealAfter(ctx, (head?.number ?? 0) - window, sql`pg_try_advisory_xact_lock(${lockNumber})`)
+  await sealAfter(ctx, (head?.number ?? 0) - maxLateEntries, sql`pg_try_advisory_xact_lock(${lockNumber})`)
 }
 
-/** Seals every entry that isn't sealed yet, however old. */
+/** Seals every entry that isn't sealed yet, even old ones. */
 export const sealAllEntries = (ctx: Ctx) => sealAfter(ctx, 0, sql`pg_advisory_xact_lock(${lockNumber}) is not null`)
 
 const lockNumber = 7_264_012
@@ -53,8 +53,8 @@ async function sealAfter(ctx: Ctx, start: number, lock: SQL): Promise<void> {
     last = seals.at(-1) ?? last
     if (seals.length < batchSize) break
   }
-  // The log is kept elsewhere, so that the end of the record can't be removed unnoticed.
-  if (last) ctx.log.info({ head: headInWords(last) }, 'audit record sealed')
+  // The server's log is stored elsewhere, so nobody can remove the end of the chain unnoticed.
+  if (last) ctx.log.info({ head: formatHead(last) }, 'audit log sealed')
 }
 
 type Seal = typeof auditSeals.$inferSelect
@@ -62,8 +62,8 @@ type Seal = typeof auditSeals.$inferSelect
 /** One process seals at a time. */
 const sealBatch = (ctx: Ctx, after: number, lock: SQL): Promise<Seal[]> =>
   inTransaction(ctx, async ({ db, site }) => {
-    const { rows } = await db.execute(sql`select ${lock} as taken`)
-    if (!rows[0]?.taken) return []
+    const { rows } = await db.execute(sql`select ${lock} as "isLocked"`)
+    if (!rows[0]?.isLocked) return []
     const entries: EntryRow[] = await db
       .select(entryColumns)
       .from(auditEntries)
@@ -84,12 +84,12 @@ const sealBatch = (ctx: Ctx, after: number, lock: SQL): Promise<Seal[]> =>
     return seals
   })
 
-/** How the end of the chain is written down: `1204:1a2b3c4d.…`. */
-export const headInWords = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) => `${position}:${hash}`
+/** The end of the chain as text: `1204:1a2b3c4d.…`. */
+export const formatHead = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) => `${position}:${hash}`
 
 const pauseMs = 1_000
 
-/** Seals what is there, then every second what is new, and once more when it is stopped. */
+/** Seals all entries, then new ones every second, and once more when it stops. */
 export function startSealing(ctx: Ctx): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let hasFailed = false
@@ -99,17 +99,17 @@ export function startSealing(ctx: Ctx): () => Promise<void> {
       hasFailed = false
     } catch (error) {
       if (isNoConnection(error)) return
-      // Said once, not every second until it works again.
-      if (!hasFailed) ctx.log.error({ err: error }, 'the audit record could not be sealed; trying again')
+      // Logs the failure once, not every second.
+      if (!hasFailed) ctx.log.error({ err: error }, 'could not seal the audit log; trying again')
       hasFailed = true
     }
   }
-  const goOn = () => {
+  const continueLater = () => {
     timer = setTimeout(() => {
-      working = attempt(sealNewEntries).then(goOn)
+      working = attempt(sealNewEntries).then(continueLater)
     }, pauseMs)
   }
-  let working = attempt(sealAllEntries).then(goOn)
+  let working = attempt(sealAllEntries).then(continueLater)
   return async () => {
     await working
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
-import { type AuditAction, actionWords } from '../shared/actions.ts'
+import { type AuditAction, actionLabels } from '../shared/actions.ts'
 import { audit, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 
@@ -45,15 +45,15 @@ describe('an entry', () => {
   })
 })
 
-test('an action without words does not compile', () => {
+test('an action without a label does not compile', () => {
   // @ts-expect-error the catalog of actions has no such name
-  const nameless: AuditAction = 'user.forgotten'
-  expect(Object.keys(actionWords)).not.toContain(nameless)
+  const unlabeled: AuditAction = 'user.forgotten'
+  expect(Object.keys(actionLabels)).not.toContain(unlabeled)
   expectTypeOf(audit).parameter(1).toEqualTypeOf<AuditAction>()
 })
 
 describe('the search', () => {
-  test('finds by person, object, action and day', async ({ ctx }) => {
+  test('finds entries by person, object, action and day', async ({ ctx }) => {
     await audit(on(ctx, '2026-03-01'), 'user.disabled', { type: 'user', id: '7', name: 'bob@example.org' })
     await audit(on(ctx, '2026-03-02'), 'session.ended', { type: 'user', id: '8', name: 'eve_x@example.org' })
     await audit({ ...on(ctx, '2026-03-03'), actor: { kind: 'visitor' } }, 'user.signed-up', { type: 'user', id: '9' })
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(found.items.map(({ action }) => action)).toEqual(['user.synchronized', 'user.synchronised'])
   })
 
-  test('leaves as a file, which is on record itself', async ({ ctx }) => {
+  test('exports a file and writes an audit entry about it', async ({ ctx }) => {
     await audit(ctx, 'user.signed-up', { type: 'user', id: '9', name: '=cmd' })
     const file = await exportEntries({ ...ctx, actor: ada }, { action: 'user' })
     const lines = (await file.text()).trim().split('\r\n')
@@ -90,7 +90,7 @@ describe('the search', () => {
     })
   })
 
-  test('leaves at most thirty times in ten minutes, for each person', async ({ ctx }) => {
+  test('exports at most thirty files in ten minutes for each person', async ({ ctx }) => {
     const save = (actor: UserActor) =>
       exportEntries({ ...ctx, actor }, {}).then(
         () => 'saved',
@@ -102,7 +102,7 @@ describe('the search', () => {
     expect(await save({ ...ada, userId: crypto.randomUUID() })).toBe('saved')
   })
 
-  test('is read on from the last entry', async ({ ctx }) => {
+  test('continues after the last entry', async ({ ctx }) => {
     for (let id = 0; id < 60; id++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(id) })
     const first = await listEntries(ctx, {})
     const second = await listEntries(ctx, { after: first.next ?? '' })

@@ -10,7 +10,7 @@ import { type AuditAction, formerActions } from '../shared/actions.ts'
 import { markOf, toMicroseconds } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
-/** What something was done to: its kind, its id, and what people call it. */
+/** The object of an action: its type, its id and its name for people. */
 interface AuditedObject {
   type: string
   id: string
@@ -18,8 +18,8 @@ interface AuditedObject {
 }
 
 /**
- * Notes that the actor has just done something; call it in the transaction of the change. Details are words and
- * numbers that may be read by every administrator for years: never secrets, never tax data.
+ * Writes an audit entry. Call it in the transaction of the change. Every administrator can read the details for years,
+ * so they must never contain secrets or tax data.
  */
 export async function audit(
   ctx: Ctx,
@@ -27,13 +27,13 @@ export async function audit(
   { type, id, name = id }: AuditedObject,
   details: Record<string, string> = {},
 ): Promise<void> {
-  const entry = { action, objectType: type, objectId: id, object: name, details, ...whoOf(ctx.actor) }
+  const entry = { action, objectType: type, objectId: id, object: name, details, ...actorColumns(ctx.actor) }
   const at = ctx.now()
   const mark = markOf(ctx.site, { ...entry, at: toMicroseconds(at) })
   await ctx.db.insert(auditEntries).values({ ...entry, at, mark })
 }
 
-function whoOf(actor: Actor) {
+function actorColumns(actor: Actor) {
   if (actor.kind === 'user') {
     const name = actor.isEmailUnconfirmed ? `${actor.email} (not confirmed)` : actor.email
     return { actorId: actor.userId, actor: name, sessionId: actor.sessionId }
@@ -47,7 +47,6 @@ const orders = {
 }
 const orderOf = ({ sort = 'newest' }: AuditFilters) => orders[sort]
 
-/** One page of entries, newest first unless asked otherwise. */
 export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) {
   const rest = after ? orderOf(filters).follows(auditEntries.number, Number(after)) : undefined
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry)
@@ -60,7 +59,7 @@ const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>
     .where(and(...conditionsOf(filters), rest))
     .orderBy(orderOf(filters).direction(auditEntries.number))
 
-/** An action by its name, and by those that it had before. */
+/** The action's name and its former names. */
 const namesOf = (action: string): string[] => [
   action,
   ...Object.keys(formerActions).filter((name) => formerActions[name] === action),
@@ -83,16 +82,15 @@ function toAuditEntry({ number, at, actorId: _, mark: __, ...entry }: typeof aud
 const columns: CsvColumn<AuditEntry>[] = [
   { title: 'Number', value: ({ id }) => Number(id) },
   { title: 'Time (UTC)', value: ({ at }) => at },
-  { title: 'Done by', value: ({ actor }) => actor },
+  { title: 'User', value: ({ actor }) => actor },
   { title: 'Session', value: ({ sessionId }) => sessionId },
   { title: 'Action', value: ({ action }) => action },
   { title: 'Kind', value: ({ objectType }) => objectType },
   { title: 'Id', value: ({ objectId }) => objectId },
-  { title: 'Concerning', value: ({ object }) => object },
+  { title: 'Subject', value: ({ object }) => object },
   { title: 'Details', value: ({ details }) => JSON.stringify(details) },
 ]
 
-/** The entries of a search as a file. */
 export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'audit', name: 'Audit' },
@@ -102,10 +100,10 @@ export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
     read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toAuditEntry),
   })
 
-const mostExported = 50_000
+const maxExported = 50_000
 
 interface ExportedList<Row> {
-  /** Its id is also the beginning of the file's name. */
+  /** The file's name starts with the id. */
   list: { id: string; name: string }
   action: AuditAction
   filters: Record<string, string | undefined>
@@ -114,16 +112,16 @@ interface ExportedList<Row> {
 }
 
 /**
- * A list of the administration as a file, for who has signed in lately; that it was made is on record. It is made for
- * this answer alone and kept nowhere.
+ * Exports a list of the administration. It requires a recent sign-in and writes an audit entry. The file exists only in
+ * the answer: we don't store it.
  */
 export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
   const { userId } = requireRecentSignIn(ctx)
   await limitRate(ctx, { name: 'list.export', subject: userId, max: 30, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
-    const rows = await read(ctx, mostExported + 1)
-    if (rows.length > mostExported) {
-      throw new AppError('conflict', 'These are more than 50,000 rows. Please narrow the search, then save each part.')
+    const rows = await read(ctx, maxExported + 1)
+    if (rows.length > maxExported) {
+      throw new AppError('conflict', "That's more than 50,000 rows. Narrow the search and export in parts.")
     }
     await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...filters })
     return csvFile(`${list.id}-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)

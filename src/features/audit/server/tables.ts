@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 
-/** Only ever added to: the database itself refuses to change or delete an entry. */
+/** Append-only: the database refuses to change or delete an entry. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     objectId: text('object_id').notNull(),
     object: text('object').notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-    /** A keyed hash of the entry. Entries from before there were marks have none. */
+    /** A keyed hash of the entry. Early entries have none. */
     mark: text('mark'),
   },
   (table) => [
@@ -26,12 +26,12 @@ export const auditEntries = pgTable(
 )
 
 /**
- * The chain over the entries, added to within a second of each entry. Also append-only: the database takes a seal only
- * of an entry it has and only at the next position, so that a forged one far ahead cannot stop the sealing.
+ * The chain over the entries, extended within a second of each entry. Also append-only: the database accepts a seal only
+ * for an existing entry and at the next position, so a forged seal far ahead can't stop the sealing.
  */
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull().unique(),
-  /** A keyed hash of the entry and of the hash at the position before. */
+  /** A keyed hash of the entry and of the previous hash. */
   hash: text('hash').notNull(),
 })

@@ -2,7 +2,7 @@ import { asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { StartError } from '../../../platform/errors.ts'
 import { checkMark, checkSeal, type Keys, keysOf } from './chain.ts'
-import { type EntryRow, entryColumns, headInWords, sealAllEntries } from './sealing.ts'
+import { type EntryRow, entryColumns, formatHead, sealAllEntries } from './sealing.ts'
 import { auditEntries, auditSeals } from './tables.ts'
 
 const batchSize = 2_000
@@ -14,7 +14,7 @@ interface SealedEntry {
   entry: EntryRow | null
 }
 
-/** The chain in its order, a batch at a time, so that memory doesn't grow with the record. */
+/** Reads the chain in batches, so that memory use doesn't grow with the log. */
 async function* sealedEntries({ db }: Ctx): AsyncGenerator<SealedEntry> {
   for (let after = 0; ; ) {
     const rows: SealedEntry[] = await db
@@ -30,7 +30,7 @@ async function* sealedEntries({ db }: Ctx): AsyncGenerator<SealedEntry> {
   }
 }
 
-const broken = (sentence: string) => new StartError(`The audit record is broken. ${sentence}`)
+const broken = (sentence: string) => new StartError(`The audit log is broken. ${sentence}`)
 
 const missingKey =
   'It was written with a SECRET_KEY that is not set here. Add the earlier key to OLD_SECRET_KEYS, then verify again.'
@@ -40,20 +40,20 @@ interface Head {
   hash: string
 }
 
-/** The head as an earlier `verify` or the log gave it. */
+/** Reads a head that an earlier `verify` or the server's log printed. */
 export function readHead(text: string): Head | undefined {
   const [, position, hash] = /^(\d{1,15}):(\S+)$/.exec(text) ?? []
   return position && hash ? { position: Number(position), hash } : undefined
 }
 
-/** Reads the whole record. Throws with the first entry that isn't as this site wrote it; else returns what it found. */
-export async function verifyRecord(ctx: Ctx, known?: Head): Promise<string> {
+/** Checks the whole audit log. Throws at the first entry that differs from what this site wrote, else returns a summary. */
+export async function verifyAuditLog(ctx: Ctx, known?: Head): Promise<string> {
   await sealAllEntries(ctx)
   const keys = keysOf(ctx.site)
   let last = { position: 0, hash: '', number: 0 }
   let areMarksDue = false
   for await (const { seal, entry } of sealedEntries(ctx)) {
-    if (seal.position !== last.position + 1) throw broken(gapInWords(last, seal))
+    if (seal.position !== last.position + 1) throw broken(describeGap(last, seal))
     if (!entry) throw broken(`Entry ${seal.number} is missing: it was deleted.`)
     const problem = problemOf(keys, { seal, entry }, last.hash, areMarksDue)
     if (problem) throw broken(`Entry ${seal.number} (${entry.action}, ${entry.at}): ${problem}`)
@@ -63,9 +63,9 @@ export async function verifyRecord(ctx: Ctx, known?: Head): Promise<string> {
     last = seal
   }
   const copied = await findCopy(ctx)
-  if (copied) throw broken(copiedInWords(copied))
-  if (known && known.position > last.position) throw broken(lostTailInWords(last, known))
-  return intactInWords(last)
+  if (copied) throw broken(describeCopy(copied))
+  if (known && known.position > last.position) throw broken(describeLostEnd(last, known))
+  return describeIntact(last)
 }
 
 interface Copied {
@@ -73,7 +73,7 @@ interface Copied {
   last: number
 }
 
-/** Entries with one mark: the site gives each its own. */
+/** Finds entries with the same mark, because the site gives each its own. */
 async function findCopy({ db }: Ctx): Promise<Copied | undefined> {
   const first = sql<number>`min(${auditEntries.number})`.mapWith(Number)
   const last = sql<number>`max(${auditEntries.number})`.mapWith(Number)
@@ -88,8 +88,8 @@ async function findCopy({ db }: Ctx): Promise<Copied | undefined> {
   return copied
 }
 
-const copiedInWords = ({ first, last }: Copied) =>
-  `Entries ${first} and ${last} have the same mark: somebody added one of them in the database as a copy of the other.`
+const describeCopy = ({ first, last }: Copied) =>
+  `Entries ${first} and ${last} have the same mark: someone added one of them in the database as a copy of the other.`
 
 function problemOf(
   keys: Keys,
@@ -98,32 +98,32 @@ function problemOf(
   areMarksDue: boolean,
 ): string | undefined {
   const sealed = checkSeal(keys, seal.hash, { position: seal.position, previous, number, mark, content })
-  // Entries from before there were marks stand at the beginning of the chain.
+  // Only entries at the start of the chain may lack a mark.
   const marked = mark !== null ? checkMark(keys, mark, content) : areMarksDue ? 'wrong' : undefined
   if (sealed === 'unknown key' || marked === 'unknown key') return missingKey
   if (sealed === 'right')
-    return marked === 'wrong' ? 'This site did not write it: somebody added or changed it in the database.' : undefined
+    return marked === 'wrong' ? 'This site did not write it: someone added or changed it in the database.' : undefined
   return marked === 'right'
     ? 'It does not follow the entry before it: entries were removed, added or put in another order.'
     : 'It was changed after it was written.'
 }
 
-function gapInWords(last: { position: number; number: number }, next: { position: number; number: number }): string {
+function describeGap(last: { position: number; number: number }, next: { position: number; number: number }): string {
   const count = next.position - last.position - 1
   const place = last.position > 0 ? `between entries ${last.number} and ${next.number}` : `before entry ${next.number}`
   return `Something was removed ${place}: ${count} ${count === 1 ? 'seal is' : 'seals are'} missing.`
 }
 
-const lostTailInWords = (last: { position: number; number: number }, known: Head) =>
+const describeLostEnd = (last: { position: number; number: number }, known: Head) =>
   `It ends after ${entries(last.position)} (number ${last.number}), but the given head counts ${entries(known.position)}. The end was removed.`
 
 const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
 
-function intactInWords({ position, hash, number }: Head & { number: number }): string {
-  if (position === 0) return 'The audit record is empty.'
-  const head = headInWords({ position, hash })
+function describeIntact({ position, hash, number }: Head & { number: number }): string {
+  if (position === 0) return 'The audit log is empty.'
+  const head = formatHead({ position, hash })
   return [
-    `The audit record is intact: ${entries(position)}, the last with number ${number}.`,
+    `The audit log is intact: ${entries(position)}, the last with number ${number}.`,
     `Head: ${head}`,
     `Keep the head outside the database. Later, "npm run audit -- verify --head ${head}" shows that nothing up to here was removed.`,
   ].join('\n')

@@ -7,8 +7,8 @@ import { inquiryActions } from '../../inquiries/shared/actions.ts'
 import { imageActions } from '../../media/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
 
-/** Everything that can be put on record, in words. An action that is missing here does not compile in a service. */
-export const actionWords = {
+/** The label of every action. A service with an unlisted action doesn't compile. */
+export const actionLabels = {
   ...identityActions,
   ...inquiryActions,
   ...faqActions,
@@ -20,9 +20,9 @@ export const actionWords = {
   ...bookingActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
-export type AuditAction = keyof typeof actionWords
+export type AuditAction = keyof typeof actionLabels
 
-/** Entries are never rewritten, so names from earlier versions stay on record beside today's. */
+/** Entries are never rewritten, so old entries keep the action's former name. */
 export const formerActions: Partial<Record<string, AuditAction>> = {
   'user.synchronised': 'user.synchronized',
   'appointment.cancelled': 'appointment.canceled',

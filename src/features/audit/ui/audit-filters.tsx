@@ -5,26 +5,26 @@ import { Filters } from '../../../ui/page/filters.tsx'
 import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
-const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
+const textField = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 
 export function AuditFilters({ search: { actor, object, action, from, to, sort } }: { search: Search }) {
   return (
     <>
-      <Filters label="The record" className="mt-6">
-        <TextField id="actor" name="actor" label="Done by (email)" defaultValue={actor} {...words} />
-        <TextField id="object" name="object" label="Concerning" defaultValue={object} {...words} />
+      <Filters label="Audit log" className="mt-6">
+        <TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />
+        <TextField id="object" name="object" label="Subject" defaultValue={object} {...textField} />
         <SelectField
           id="action"
           name="action"
-          label="What"
+          label="Action"
           defaultValue={action ?? ''}
           className="min-w-56 grow basis-72"
         >
-          <option value="">Everything</option>
+          <option value="">All actions</option>
           {action && !isOffered(action) ? <option value={action}>{action}</option> : null}
           {actionGroups.map(({ label, prefix, actions }) => (
             <optgroup key={prefix} label={label}>
-              <option value={prefix}>{label}: everything</option>
+              <option value={prefix}>{label}: all</option>
               {actions.map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}

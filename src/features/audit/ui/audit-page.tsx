@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['entry', 'entries'] as const
 const empty = {
   title: 'Nothing found',
-  text: 'Try a longer time or a shorter part of an address, or clear the filters.',
+  text: 'Search a longer period or a shorter part of an address, or clear the filters.',
 }
 
 export default function AuditPage() {
@@ -27,7 +27,7 @@ export default function AuditPage() {
   const query = useInfiniteQuery(entries(search))
   return (
     <>
-      <DeskHeading title="Audit" intro="Who did what, and when. Nothing here can be changed." />
+      <DeskHeading title="Audit" intro="Who did what, and when. Nobody can change these entries." />
       {needsSecondFactor(query.error) ? null : <AuditFilters search={search} />}
       <PagedList
         query={query}

@@ -1,6 +1,6 @@
 import { Moment } from '../../../ui/desk/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
-import { inReadingOrder, inWords } from './words.ts'
+import { inReadingOrder, labelOf } from './words.ts'
 
 export function EntryList({ entries }: { entries: AuditEntry[] }) {
   return (
@@ -24,7 +24,7 @@ function Entry({
       <Moment iso={at} className="text-ink-soft" />
       <div className="min-w-0 space-y-1">
         <p className="wrap-anywhere">
-          <strong className="font-semibold">{inWords(action)}</strong> <span className="text-ink-soft">by</span> {actor}
+          <strong className="font-semibold">{labelOf(action)}</strong> <span className="text-ink-soft">by</span> {actor}
           {isOther ? (
             <>
               {' '}

@@ -8,17 +8,17 @@ const api = apiOf<typeof audit>('audit')
 const { since: _, until: __, ...texts } = AuditFilters.shape
 const inAddress = { ...texts, from: z.optional(Day), to: z.optional(Day) }
 
-/** What stands in the address: days, as whoever looks counts them. */
+/** Reads the page's address, whose dates are in the time zone of the person who searches. */
 export const searchOf = (address: URLSearchParams) => filtersOf(inAddress, address)
 export type Search = ReturnType<typeof searchOf>
 
-/** Midnight at which a day begins for whoever looks, or the day that many days later. */
-function midnight(day: string, later = 0): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).toISOString()
+/** The local midnight at which a day starts, or the one `laterDays` after it. */
+function midnight(isoDate: string, laterDays = 0): string {
+  const [year = 0, month = 0, date = 0] = isoDate.split('-').map(Number)
+  return new Date(year, month - 1, date + laterDays).toISOString()
 }
 
-/** The same as instants: both days count whole. */
+/** The search with instants. Both days count in full. */
 export const filtersFor = ({ from, to, ...texts }: Search): AuditFilters => ({
   ...texts,
   ...(from ? { since: midnight(from) } : {}),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { actionWords, formerActions } from '../shared/actions.ts'
+import { actionLabels, formerActions } from '../shared/actions.ts'
 import { searchOf } from './queries.ts'
-import { actionGroups, inReadingOrder, inWords, isOffered } from './words.ts'
+import { actionGroups, inReadingOrder, isOffered, labelOf } from './words.ts'
 
 test.each([
   ['user.role-changed', 'Role changed'],
@@ -9,25 +9,25 @@ test.each([
   ['user.synchronized', 'Account updated from Clerk'],
   ['user.synchronised', 'Account updated from Clerk'],
   ['appointment.cancelled', 'Consultation canceled'],
-])('%s reads: %s', (action, words) => {
-  expect(inWords(action)).toBe(words)
+])('labels %s as %s', (action, label) => {
+  expect(labelOf(action)).toBe(label)
 })
 
-test.each(['toString', 'return.filed'])('an unknown action, %s, is shown as it is', (action) => {
-  expect(inWords(action)).toBe(action)
+test.each(['toString', 'return.filed'])('shows the unknown action %s unchanged', (action) => {
+  expect(labelOf(action)).toBe(action)
 })
 
-test('a former name is no current one', () => {
-  expect(Object.keys(formerActions).filter((action) => Object.hasOwn(actionWords, action))).toEqual([])
+test('uses no former name as a current one', () => {
+  expect(Object.keys(formerActions).filter((action) => Object.hasOwn(actionLabels, action))).toEqual([])
 })
 
-test('what was comes before what is', () => {
+test('shows old values before new ones', () => {
   expect(inReadingOrder({ to: 'admin', from: 'client' }).map(([name]) => name)).toEqual(['from', 'to'])
 })
 
-test('the filter offers every action once, and its subject', () => {
+test('offers every action once in the filter, and its subject', () => {
   const offered = actionGroups.flatMap(({ actions }) => actions.map(([action]) => action))
-  expect(offered.sort()).toEqual(Object.keys(actionWords).sort())
+  expect(offered.sort()).toEqual(Object.keys(actionLabels).sort())
   expect(isOffered('session.')).toBe(true)
   expect(isOffered('sess')).toBe(false)
 })
@@ -38,6 +38,6 @@ test.each([
   ['from=2026-02-30&action=user.', { action: 'user.' }],
   ['before=7&page=2&object=', {}],
   [`object=${'x'.repeat(201)}`, {}],
-])('?%s', (address, search) => {
+])('reads ?%s and drops invalid values', (address, search) => {
   expect(searchOf(new URLSearchParams(address))).toEqual(search)
 })

@@ -1,14 +1,14 @@
-import { type AuditAction, actionWords, formerActions } from '../shared/actions.ts'
+import { type AuditAction, actionLabels, formerActions } from '../shared/actions.ts'
 
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(actionWords, action)
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(actionLabels, action)
 
-/** What was done, in words. An action of a later version than this one is shown as it is. */
-export function inWords(action: string): string {
+/** The action's label. An action from a later version of the site appears unchanged. */
+export function labelOf(action: string): string {
   const current = formerActions[action] ?? action
-  return isKnown(current) ? actionWords[current] : action
+  return isKnown(current) ? actionLabels[current] : action
 }
 
-/** What the filter offers: everything of a subject, then each of its actions. */
+/** The filter's options: each subject with all its actions. */
 export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
@@ -17,7 +17,7 @@ export const actionGroups = [
   { label: 'Inquiries', prefix: 'inquiry.' },
   { label: 'Questions', prefix: 'faq.' },
   { label: 'Testimonials', prefix: 'testimonial.' },
-  { label: 'The record', prefix: 'audit.' },
+  { label: 'Audit log', prefix: 'audit.' },
   { label: 'Images', prefix: 'image.' },
   { label: 'Company', prefix: 'company.' },
   { label: 'Articles', prefix: 'post.' },
@@ -25,14 +25,14 @@ export const actionGroups = [
   { label: 'Availability', prefix: 'availability.' },
 ].map((group) => ({
   ...group,
-  actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),
+  actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),
 }))
 
-/** True for what the filter offers by itself. */
+/** True for the filter's own options. */
 export const isOffered = (action: string) => isKnown(action) || actionGroups.some(({ prefix }) => prefix === action)
 
 const first = ['before', 'from']
 
-/** What was comes before what is; the database keeps no order of its own. */
+/** Sorts old values before new ones, because the database doesn't preserve their order. */
 export const inReadingOrder = (details: Record<string, string>): [string, string][] =>
-  Object.entries(details).sort(([one], [other]) => Number(first.includes(other)) - Number(first.includes(one)))
+  Object.entries(details).sort(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))

@@ -2,7 +2,7 @@ import type { CompanyRecord } from '../contract.ts'
 
 type Field = keyof CompanyRecord
 
-/** What people call the fields. */
+/** The fields' names for people. */
 export const fieldNames: Record<Field, string> = {
   name: 'name',
   tagline: 'tagline',
@@ -22,14 +22,14 @@ export const fieldNames: Record<Field, string> = {
   trustBadges: 'trust badges',
   trustStrip: 'trust strip',
   startingPrices: 'starting prices',
-  pricesAsOf: 'day of the prices',
+  pricesAsOf: 'price date',
   team: 'team',
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const nothing = 'nothing'
 
-/** What the firm promises the public, part by part, as the record of changes tells it. */
+/** The public claims and prices whose old and new values go into the audit log. */
 function promisesOf({ claims, startingPrices, trustBadges, trustStrip, pricesAsOf }: CompanyRecord) {
   return {
     'claim: clients': claims.clients,
@@ -44,8 +44,8 @@ function promisesOf({ claims, startingPrices, trustBadges, trustStrip, pricesAsO
   }
 }
 
-/** Which fields have changed; of claims and prices also from what to what, of contacts never. */
-export function changesInWords(fields: Field[], before: CompanyRecord, after: CompanyRecord): Record<string, string> {
+/** For the audit entry: the names of changed fields. Claims and prices come with both values, contact details never. */
+export function auditDetails(fields: Field[], before: CompanyRecord, after: CompanyRecord): Record<string, string> {
   const was = promisesOf(before)
   const promises = Object.entries(promisesOf(after))
     .map(([part, is]) => ({ part, was: was[part as keyof typeof was], is }))

@@ -7,7 +7,7 @@ import type { CompanyChanges, VersionedRecord } from '../desk-contract.ts'
 import { seedCompany, updateCompany } from './service.ts'
 import { companyRecords } from './tables.ts'
 
-/** The API as an administrator calls it. */
+/** Calls the API as an administrator. */
 async function desk(ctx: TestCtx) {
   const call = appFor(ctx)
   const { headers, ctx: admin } = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
@@ -16,7 +16,7 @@ async function desk(ctx: TestCtx) {
 }
 
 describe('a change', () => {
-  test('is public at once, keeps everything else, and drops the kept pages', async ({ ctx }) => {
+  test('is public at once, keeps all other fields and clears cached pages', async ({ ctx }) => {
     const { put, get, call } = await desk(ctx)
     const changes = { tagline: '  Careful work.  ', trustBadges: ['Licensed'], phone: '' }
     const { status, json } = await put(changes)
@@ -30,7 +30,7 @@ describe('a change', () => {
     expect(ctx.published).toEqual(['content.changed'])
   })
 
-  test('is on record: which fields, and of prices and claims what they were', async ({ ctx }) => {
+  test('writes an audit entry with the field names, and with old values of prices and claims', async ({ ctx }) => {
     const { put } = await desk(ctx)
     const { json } = await put({
       email: 'new@firm.example',
@@ -52,14 +52,14 @@ describe('a change', () => {
     expect(JSON.stringify(entry?.details)).not.toContain('firm.example')
   })
 
-  test('to what is there already is none', async ({ ctx }) => {
+  test('without a difference does nothing', async ({ ctx }) => {
     const { put } = await desk(ctx)
     expect((await put({ name: 'Zenith' })).json.version).toBe(0)
     expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toEqual([])
     expect(ctx.published).toEqual([])
   })
 
-  test('leaves the demonstration the demonstration', async ({ ctx }) => {
+  test('does not turn off the demo', async ({ ctx }) => {
     await seedCompany(ctx)
     const { put, call } = await desk(ctx)
     await put({ name: 'Northern' })
@@ -73,19 +73,19 @@ describe('a change', () => {
 })
 
 describe('two people', () => {
-  test('who change the same field: the second is told, and nothing is overwritten', async ({ ctx }) => {
+  test('who change the same field do not overwrite each other: the second gets a conflict', async ({ ctx }) => {
     const { put, get } = await desk(ctx)
     await put({ tagline: 'First' })
     const second = await put({ tagline: 'Second', name: 'Northern' })
     expect([second.status, second.json.message]).toEqual([
       409,
-      'Someone else has changed this in the meantime: tagline. Nothing of yours is saved yet.',
+      "Someone else changed this while you had it open: tagline. Your changes weren't saved.",
     ])
     expect((await get()).json).toMatchObject({ version: 1, record: { tagline: 'First', name: 'Zenith' } })
     expect((await put({ tagline: 'Second' }, 1)).json).toMatchObject({ version: 2, record: { tagline: 'Second' } })
   })
 
-  test('who change different fields do not stand in each other’s way', async ({ ctx }) => {
+  test('who change different fields both succeed', async ({ ctx }) => {
     const { put } = await desk(ctx)
     await put({ tagline: 'First' })
     expect((await put({ name: 'Northern', tagline: 'First' })).json).toMatchObject({
@@ -115,21 +115,21 @@ const calling = 'Please give the number with its country code, like +13025550149
 const chatting = 'Please give digits only, with the country code, like 13025550149'
 const time = 'Please give a time like 09:00'
 const date = 'Please give a day like 2026-11-21'
-const most = (count: number) => `Please use at most ${count} characters`
+const tooLong = (count: number) => `Please use at most ${count} characters`
 const tooMany = (count: number) => `Please keep at most ${count}`
 
-/** What is refused, where, and with which sentence. */
+/** Invalid changes, with the field and the sentence of each. */
 const refused: [unknown, string, string][] = [
   [{ name: '   ' }, 'name', 'Please enter the name of the firm'],
-  [{ name: 'x'.repeat(81) }, 'name', most(80)],
+  [{ name: 'x'.repeat(81) }, 'name', tooLong(80)],
   [{ name: 'Zenith\r\nBcc: a@b.example' }, 'name', plain],
   [{ name: 'Zenith\u202Egro.live' }, 'name', plain],
   [{ name: 7 }, 'name', 'Please enter text'],
-  [{ tagline: 'x'.repeat(161) }, 'tagline', most(160)],
-  [{ address: { ...address, street: 'x'.repeat(121) } }, 'address.street', most(120)],
-  [{ address: { ...address, city: 'x'.repeat(81) } }, 'address.city', most(80)],
-  [{ address: { ...address, region: 'x'.repeat(81) } }, 'address.region', most(80)],
-  [{ address: { ...address, postalCode: 'x'.repeat(17) } }, 'address.postalCode', most(16)],
+  [{ tagline: 'x'.repeat(161) }, 'tagline', tooLong(160)],
+  [{ address: { ...address, street: 'x'.repeat(121) } }, 'address.street', tooLong(120)],
+  [{ address: { ...address, city: 'x'.repeat(81) } }, 'address.city', tooLong(80)],
+  [{ address: { ...address, region: 'x'.repeat(81) } }, 'address.region', tooLong(80)],
+  [{ address: { ...address, postalCode: 'x'.repeat(17) } }, 'address.postalCode', tooLong(16)],
   [{ address: { ...address, country: 'XX' } }, 'address.country', 'Please choose a country'],
   [{ phone: '302 555 0149' }, 'phone', calling],
   [{ phone: '+0302555' }, 'phone', calling],
@@ -138,11 +138,11 @@ const refused: [unknown, string, string][] = [
   [
     { phone: '+13025550149', formattedPhone: '(900) 555-0149' },
     'formattedPhone',
-    'Please write the same number as in the phone number above',
+    'This must be the same number as the phone number above',
   ],
   [{ whatsappNumber: '+13025550149' }, 'whatsappNumber', chatting],
   [{ whatsappNumber: '1302?text=x' }, 'whatsappNumber', chatting],
-  [{ whatsappDefaultMessage: 'x'.repeat(501) }, 'whatsappDefaultMessage', most(500)],
+  [{ whatsappDefaultMessage: 'x'.repeat(501) }, 'whatsappDefaultMessage', tooLong(500)],
   [{ email: 'ada' }, 'email', email],
   [{ contactEmail: 'ada@firm.example?bcc=x' }, 'contactEmail', email],
   [{ socialLinks: { ...links, linkedin: 'javascript:alert(1)' } }, 'socialLinks.linkedin', https],
@@ -151,7 +151,7 @@ const refused: [unknown, string, string][] = [
   [
     { socialLinks: { ...links, whatsapp: `https://firm.example/${'x'.repeat(500)}` } },
     'socialLinks.whatsapp',
-    most(500),
+    tooLong(500),
   ],
   [{ googleMapsUrl: 'data:text/html,<script>alert(1)</script>' }, 'googleMapsUrl', https],
   [{ googleMapsUrl: 'https:\\\\evil.example' }, 'googleMapsUrl', https],
@@ -168,16 +168,16 @@ const refused: [unknown, string, string][] = [
   [
     { hours: { ...hours, saturday: { opens: '18:00', closes: '09:00' } } },
     'hours.saturday.closes',
-    'Please let it close after it opens',
+    'Closing time must be after opening time',
   ],
   [
     { hours: { ...hours, saturday: { opens: '09:00', closes: '09:00' } } },
     'hours.saturday.closes',
-    'Please let it close after it opens',
+    'Closing time must be after opening time',
   ],
   [{ holidays: [{ date: '2027-02-29', name: 'Leap day' }] }, 'holidays.0.date', date],
   [{ holidays: [{ date: '2027-01-01', name: ' ' }] }, 'holidays.0.name', 'Please name the day'],
-  [{ holidays: [{ date: '2027-01-01', name: 'x'.repeat(81) }] }, 'holidays.0.name', most(80)],
+  [{ holidays: [{ date: '2027-01-01', name: 'x'.repeat(81) }] }, 'holidays.0.name', tooLong(80)],
   [
     {
       holidays: [
@@ -186,19 +186,19 @@ const refused: [unknown, string, string][] = [
       ],
     },
     'holidays.1.date',
-    'This day is in the list already',
+    'This day is already in the list',
   ],
   [{ holidays: holidays(101) }, 'holidays', tooMany(100)],
-  [{ claims: { ...claims, clients: 'x'.repeat(61) } }, 'claims.clients', most(60)],
-  [{ claims: { ...claims, rating: 'x'.repeat(61) } }, 'claims.rating', most(60)],
-  [{ claims: { ...claims, credentials: 'x'.repeat(61) } }, 'claims.credentials', most(60)],
+  [{ claims: { ...claims, clients: 'x'.repeat(61) } }, 'claims.clients', tooLong(60)],
+  [{ claims: { ...claims, rating: 'x'.repeat(61) } }, 'claims.rating', tooLong(60)],
+  [{ claims: { ...claims, credentials: 'x'.repeat(61) } }, 'claims.credentials', tooLong(60)],
   [{ trustBadges: [''] }, 'trustBadges.0', 'Please enter a text, or remove the line'],
-  [{ trustBadges: ['x'.repeat(61)] }, 'trustBadges.0', most(60)],
-  [{ trustBadges: ['Licensed', 'licensed '] }, 'trustBadges.1', 'This is in the list already'],
+  [{ trustBadges: ['x'.repeat(61)] }, 'trustBadges.0', tooLong(60)],
+  [{ trustBadges: ['Licensed', 'licensed '] }, 'trustBadges.1', 'This is already in the list'],
   [{ trustBadges: nth(9) }, 'trustBadges', tooMany(8)],
   [{ trustStrip: nth(9) }, 'trustStrip', tooMany(8)],
-  [{ startingPrices: { ...prices, individual: 0 } }, 'startingPrices.individual', 'Please give more than nothing'],
-  [{ startingPrices: { ...prices, corporate: -1 } }, 'startingPrices.corporate', 'Please give more than nothing'],
+  [{ startingPrices: { ...prices, individual: 0 } }, 'startingPrices.individual', 'Please enter an amount above zero'],
+  [{ startingPrices: { ...prices, corporate: -1 } }, 'startingPrices.corporate', 'Please enter an amount above zero'],
   [{ startingPrices: { ...prices, expat: 299.5 } }, 'startingPrices.expat', whole],
   [{ startingPrices: { ...prices, expat: '299' } }, 'startingPrices.expat', whole],
   [
@@ -208,18 +208,22 @@ const refused: [unknown, string, string][] = [
   ],
   [{ pricesAsOf: '2026-13-01' }, 'pricesAsOf', date],
   [{ team: [{ ...person, name: '' }] }, 'team.0.name', 'Please enter a name'],
-  [{ team: [{ ...person, name: 'x'.repeat(81) }] }, 'team.0.name', most(80)],
-  [{ team: [{ ...person, credential: 'x'.repeat(121) }] }, 'team.0.credential', most(120)],
+  [{ team: [{ ...person, name: 'x'.repeat(81) }] }, 'team.0.name', tooLong(80)],
+  [{ team: [{ ...person, credential: 'x'.repeat(121) }] }, 'team.0.credential', tooLong(120)],
   [{ team: [{ ...person, credentialUrl: 'JavaScript:alert(1)' }] }, 'team.0.credentialUrl', https],
-  [{ team: [{ ...person, region: 'x'.repeat(81) }] }, 'team.0.region', most(80)],
-  [{ team: [{ ...person, languages: ['French', 'french'] }] }, 'team.0.languages.1', 'This language is there already'],
+  [{ team: [{ ...person, region: 'x'.repeat(81) }] }, 'team.0.region', tooLong(80)],
+  [
+    { team: [{ ...person, languages: ['French', 'french'] }] },
+    'team.0.languages.1',
+    'This language is already in the list',
+  ],
   [{ team: [{ ...person, languages: nth(11) }] }, 'team.0.languages', tooMany(10)],
-  [{ team: [{ ...person, languages: ['x'.repeat(41)] }] }, 'team.0.languages.0', most(40)],
-  [{ team: [{ ...person, about: 'x'.repeat(601) }] }, 'team.0.about', most(600)],
+  [{ team: [{ ...person, languages: ['x'.repeat(41)] }] }, 'team.0.languages.0', tooLong(40)],
+  [{ team: [{ ...person, about: 'x'.repeat(601) }] }, 'team.0.about', tooLong(600)],
   [{ team: nth(31).map((name) => ({ ...person, name })) }, 'team', tooMany(30)],
 ]
 
-test('what breaks a rule is refused with its sentence at its field, and nothing is written', async ({ ctx }) => {
+test('refuses invalid changes with a sentence at the field, and stores nothing', async ({ ctx }) => {
   const { put } = await desk(ctx)
   for (const [changes, field, sentence] of refused) {
     const { status, json } = await put(changes)
@@ -232,10 +236,10 @@ test('what breaks a rule is refused with its sentence at its field, and nothing 
   expect(await ctx.db.select().from(companyRecords)).toEqual([])
   const { json } = await put({ unknown: 'field' })
   expect(json.message).toBe('Please check what you have entered.')
-  expect((await put({ name: 'Zenith' }, -1)).json.message).toBe('Please load this page again.')
+  expect((await put({ name: 'Zenith' }, -1)).json.message).toBe('Please reload this page.')
 })
 
-test('the most that the rules allow is kept as it was sent', async ({ ctx }) => {
+test('stores the longest values that the rules allow', async ({ ctx }) => {
   const { put } = await desk(ctx)
   const changes: CompanyChanges = {
     name: 'x'.repeat(80),
@@ -261,9 +265,7 @@ test('the most that the rules allow is kept as it was sent', async ({ ctx }) => 
 })
 
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('of twenty first saves of one field one is kept, the others are told, and no change is lost', async ({
-    database,
-  }) => {
+  test('only one of twenty saves of a field succeeds, and saves of different fields all do', async ({ database }) => {
     const ctx = testContext(database)
     const save = (version: number) => (_: unknown, index: number) =>
       updateCompany(ctx, { version, changes: { tagline: `Version ${version}, person ${index}` } })

@@ -6,14 +6,14 @@ import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Company, CompanyRecord } from '../contract.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../desk-contract.ts'
-import { changesInWords, fieldNames } from './changes.ts'
+import { auditDetails, fieldNames } from './changes.ts'
 import { defaultRecord, demoRecord } from './defaults.ts'
 import { companyRecords } from './tables.ts'
 
 type Field = keyof CompanyRecord
 type Row = typeof companyRecords.$inferSelect
 
-/** The firm's record, with the defaults where the firm has said nothing. */
+/** The firm's record, with defaults for everything the firm hasn't set. */
 export async function getCompany(ctx: Ctx): Promise<Company> {
   const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
   return { ...recordOf(row), siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
@@ -25,8 +25,8 @@ export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {
 }
 
 /**
- * Changes fields, and every page shows them once the transaction has committed. With a version, a field that has
- * changed since then is a conflict, and nothing is changed.
+ * Changes fields. Every page shows them once the transaction commits. With a version, it fails if someone else has changed
+ * one of the fields since then.
  */
 export function updateCompany(
   ctx: Ctx,
@@ -50,14 +50,14 @@ export function updateCompany(
       ctx,
       'company.changed',
       { type: 'company', id: '1', name: record.name },
-      changesInWords(fields, before, record),
+      auditDetails(fields, before, record),
     )
     await ctx.events.publish('content.changed', {})
     return { version: next, record }
   })
 }
 
-/** Gives the demonstration its fictional contact details. */
+/** Gives the demo its fictional contact details. */
 export async function seedCompany(ctx: Ctx): Promise<void> {
   await lockRow(ctx)
   await ctx.db.update(companyRecords).set({ record: demoRecord, isDemo: true, updatedAt: ctx.now() })
@@ -66,17 +66,17 @@ export async function seedCompany(ctx: Ctx): Promise<void> {
 
 const recordOf = (row: Row | undefined): CompanyRecord => ({ ...defaultRecord, ...row?.record })
 
-/** The one row, which nobody else changes before the transaction ends. */
+/** The single row, locked until the transaction ends. */
 async function lockRow(ctx: Ctx): Promise<Row> {
   await ctx.db.insert(companyRecords).values({ id: 1, record: {} }).onConflictDoNothing()
   return oneRow(await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update'))
 }
 
 function requireUnchanged({ fieldVersions }: Row, fields: Field[], version: number) {
-  const taken = fields.filter((field) => (fieldVersions[field] ?? 0) > version)
-  if (taken.length === 0) return
+  const changed = fields.filter((field) => (fieldVersions[field] ?? 0) > version)
+  if (changed.length === 0) return
   throw new AppError(
     'conflict',
-    `Someone else has changed this in the meantime: ${taken.map((field) => fieldNames[field]).join(', ')}. Nothing of yours is saved yet.`,
+    `Someone else changed this while you had it open: ${changed.map((field) => fieldNames[field]).join(', ')}. Your changes weren't saved.`,
   )
 }

@@ -3,17 +3,17 @@ import { boolean, check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import type { CompanyRecord } from '../contract.ts'
 
-/** One row: what the firm has changed of its record; whatever is missing in it is the default. */
+/** A single row with the fields that the firm has changed. All others have their defaults. */
 export const companyRecords = pgTable(
   'company_records',
   {
     id: integer('id').primaryKey().default(1),
     record: jsonb('record').$type<Partial<CompanyRecord>>().notNull(),
-    /** True while the row is the demonstration's. */
+    /** True in the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** Grows by one with every change. */
     version: integer('version').notNull().default(0),
-    /** The version in which a field changed last; one that is not here never did. */
+    /** The version in which each field last changed. Fields that never changed are missing. */
     fieldVersions: jsonb('field_versions').$type<Partial<Record<keyof CompanyRecord, number>>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -18,7 +18,7 @@ const clocks = new Map(
   ]),
 )
 
-/** What a clock on the wall there shows, asked in another way than the code under test does. */
+/** The local time there, computed in another way than in the code under test. */
 const shownIn = (zone: string, instant: number) => clocks.get(zone)?.format(instant) ?? ''
 
 function wall(zone: string, instant: number) {
@@ -26,7 +26,7 @@ function wall(zone: string, instant: number) {
   return { date: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
-/** Every moment in five years at which the clocks of a zone jump. */
+/** Every clock change of a zone in five years. */
 function changesOf(zone: string): number[] {
   const offset = (instant: number) => Date.parse(`${shownIn(zone, instant).replace(' ', 'T')}Z`) - instant
   const changes: number[] = []
@@ -43,7 +43,7 @@ function changesOf(zone: string): number[] {
   return changes
 }
 
-/** The same rule told step by step: open from the first moment that shows the time or later, on that day. */
+/** The same rule, computed step by step: the firm opens at the first moment of the day that shows the opening time or later. */
 function openMinutes(hours: CompanyRecord['hours'], from: number, to: number): boolean[] {
   const seen = new Map<string, { opened: boolean; closed: boolean }>()
   const open: boolean[] = []
@@ -76,23 +76,23 @@ const around = [
 describe.each(zones)('%s', (zone) => {
   const changes = changesOf(zone)
 
-  test('has its changes of clocks in these years', () => {
+  test('has clock changes in these years', () => {
     expect(changes.length).toBeGreaterThanOrEqual(9)
   })
 
-  test('around every change of clocks it is open exactly when the clocks say so', () => {
+  test('is open exactly when local clocks say so, around every clock change', () => {
     for (const change of changes) {
       const [from, to] = [change - 240 * minute, change + 240 * minute]
       for (const [opens, closes] of around) {
         const hours = everyDay(zone, opens, closes)
-        const told = openMinutes(hours, from, to)
-        const answers = told.map((_, index) => isOpenAt(hours, [], new Date(from + index * step)))
-        expect(answers, `${opens}–${closes} around ${new Date(change).toISOString()}`).toEqual(told)
+        const expected = openMinutes(hours, from, to)
+        const answers = expected.map((_, index) => isOpenAt(hours, [], new Date(from + index * step)))
+        expect(answers, `${opens}–${closes} around ${new Date(change).toISOString()}`).toEqual(expected)
       }
     }
   })
 
-  test('the next opening is the first moment at which it is open after having been closed', () => {
+  test('finds the next opening at the first open moment after being closed', () => {
     for (const change of changes) {
       for (const [opens, closes] of around) {
         const hours = everyDay(zone, opens, closes)
@@ -109,7 +109,7 @@ describe.each(zones)('%s', (zone) => {
     }
   })
 
-  test('a time of a day is the first moment that shows it', () => {
+  test('turns a local time into the first moment that shows it', () => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -138,7 +138,7 @@ describe('a firm in New York', () => {
   }
   const at = (text: string) => new Date(text)
 
-  test('opens at nine and is closed from six, by its own clocks', () => {
+  test('opens at nine and closes at six, local time', () => {
     expect(isOpenAt(hours, [], at('2026-11-20T13:59:59.999Z'))).toBe(false)
     expect(isOpenAt(hours, [], at('2026-11-20T14:00:00Z'))).toBe(true)
     expect(isOpenAt(hours, [], at('2026-11-20T22:59:59.999Z'))).toBe(true)
@@ -146,16 +146,16 @@ describe('a firm in New York', () => {
     expect(isOpenAt(hours, [], at('2026-07-20T13:00:00Z'))).toBe(true)
   })
 
-  test('opens on Monday after a weekend in which the clocks change', () => {
+  test('opens on Monday after a weekend with a clock change', () => {
     expect(nextOpening(hours, [], at('2027-03-13T21:00:00Z'))).toEqual(at('2027-03-15T13:00:00Z'))
     expect(nextOpening(hours, [], at('2026-10-31T20:00:00Z'))).toEqual(at('2026-11-02T14:00:00Z'))
   })
 
-  test('while it is open, the next opening is the following one', () => {
+  test('finds the following opening while it is open', () => {
     expect(nextOpening(hours, [], at('2026-11-20T14:00:00Z'))).toEqual(at('2026-11-21T14:00:00Z'))
   })
 
-  test('holidays close it, however many there are', () => {
+  test('is closed on holidays, even on a hundred in a row', () => {
     const christmas = [{ date: '2026-12-25', name: 'Christmas Day' }]
     expect(isOpenAt(hours, christmas, at('2026-12-25T15:00:00Z'))).toBe(false)
     expect(nextOpening(hours, christmas, at('2026-12-25T02:00:00Z'))).toEqual(at('2026-12-26T14:00:00Z'))
@@ -167,13 +167,13 @@ describe('a firm in New York', () => {
     expect(nextOpening(onSaturdays, hundred, at('2026-11-20T12:00:00Z'))).toEqual(at('2028-10-21T13:00:00Z'))
   })
 
-  test('a firm without hours never opens', () => {
+  test('never opens without hours', () => {
     expect(nextOpening({ ...hours, weekdays: null, saturday: null }, [], at('2026-11-20T12:00:00Z'))).toBeUndefined()
   })
 })
 
-test('a zone in many spellings of capitals is kept once', async () => {
-  // What other files have asked for is kept as well.
+test('caches a zone once, even in several spellings', async () => {
+  // Other test files have filled the cache already.
   vi.resetModules()
   const { dateIn } = await import('./hours.ts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')

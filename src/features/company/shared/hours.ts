@@ -3,7 +3,7 @@ import type { CompanyRecord } from '../contract.ts'
 type Hours = CompanyRecord['hours']
 type Holidays = CompanyRecord['holidays']
 
-/** A stretch of time in which the firm is open; it ends just before `closes`. */
+/** A period in which the firm is open, up to but not including `closes`. */
 interface Interval {
   opens: Date
   closes: Date
@@ -15,7 +15,7 @@ const day = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  // Visitors name zones in any spelling of capitals: kept for each, they would fill the memory.
+  // Visitors may spell a zone with any capitals. One cache entry per spelling could fill the memory.
   const name = zone.toLowerCase()
   const known = formats.get(name)
   if (known) return known
@@ -25,24 +25,24 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What clocks of the zone show, as if they were clocks of UTC. */
+/** The zone's local time, as if it were UTC. */
 function wallClock(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return seconds + (((instant % 1000) + 1000) % 1000)
 }
 
-/** How far clocks of the zone are ahead of UTC at that instant, in milliseconds. */
+/** The zone's offset from UTC at that instant, in milliseconds. */
 export const offsetAt = (instant: number, zone: string) => wallClock(instant, zone) - instant
 
-/** The day that calendars of the zone show, as `2026-11-21`. */
+/** The local date, as `2026-11-21`. */
 export const dateIn = (zone: string, instant: Date) =>
   new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 10)
 
 /**
- * The first moment of that day at which clocks of the zone show that time or a later one: of an hour that comes twice
- * the first, of an hour that is left out the moment at which the clocks jump.
+ * The first moment of that day at which local clocks show that time or a later one. If an hour repeats, this is in the
+ * first one. If an hour is skipped, this is the moment the clocks jump.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
@@ -70,18 +70,18 @@ function intervalOn(date: string, hours: Hours, holidays: Holidays): Interval | 
   return opens < closes ? { opens, closes } : undefined
 }
 
-/** When the firm closes, where it is open at this moment. */
+/** When the firm closes, if it is open at this moment. */
 export function closingAt(hours: Hours, holidays: Holidays, instant: Date): Date | undefined {
   const today = intervalOn(dateIn(hours.zone, instant), hours, holidays)
   return today && today.opens <= instant && instant < today.closes ? today.closes : undefined
 }
 
-/** The first opening after this moment; undefined for a firm that never opens. */
+/** The first opening after this moment. Undefined if the firm never opens. */
 export function nextOpening(hours: Hours, holidays: Holidays, instant: Date): Date | undefined {
-  // Were every holiday on the one day of the week that is open, it takes a week for each to get past them.
-  const mostDays = (holidays.length + 2) * 7
+  // At worst, the firm opens one day a week and every holiday falls on that day, so each holiday adds a week.
+  const maxDays = (holidays.length + 2) * 7
   let date = dateIn(hours.zone, instant)
-  for (let days = 0; days <= mostDays; days += 1) {
+  for (let days = 0; days <= maxDays; days += 1) {
     const interval = intervalOn(date, hours, holidays)
     if (interval && interval.opens > instant) return interval.opens
     date = dayAfter(date)
@@ -89,7 +89,7 @@ export function nextOpening(hours: Hours, holidays: Holidays, instant: Date): Da
   return undefined
 }
 
-/** The time that clocks of the zone show, as `9:05`. */
+/** The local time, as `9:05`. */
 export function timeIn(zone: string, instant: Date): string {
   return new Date(Math.floor(wallClock(instant.getTime(), zone) / minute) * minute)
     .toISOString()
@@ -97,7 +97,7 @@ export function timeIn(zone: string, instant: Date): string {
     .replace(/^0/, '')
 }
 
-/** The day of a coming moment by clocks of the zone: `today`, its weekday within a week, or its date. */
+/** The local day of a future moment: `today`, its weekday within a week, or its date. */
 export function dayWords(zone: string, then: Date, now: Date): string {
   const there = Date.parse(dateIn(zone, then))
   const days = Math.round((there - Date.parse(dateIn(zone, now))) / day)

@@ -2,47 +2,47 @@ import * as z from 'zod/mini'
 import { day, EmailAddress, personName } from '../../../platform/browser/shapes.ts'
 import { Clock, type CompanyRecord } from '../contract.ts'
 
-/** Characters that are not seen, or that change how the text around them reads. */
+/** Characters that are invisible or change the direction of the text around them. */
 const invisible = '\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
 const oneLine = new RegExp(`^[^\\n${invisible}]*$`)
 const manyLines = new RegExp(`^[^${invisible}]*$`)
 
-const atMost = (most: number) => z.maxLength(most, `Please use at most ${most} characters`)
+const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`)
 
-/** One line of at most so many characters; with a sentence for "missing" it must not be empty. */
-const textLine = (most: number, missing?: string) =>
+/** One line of text. It may be empty unless there is a sentence for `missing`. */
+const textLine = (max: number, missing?: string) =>
   z
     .string('Please enter text')
     .check(
       z.trim(),
       z.minLength(missing ? 1 : 0, missing),
-      atMost(most),
+      atMost(max),
       z.regex(oneLine, 'Please use plain text on one line'),
     )
 
-/** The same, in paragraphs. */
-const textLines = (most: number) =>
+/** Text in paragraphs. */
+const textLines = (max: number) =>
   z.string('Please enter text').check(
     z.trim(),
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),
-    atMost(most),
+    atMost(max),
     z.regex(manyLines, 'Please use plain text'),
   )
 
 const orEmpty = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text)
 const matching = (pattern: RegExp) => orEmpty((text) => pattern.test(text))
 
-/** Neither a script nor a name and password before the host. */
+/** True for https addresses without a user name and password. */
 function isLink(text: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }
 
-/** A link to someone else's site, or nothing. */
+/** A link to another site, or empty. */
 const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please give an address that begins with https://'))
 
-/** Where maps may come from, and what their addresses begin with; the pages' security policy allows the same hosts. */
+/** Embedded maps must start with one of these. The pages' security policy allows the same hosts. */
 const mapAddresses = ['https://www.google.com/maps', 'https://www.openstreetmap.org/export/embed.html']
 
 const isMap = (text: string) => {
@@ -62,7 +62,7 @@ const Email = z.union([z.literal(''), EmailAddress], 'Please enter a valid email
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Regions that are names, but no countries: the European Union, for one. */
+/** Codes that have a name but aren't countries, such as the European Union. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 /** True for a country of today by its two letters. */
@@ -76,7 +76,7 @@ function isZone(name: string): boolean {
   const known = Intl.supportedValuesOf('timeZone')
   if (known.includes(name) || !/^[A-Z]/.test(name)) return known.includes(name)
   try {
-    // Browsers know some zones by another of their names.
+    // Browsers know some zones under another name.
     return known.includes(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {
     return false
@@ -86,64 +86,67 @@ function isZone(name: string): boolean {
 const DayHours = z.nullable(
   z.object({ opens: Clock, closes: Clock }).check(
     z.refine(({ opens, closes }) => opens < closes, {
-      error: 'Please let it close after it opens',
+      error: 'Closing time must be after opening time',
       path: ['closes'],
     }),
   ),
 )
 
-/** A day that exists. */
 const Day = day('Please give a day like 2026-11-21')
 
-/** A list in which no two entries have the same key; the later one is told. */
+/** A list without duplicate keys. The later duplicate gets the error. */
 function listOf<Item extends z.core.$ZodType>(
   item: Item,
-  most: number,
+  max: number,
   keyOf: (item: z.output<Item>) => { key: string; path: string[] },
-  twice: string,
+  duplicateError: string,
 ) {
   return z.array(item, 'Please give a list').check(
-    z.maxLength(most, `Please keep at most ${most}`),
+    z.maxLength(max, `Please keep at most ${max}`),
     z.check(({ value, issues }) => {
       const seen = new Set<string>()
       for (const [index, entry] of value.entries()) {
         const { key, path } = keyOf(entry)
-        if (seen.has(key)) issues.push({ code: 'custom', input: entry, message: twice, path: [index, ...path] })
+        if (seen.has(key))
+          issues.push({ code: 'custom', input: entry, message: duplicateError, path: [index, ...path] })
         seen.add(key)
       }
     }),
   )
 }
 
-export const mostHolidays = 100
-export const mostBadges = 8
-export const mostPeople = 30
+export const maxHolidays = 100
+export const maxBadges = 8
+export const maxPeople = 30
 
 const Badges = listOf(
   textLine(60, 'Please enter a text, or remove the line'),
-  mostBadges,
+  maxBadges,
   (text) => ({ key: text.toLowerCase(), path: [] }),
-  'This is in the list already',
+  'This is already in the list',
 )
 
 const Holidays = listOf(
   z.object({ date: Day, name: textLine(80, 'Please name the day') }),
-  mostHolidays,
+  maxHolidays,
   ({ date }) => ({ key: date, path: ['date'] }),
-  'This day is in the list already',
+  'This day is already in the list',
 )
 
 const wrongPrice = 'Please give an amount in dollars, like 299 or 299.50'
 /** US cents. */
 const Price = z
   .int(wrongPrice)
-  .check(z.positive('Please give more than nothing'), z.maximum(1_000_000_00, 'Please give at most 1,000,000 dollars'))
+  .check(
+    z.positive('Please enter an amount above zero'),
+    z.maximum(1_000_000_00, 'Please give at most 1,000,000 dollars'),
+  )
 
 const Languages = listOf(
   textLine(40, 'Please enter a language'),
   10,
   (text) => ({ key: text.toLowerCase(), path: [] }),
-  'This language is there already',
+  'This language is already in the list',
 )
 
 const Person = z.object({
@@ -155,7 +158,7 @@ const Person = z.object({
   about: textLines(600),
 })
 
-/** What a record must be before it is kept; the shape of what is kept is CompanyRecord. */
+/** The rules for changes. `CompanyRecord` is the shape of the stored record. */
 export const rules = {
   name: textLine(80, 'Please enter the name of the firm'),
   tagline: textLine(160),
@@ -193,14 +196,14 @@ export const rules = {
   trustStrip: Badges,
   startingPrices: z.object({ individual: Price, corporate: Price, expat: Price }),
   pricesAsOf: Day,
-  team: z.array(Person, 'Please give a list').check(z.maxLength(mostPeople, `Please keep at most ${mostPeople}`)),
+  team: z.array(Person, 'Please give a list').check(z.maxLength(maxPeople, `Please keep at most ${maxPeople}`)),
 } satisfies Record<keyof CompanyRecord, z.core.$ZodType>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** What is read must be what is called. */
+/** The number that people read must be the number that their phone calls. */
 export const phonesAgree = z.refine<{ phone?: string; formattedPhone?: string }>(
   ({ phone = '', formattedPhone = '' }) =>
     !phone || !formattedPhone || digitsOf(phone).endsWith(digitsOf(formattedPhone).replace(/^0/, '')),
-  { error: 'Please write the same number as in the phone number above', path: ['formattedPhone'] },
+  { error: 'This must be the same number as the phone number above', path: ['formattedPhone'] },
 )

@@ -1,2 +1,2 @@
-/** `America/New_York` as people say it: New York. */
+/** The city of a zone: `New York` for `America/New_York`. */
 export const placeOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: `About ${site?.name ?? 'us'}`,
       description:
         'Who prepares your return, how we work across the border between the United States and Canada, what we ' +
-        'promise and what we do not, and where and when you find us.',
+        "promise and what we don't, and where and when to find us.",
       path,
       breadcrumbs: [{ name: 'About', path }],
     }),

@@ -1,4 +1,4 @@
-/** Words that any firm of this kind can keep; what only this one can say stands in its record. */
+/** Text that suits any firm like this. Facts about this firm are in its record. */
 export const mission =
   "We prepare tax returns and keep books for people and companies in the United States and Canada. You'll always know what's due, what it costs and who's working on it."
 

@@ -2,11 +2,11 @@ import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
 import { addressLines } from '../shared/letterhead.ts'
-import { chatLink, hourLines, mapWords, zoneName } from './contact-lines.ts'
+import { chatLink, hourLines, mapLinkText, zoneName } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
 
-/** Ways to reach the firm; a way the record does not have is not shown. */
+/** Ways to reach the firm. Hides those the record doesn't have. */
 export function ContactDetails({ company }: { company: Company }) {
   const chat = chatLink(company)
   return (
@@ -20,7 +20,7 @@ export function ContactDetails({ company }: { company: Company }) {
           ))}
         </address>
         {company.googleMapsUrl ? (
-          <OutsideLink href={company.googleMapsUrl}>{mapWords(company.googleMapsUrl)}</OutsideLink>
+          <OutsideLink href={company.googleMapsUrl}>{mapLinkText(company.googleMapsUrl)}</OutsideLink>
         ) : null}
       </Line>
       {company.phone ? (
@@ -49,7 +49,7 @@ export function ContactDetails({ company }: { company: Company }) {
   )
 }
 
-/** A link to someone else's site. */
+/** A link to another site. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noopener noreferrer" className={`${linkLook} gap-1 print:after:hidden`}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressLines, letterhead } from '../shared/letterhead.ts'
-import { hourLines, mapWords, zoneName } from './contact-lines.ts'
+import { hourLines, mapLinkText, zoneName } from './contact-lines.ts'
 
-test('an address without a street and a postal code has no empty parts', () => {
+test('leaves empty parts out of an address', () => {
   const address = { street: '', city: 'Dover', region: 'Delaware', postalCode: '', country: 'US' }
   expect(addressLines(address)).toEqual(['Dover, Delaware', 'United States'])
   expect(addressLines({ ...address, street: '1 Main Street', postalCode: '19901' })).toEqual([
@@ -14,7 +14,7 @@ test('an address without a street and a postal code has no empty parts', () => {
   expect(addressLines({ ...address, country: 'Elsewhere' })).toContain('Elsewhere')
 })
 
-test('a letter names the firm and its country in words', () => {
+test("writes the firm's name and the country's full name into the letterhead", () => {
   const address = { street: '1 Main Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' }
   expect(letterhead({ name: 'Firm', address })).toEqual({
     name: 'Firm',
@@ -22,7 +22,7 @@ test('a letter names the firm and its country in words', () => {
   })
 })
 
-test('hours read as people write them, and a day without hours says so', () => {
+test('writes out opening hours, and closed days', () => {
   const hours = {
     zone: 'America/New_York',
     weekdays: { opens: '09:00', closes: '18:00' },
@@ -37,8 +37,8 @@ test('hours read as people write them, and a day without hours says so', () => {
   expect(zoneName(hours.zone)).toBe('New York time')
 })
 
-test('a link to a map names Google only where it leads there', () => {
-  expect(mapWords('https://www.google.com/maps/search/?api=1&query=Dover')).toBe('Open in Google Maps')
-  expect(mapWords('https://maps.app.goo.gl/abc')).toBe('Open in Google Maps')
-  expect(mapWords('https://www.openstreetmap.org/#map=12/39.1/-75.5')).toBe('Open the map')
+test('names Google only in links to Google Maps', () => {
+  expect(mapLinkText('https://www.google.com/maps/search/?api=1&query=Dover')).toBe('Open in Google Maps')
+  expect(mapLinkText('https://maps.app.goo.gl/abc')).toBe('Open in Google Maps')
+  expect(mapLinkText('https://www.openstreetmap.org/#map=12/39.1/-75.5')).toBe('Open the map')
 })

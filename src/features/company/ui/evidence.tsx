@@ -5,7 +5,7 @@ import { OutsideLink } from './contact-details.tsx'
 
 const agentDirectory = 'https://irs.treasury.gov/rpo/rpo.jsf'
 
-/** What the firm says of itself, each beside what it rests on; a claim that the firm has emptied is not shown. */
+/** The firm's claims, each with its evidence. Hides empty claims. */
 export function Evidence({ company: { claims } }: { company: Company }) {
   const all = [
     {

@@ -5,7 +5,7 @@ const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 const providerOf = (embed: string) => (embed.startsWith('https://www.openstreetmap.org/') ? 'OpenStreetMap' : 'Google')
 
-/** The map of the office. Nothing is asked of the map's provider before someone wants to see it. */
+/** The map of the office. The page contacts the map's provider only after someone asks for the map. */
 export function OfficeMap({ embed, name }: { embed: string; name: string }) {
   const [isShown, setShown] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function OfficeMap({ embed, name }: { embed: string; name: string }) {
   )
 }
 
-/** Streets and a river, of no place in particular. */
+/** A drawing of imaginary streets and a river. */
 function Preview() {
   return (
     <svg

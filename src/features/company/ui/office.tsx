@@ -3,7 +3,7 @@ import type { Company } from '../contract.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { OfficeMap } from './office-map.tsx'
 
-/** Where and when the firm is found. */
+/** The firm's contact details, hours and map. */
 export function Office({ company, className }: { company: Company; className?: string }) {
   return (
     <Section id="office" title="Where to find us" className={className}>

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import type { Company } from '../contract.ts'
-import { openWords } from './open-words.ts'
+import { openText } from './open-words.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** Calls back when clocks show the next minute, and then every minute. */
+/** Calls back at the start of every minute. */
 function everyMinute(tick: () => void) {
   let timer = setTimeout(
     function next() {
       tick()
-      timer = setTimeout(next, minute - (Date.now() % minute))
+      timer = setTimeout(next, minuteMs - (Date.now() % minuteMs))
     },
-    minute - (Date.now() % minute),
+    minuteMs - (Date.now() % minuteMs),
   )
   return () => clearTimeout(timer)
 }
 
-const thisMinute = () => Math.floor(Date.now() / minute)
+const thisMinute = () => Math.floor(Date.now() / minuteMs)
 const noMinute = () => undefined
 
-/** Whether the firm is open now. A kept page cannot know, so the browser says it, in a line that is there from the start. */
+/** Says whether the firm is open now. A cached page can't know, so the browser fills in a line that the server left empty. */
 export function OpenNow({
   company,
   className = '',
@@ -30,7 +30,7 @@ export function OpenNow({
   const now = useSyncExternalStore(everyMinute, thisMinute, noMinute)
   return (
     <p className={`min-h-[1lh] ${className}`}>
-      {now === undefined ? null : openWords(company, new Date(now * minute))}
+      {now === undefined ? null : openText(company, new Date(now * minuteMs))}
     </p>
   )
 }

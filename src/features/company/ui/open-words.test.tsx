@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OpenNow } from './open-now.tsx'
-import { openWords } from './open-words.ts'
+import { openText } from './open-words.ts'
 
 const company = {
   hours: {
@@ -18,17 +18,17 @@ test.each([
   ['2026-11-20T12:00:00Z', 'Closed; opens today 9:00'],
   ['2026-11-21T21:00:00Z', 'Closed; opens Monday 9:00'],
   ['2026-12-25T15:00:00Z', 'Closed; opens Saturday 9:00'],
-])('at %s: %s', (now, words) => {
-  expect(openWords(company, new Date(now))).toBe(words)
+])('says at %s: %s', (now, text) => {
+  expect(openText(company, new Date(now))).toBe(text)
 })
 
-test('an opening that is a week away has its date, and a firm without hours has none', () => {
+test('adds the date of an opening a week away, and none for a firm without hours', () => {
   const onSundays = { ...company.hours, weekdays: null, saturday: null, sunday: { opens: '10:30', closes: '12:00' } }
   const hours = { holidays: [{ date: '2026-11-29', name: 'Closed' }], hours: onSundays }
-  expect(openWords(hours, new Date('2026-11-22T18:00:00Z'))).toBe('Closed; opens Sunday, December 6 10:30')
-  expect(openWords({ holidays: [], hours: { ...onSundays, sunday: null } }, new Date())).toBe('Closed')
+  expect(openText(hours, new Date('2026-11-22T18:00:00Z'))).toBe('Closed; opens Sunday, December 6 10:30')
+  expect(openText({ holidays: [], hours: { ...onSundays, sunday: null } }, new Date())).toBe('Closed')
 })
 
-test('a page that is kept says nothing of now, and has the line for it', () => {
+test('leaves an empty line in a cached page', () => {
   expect(renderToString(<OpenNow company={company} />)).toMatch(/^<p class="min-h-\[1lh\][^>]*><\/p>$/)
 })

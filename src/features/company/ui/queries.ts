@@ -6,5 +6,5 @@ const api = apiOf<typeof company>('company')
 
 export const companyRecord = () => api.getCompany.queryOptions()
 
-/** The firm's record; undefined until it is known. */
+/** The firm's record. Undefined until it has loaded. */
 export const useCompany = () => useQuery(companyRecord()).data

@@ -32,7 +32,7 @@ const company: Company = {
   isDemo: false,
 }
 
-test('the firm is an accounting service for the United States and Canada', () => {
+test('describes the firm as an accounting service for the United States and Canada', () => {
   const [firm] = structuredData(company)
   expect(firm).toMatchObject({
     '@type': 'AccountingService',
@@ -45,7 +45,7 @@ test('the firm is an accounting service for the United States and Canada', () =>
   })
 })
 
-test('opening hours list the open days only', () => {
+test('lists opening hours of open days only', () => {
   const [firm] = structuredData(company)
   expect(firm?.openingHoursSpecification).toEqual([
     expect.objectContaining({
@@ -57,7 +57,7 @@ test('opening hours list the open days only', () => {
   ])
 })
 
-test('holidays are days on which it does not open', () => {
+test('lists holidays as closed days', () => {
   const [firm] = structuredData({ ...company, holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] })
   expect(firm?.specialOpeningHoursSpecification).toEqual([
     {
@@ -71,7 +71,7 @@ test('holidays are days on which it does not open', () => {
   ])
 })
 
-test('no rating and no price range is claimed, and what is empty is left out', () => {
+test('claims no rating and no price range, and leaves out empty fields', () => {
   const keys = Object.keys(structuredData({ ...company, phone: '' })[0] ?? {})
   for (const key of [
     'aggregateRating',
@@ -84,12 +84,12 @@ test('no rating and no price range is claimed, and what is empty is left out', (
     expect(keys).not.toContain(key)
 })
 
-test('the site names the firm as its publisher', () => {
+test('names the firm as the publisher of the site', () => {
   const [firm, site] = structuredData(company)
   expect(site).toMatchObject({ '@type': 'WebSite', url: 'https://firm.example/', publisher: { '@id': firm?.['@id'] } })
 })
 
-test('no value can end the script it stands in, and every value survives', () => {
+test('escapes values so that none can end the script, and keeps each one intact', () => {
   const name = '</script><script>alert(1)</script>\u2028\u2029'
   const json = toScriptJson({ name })
   expect(json).not.toMatch(/[<\u2028\u2029]/)

@@ -4,12 +4,12 @@ type Thing = Record<string, unknown>
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-/** What search engines are told of the firm and its site; what is empty in the record is left out. */
+/** The firm and its site, for search engines. Leaves out empty fields. */
 export function structuredData(company: Company): Thing[] {
   return [accountingService(company), webSite(company)]
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that can't end the script element around it. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -64,7 +64,7 @@ function opening(dayOfWeek: string[], times: OpeningTimes): Thing[] {
   return times ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: times.opens, closes: times.closes }] : []
 }
 
-/** Search engines read the same time twice as closed all day. */
+/** If both times are the same, search engines read it as closed all day. */
 const closedOn = ({ date, name }: Company['holidays'][number]): Thing => ({
   '@type': 'OpeningHoursSpecification',
   name,

@@ -20,11 +20,11 @@ const drawn = (team: TeamMember[]) =>
     </MemoryRouter>,
   )
 
-test('a record without people has no section for them', () => {
+test('shows nothing without people', () => {
   expect(drawn([])).toBe('')
 })
 
-test('each person has their credential, where to check it, and a booking link', () => {
+test("shows each person's credential, where to check it, and a booking link", () => {
   const html = drawn([member])
   for (const words of ['Who works on your return', member.credential, 'Delaware · English, French', member.about])
     expect(html).toContain(words)
@@ -32,7 +32,7 @@ test('each person has their credential, where to check it, and a booking link', 
   expect(html).toContain('href="/book-consultation?adviser=Test%20Person%20%26%20Partner"')
 })
 
-test('what a person’s entry leaves empty is not drawn', () => {
+test("leaves out a person's empty fields", () => {
   const html = drawn([{ ...member, credential: '', credentialUrl: '', region: '', languages: [], about: '' }])
   expect(html).not.toContain('Check the license')
   expect(html).not.toContain(' · ')

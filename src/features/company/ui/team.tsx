@@ -3,7 +3,7 @@ import { Section } from '../../../ui/base/section.tsx'
 import type { TeamMember } from '../contract.ts'
 import { OutsideLink } from './contact-details.tsx'
 
-/** The firm's people; not there at all until the record has some. */
+/** The firm's people. Hidden while the record has none. */
 export function Team({ team }: { team: TeamMember[] }) {
   if (team.length === 0) return null
   return (

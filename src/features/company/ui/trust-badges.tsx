@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 
-/** The firm's own claims, in its own words. */
+/** The firm's trust badges, from its record. */
 export function TrustBadges({ badges }: { badges: string[] }) {
   if (badges.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 
 interface CarouselControlsProps {
-  /** What the slides are known by. */
+  /** The ids of the slides. */
   ids: string[]
   shown: number
   isPaused: boolean
@@ -9,7 +9,7 @@ interface CarouselControlsProps {
   onShow: (index: number) => void
 }
 
-/** Pause comes first, so that the keyboard reaches it first; who wants no motion has nothing to pause. */
+/** Pause comes first, so that keyboards reach it first. People who prefer reduced motion have nothing to pause. */
 export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (

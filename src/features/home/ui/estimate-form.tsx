@@ -12,8 +12,8 @@ interface EstimateFormProps {
 }
 
 /**
- * Not controlled by React, so that what was typed before the page is alive stays. Sent before that, it opens the list of
- * calculators, and leaves what was entered behind.
+ * React doesn't control the fields, so they keep what people type before hydration. If someone submits the form before
+ * then, it opens the list of calculators without the values.
  */
 export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
   return (

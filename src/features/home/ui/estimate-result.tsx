@@ -5,7 +5,7 @@ import { disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
-/** The result as it stays on the page; the toast has announced it. */
+/** The result, which stays on the page. The toast has already announced it. */
 export function EstimateResult({ input, details }: { input: QuickEstimateInput; details: string }) {
   const amount = estimatedAmount(input)
   return (

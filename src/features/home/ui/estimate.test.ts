@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatorPath, estimateSentence } from './estimate.ts'
 
-test('the result names what it is based on', () => {
+test('names the inputs in the result', () => {
   expect(estimateSentence({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
     'Based on United States, $85,000 and Single status, your estimated taxes would be approximately $18,700.',
   )
@@ -10,7 +10,7 @@ test('the result names what it is based on', () => {
   )
 })
 
-test('the link to the detailed calculator carries the inputs behind its #', () => {
+test('passes the inputs to the detailed calculator behind the #', () => {
   expect(calculatorPath({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
     '/calculators/united-states#filingStatus=single&wages=85000',
   )

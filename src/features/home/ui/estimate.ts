@@ -25,13 +25,13 @@ export const disclaimer = 'This is an estimate only. For precise calculations, b
 
 export const fieldIds = { country: 'estimate-country', income: 'estimate-income', status: 'estimate-status' } as const
 
-/** What stands in a field of the form. Its fields have no names, so that no browser ever puts them into an address. */
+/** The value of a field. The fields have ids but no names, so no browser ever puts their values into an address. */
 function textIn(form: HTMLFormElement, id: string): string {
   const field = form.elements.namedItem(id)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : ''
 }
 
-/** The widget's form as numbers; undefined if the income is none. */
+/** The form's values. Undefined without a valid income. */
 export function readEstimateForm(form: HTMLFormElement): QuickEstimateInput | undefined {
   const income = parseIncome(textIn(form, fieldIds.income))
   if (income === undefined) return undefined
@@ -51,14 +51,14 @@ export function estimateSentence(input: QuickEstimateInput): string {
 }
 
 /**
- * The calculator that works by the law of the year, filled in with what was entered here. Everything entered goes behind
- * the `#`, which no browser sends to a server.
+ * The path of the calculator that uses the actual tax tables, with these inputs. They go behind the `#`, which browsers
+ * never send to a server.
  */
 export function calculatorPath({ country, income, filingStatus }: QuickEstimateInput): string {
   const amount = String(income)
   if (country === 'ca') return `/calculators/canada#${new URLSearchParams({ employment: amount })}`
   const household = { filingStatus, wages: amount }
   if (country === 'us') return `/calculators/united-states#${new URLSearchParams(household)}`
-  // The tax abroad was not asked for, so none is taken in place of the calculator's example.
+  // This form doesn't ask for foreign tax, so we clear the calculator's example value.
   return `/calculators/exclusion-or-credit#${new URLSearchParams({ ...household, taxOnWages: '' })}`
 }

@@ -1,4 +1,4 @@
-/** The sun at its zenith over a globe of meridians; the line that stands out is the 49th parallel. */
+/** The sun at its zenith over a globe, with the 49th parallel highlighted. */
 export function GlobeArt({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-360 -410 720 770" fill="none" strokeWidth="1.25" className={className}>

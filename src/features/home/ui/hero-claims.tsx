@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { firm } from './queries.ts'
 
-/** What the firm says of itself; a claim the firm has emptied is not shown. */
+/** The firm's claims. Hides empty ones. */
 export function HeroClaims({ className = '' }: { className?: string }) {
   const { data } = useQuery(firm())
   const { clients = '', rating = '', credentials = '' } = data?.claims ?? {}

@@ -16,11 +16,11 @@ test.each([
   ['85000.5', '85,000'],
   ['85.000', '85,000'],
   ['1234567890123456789', '123,456,789,012,345'],
-])('%j is shown as %j', (typed, shown) => {
+])('formats %j as %j', (typed, shown) => {
   expect(formatIncome(typed)).toBe(shown)
 })
 
-test('what has no digit is no income; zero is one', () => {
+test('reads zero as an income, and text without digits as none', () => {
   expect(parseIncome('')).toBeUndefined()
   expect(parseIncome('a lot')).toBeUndefined()
   expect(parseIncome('0')).toBe(0)
@@ -34,6 +34,6 @@ test.each([
   [4, '1,234', 5],
   [9, '1,234', 5],
   [3, '', 0],
-])('behind %i digits of %j the caret stands at %i', (digitCount, formatted, position) => {
+])('after %i digits of %j the caret is at %i', (digitCount, formatted, position) => {
   expect(caretAfter(digitCount, formatted)).toBe(position)
 })

@@ -1,24 +1,24 @@
 import { formatWhole } from '../../../ui/base/format.ts'
 
-const mostDigits = 15
+const maxDigits = 15
 const cents = /^\D*(\d{1,3}(,\d{3})+|\d+)\.\d{1,2}\s*$/
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Whatever was typed or pasted as whole dollars: digits with thousands separators; cents are left out. */
+/** Formats typed or pasted text as whole dollars with thousands separators. Drops cents. */
 export function formatIncome(text: string): string {
   const dollars = cents.test(text) ? text.slice(0, text.lastIndexOf('.')) : text
-  const digits = digitsOf(dollars).slice(0, mostDigits)
+  const digits = digitsOf(dollars).slice(0, maxDigits)
   return digits === '' ? '' : formatWhole(Number(digits))
 }
 
-/** Whole dollars, or undefined where there is no number. */
+/** Whole dollars. Undefined without digits. */
 export function parseIncome(text: string): number | undefined {
   const digits = digitsOf(formatIncome(text))
   return digits === '' ? undefined : Number(digits)
 }
 
-/** Where the caret belongs in the formatted text: behind as many digits as it stood behind before. */
+/** The caret's position in the formatted text: after the same number of digits as before. */
 export function caretAfter(digitCount: number, formatted: string): number {
   let position = 0
   for (let left = digitCount; left > 0 && position < formatted.length; position += 1) {
@@ -27,7 +27,7 @@ export function caretAfter(digitCount: number, formatted: string): number {
   return position
 }
 
-/** Formats the field in place while it is typed in. */
+/** Formats the field while someone types. */
 export function reformatIncome(field: HTMLInputElement, isForwardDelete = false): void {
   const caret = field.selectionStart ?? field.value.length
   const digitCount = digitsOf(field.value.slice(0, caret)).length

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { firm } from './queries.ts'
 
-/** The firm's number as a link that calls; nothing where the firm has none. */
+/** A link that calls the firm. Hidden if it has no number. */
 export function PhoneLink({ className = '' }: { className?: string }) {
   const { data } = useQuery(firm())
   if (!data?.phone) return null

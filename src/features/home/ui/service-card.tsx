@@ -8,7 +8,7 @@ interface ServiceCardProps {
   text: string
 }
 
-/** The whole card is the target of its one link. */
+/** A card with a single link, which covers the whole card. */
 export function ServiceCard({ path, name, icon: Icon, text }: ServiceCardProps) {
   return (
     <li className="group relative rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand xl:pb-10">

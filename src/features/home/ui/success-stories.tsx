@@ -4,7 +4,7 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 
-/** Not there at all while loading, on failure and without testimonials. */
+/** Hidden while loading, after a failure and without testimonials. */
 export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null

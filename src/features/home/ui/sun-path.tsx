@@ -1,4 +1,4 @@
-/** The sun's way over the horizon, at its highest. */
+/** The sun's path over the horizon. */
 export function SunPath({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-300 -330 600 332" fill="none" strokeWidth="1.5" className={className}>

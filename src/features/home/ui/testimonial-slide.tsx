@@ -7,7 +7,7 @@ interface TestimonialSlideProps {
   isShown: boolean
 }
 
-/** Short words may be large; so the slides differ less in height. */
+/** Short testimonials get larger type, so that the slides differ less in height. */
 function sizeOf(comment: string) {
   if (comment.length <= 180) return 'text-3xl leading-tight md:text-4xl md:leading-tight'
   if (comment.length <= 270) return 'text-2xl leading-snug md:text-3xl md:leading-snug'

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useMediaQuery } from '../../../ui/base/use-media-query.ts'
 
-const interval = 5000
+const intervalMs = 5000
 
 function useTabHidden() {
   return useSyncExternalStore(
@@ -14,7 +14,7 @@ function useTabHidden() {
   )
 }
 
-/** Which of `count` is shown; goes on every five seconds unless something or someone holds it. */
+/** Rotates through `count` slides every five seconds, unless the person or their settings pause it. */
 export function useRotation(count: number) {
   const [shown, show] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -27,7 +27,7 @@ export function useRotation(count: number) {
 
   useEffect(() => {
     if (!isAdvancing) return
-    const timer = setTimeout(() => show((shown + 1) % count), interval)
+    const timer = setTimeout(() => show((shown + 1) % count), intervalMs)
     return () => clearTimeout(timer)
   }, [isAdvancing, shown, count])
 
@@ -38,7 +38,7 @@ export function useRotation(count: number) {
     isPaused,
     togglePaused() {
       setIsPaused(!isPaused)
-      // Whoever presses play means it, although the focus is still on the button.
+      // The focus is still on the button, but pressing "play" must start the rotation.
       setIsFocusWithin(false)
     },
     hold: {

@@ -1,12 +1,12 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { useFirm } from './queries.ts'
 
-/** Whom one writes to about a text: by mail where the firm has an address for it, by the contact form in any case. */
+/** How to contact the firm about a text: by email if it has an address, and with the contact form. */
 export function ContactBox({ about }: { about: string }) {
   const firm = useFirm()
   if (!firm) return null
   const { name, address, contactEmail, email } = firm
-  const mail = contactEmail || email
+  const emailAddress = contactEmail || email
   const place = [address.street, address.city, [address.region, address.postalCode].filter(Boolean).join(' ')]
   return (
     <div className="rounded-lg border border-line bg-surface p-6">
@@ -15,12 +15,12 @@ export function ContactBox({ about }: { about: string }) {
         <span className="block">{[...place, address.country].filter(Boolean).join(', ')}</span>
       </address>
       <div className="mt-2 flex flex-wrap items-center gap-x-6">
-        {mail ? (
+        {emailAddress ? (
           <a
-            href={`mailto:${mail}?subject=${encodeURIComponent(about)}`}
+            href={`mailto:${emailAddress}?subject=${encodeURIComponent(about)}`}
             className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
-            {mail}
+            {emailAddress}
           </a>
         ) : null}
         <ArrowLink to="/contact">Use the contact page</ArrowLink>

@@ -39,7 +39,7 @@ function toElement(block: Block, index: number): ReactNode {
   return <ContactBox key={block.contactAbout} about={block.contactAbout} />
 }
 
-/** On a narrow screen each row becomes a block, with the column's name before each value. */
+/** On narrow screens, each row becomes a block with the column's name before each value. */
 function TextTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="block w-full text-left text-base sm:table">

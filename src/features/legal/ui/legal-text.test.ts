@@ -17,7 +17,7 @@ describe.each([
   ['the privacy policy', privacyPolicy(facts)],
   ['the text of the terms', termsOfService(facts)],
 ])('%s', (_, text) => {
-  test('has a version, a day, and sections that can be linked to', () => {
+  test('has a version, a date and linkable sections', () => {
     expect(text.version).toMatch(/^\d+\.\d+$/)
     expect(text.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     const ids = text.sections.map(({ id }) => id)
@@ -25,16 +25,16 @@ describe.each([
     for (const { blocks } of text.sections) expect(blocks.length).toBeGreaterThan(0)
   })
 
-  test('names the firm of the record, and no other', () => {
+  test('names the firm from the record and no other', () => {
     expect(words(text)).toContain('Northern & Daughters')
     expect(words(text)).not.toMatch(/\bZenith\b/)
   })
 
-  test('says whom to write to', () => {
+  test('says how to contact the firm', () => {
     expect(blocksOf(text).some((block) => typeof block === 'object' && 'contactAbout' in block)).toBe(true)
   })
 
-  test('has tables without holes, in which no two rows begin alike', () => {
+  test('has complete tables without duplicate rows', () => {
     for (const block of blocksOf(text)) {
       if (!isTable(block)) continue
       for (const row of block.rows) expect(row).toHaveLength(block.head.length)
@@ -43,26 +43,26 @@ describe.each([
   })
 })
 
-test('each text names the laws it follows', () => {
+test('names the laws that each text follows', () => {
   const text = words(privacyPolicy(facts))
   for (const law of ['section 7216', 'PIPEDA', 'Law 25', 'CASL', 'IRC 6107']) expect(text).toContain(law)
   expect(words(termsOfService(facts))).toContain('Circular 230')
 })
 
-test('the privacy policy says what is kept of bookings, and how calls are held', () => {
+test('explains how long we keep bookings and how calls work', () => {
   const text = words(privacyPolicy(facts))
-  for (const said of ['24 months after the call', 'Waiting list', 'Nothing is recorded', 'TURN', 'network address'])
+  for (const said of ['24 months after the call', 'Waiting list', 'Nothing is recorded', 'TURN', 'IP address'])
     expect(text).toContain(said)
 })
 
-test('the privacy policy says what each form of the site collects, and for how long that is kept', () => {
+test('says what each form collects and how long we keep it', () => {
   const text = words(privacyPolicy(facts))
   for (const form of ['Newsletter:', 'Account:', 'Consultations:', 'Contact form:', 'Reviews:'])
     expect(text).toContain(form)
   for (const row of ['Consultations', 'Reviews', 'Questions from people']) expect(text).toContain(`["${row}`)
 })
 
-test('the privacy policy names the cookies of the sign-in that is used here', () => {
+test('names the cookies of the provider that signs people in', () => {
   const own = words(privacyPolicy(facts))
   for (const cookie of ['zenith_session', 'zenith_signed_in', 'zenith_device']) expect(own).toContain(cookie)
   expect(own).not.toContain('Clerk')

@@ -5,7 +5,7 @@ interface Table {
   rows: string[][]
 }
 
-/** A paragraph, a list, a table, or the firm's own address where one writes about the text. */
+/** A paragraph, a list, a table, or the firm's contact details for questions about the text. */
 export type Block = string | string[] | Table | { contactAbout: string }
 
 export interface LegalSection {
@@ -14,17 +14,17 @@ export interface LegalSection {
   blocks: Block[]
 }
 
-/** A text that people agree to or rely on: each change gets a new version and its day. */
+/** A text that people agree to or rely on. Each change of its content gets a new version and date. */
 export interface LegalText {
   title: string
   version: string
-  /** `2026-11-21`: the day since which it holds. */
+  /** The date from which it applies, as `2026-11-21`. */
   validFrom: string
   dek: string
   sections: LegalSection[]
 }
 
-/** What the texts name: the firm as its record has it, and how people sign in here. */
+/** The texts depend on the firm's record and on who signs people in. */
 export interface LegalFacts {
   firm: Pick<Company, 'name' | 'address'>
   hasClerk: boolean

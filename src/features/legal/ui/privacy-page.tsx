@@ -12,8 +12,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Privacy Policy',
     description:
-      'What we know about you and why, who else sees it, which cookies are set, how long each kind of record is kept, ' +
-      'how tax return information is protected, and how to ask for yours.',
+      'What we collect and why, who sees it, which cookies we set, how long we keep each kind of record, how we protect ' +
+      'tax return information, and how to request yours.',
     path,
     breadcrumbs: [{ name: 'Privacy Policy', path }],
   })

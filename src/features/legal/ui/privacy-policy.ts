@@ -53,17 +53,17 @@ const collected: LegalSection = {
     'From you, and only when you give it:',
     [
       'Newsletter: your email address, the sentence you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
-      'Account: your names, email address, language, and how you sign in. A password is kept only as a salted hash, the secret of an authenticator app only encrypted, and of a passkey only its public part.',
+      'Account: your names, email address, language, and how you sign in. We keep a password only as a salted hash, the secret of an authenticator app only in encrypted form, and only the public part of a passkey.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
-      'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your telephone number and a note. While you type, the time is held for you under a keyed hash of your network address.',
+      'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
       'Waiting list for a free time: your email address, the topic and your time zone.',
-      'Contact form: your name, email address, country and message, a telephone number if you give one, the sentence you agreed to, the time, and the network address it came from.',
+      'Contact form: your name, email address, country and message, a phone number if you give one, the sentence you agreed to, the time, and the IP address it came from.',
       'Reviews: your rating and words, the service and place, your name and how it may be shown, and the sentence you agreed to. Nothing is public before we have read it, and you can take it back.',
-      'What else you write to us, and what you tell us in a call.',
+      'Anything else you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],
     'From others, for tax work and with your authorization: slips, transcripts and letters from the IRS, the CRA, states, provinces, and your earlier preparer.',
-    'From the machine: each request is logged with its time, path, result and duration. The log holds no name, no email address, no network address and no part of a form. To stop abuse, attempts are counted under a keyed hash from which an address cannot be read back.',
+    'From the machine: each request is logged with its time, path, result and duration. The log contains no name, no email address, no IP address and no part of a form. To stop abuse, we count attempts under a keyed hash from which nobody can recover an address.',
   ],
 }
 
@@ -100,12 +100,12 @@ const rights: LegalSection = {
       'Access: what we hold about you, where it came from and who has received it',
       'Correction of what is wrong or incomplete',
       'A copy of what you gave us, in a common electronic format',
-      'Erasure, where no law makes us keep it; if one does, we tell you which',
+      'Erasure, unless a law makes us keep it; if one does, we will tell you which',
       'An end to the newsletter, at once, with the link in every issue',
       'An explanation of any decision made by a machine alone; we make none',
       'In Quebec also: that a link to your name stops being spread where it causes you harm and the law provides for it',
     ],
-    'Write to us from the email address we have on file, or tell us how we can verify who you are. We answer within 30 days, free of charge. If we need longer, or must refuse, we tell you why.',
+    'Write to us from the email address we have on file, or tell us how we can verify who you are. We will answer within 30 days, free of charge. If we need longer, or must refuse, we will tell you why.',
     { contactAbout: 'Privacy request' },
     'If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada, in Quebec to the Commission d’accès à l’information, in the United States to the Federal Trade Commission or the attorney general of your state.',
   ],
@@ -116,7 +116,7 @@ const newsletter: LegalSection = {
   title: 'Newsletter and other messages',
   blocks: [
     'The newsletter goes only to addresses that were confirmed with a link in the first email. As Canada’s anti-spam legislation (CASL) and the CAN-SPAM Act ask, every issue names us, gives our postal address and has a link that ends it; that takes effect at once. We keep the record of your consent.',
-    'Messages about your account or your work are not advertising and do not depend on the newsletter. They say that something waits for you and lead to it; they hold no figures, no identification numbers and no file names.',
+    'Messages about your account or your work are not advertising and do not depend on the newsletter. They say that something is waiting for you and link to it. They contain no figures, no identification numbers and no file names.',
   ],
 }
 
@@ -134,9 +134,9 @@ const videoCalls: LegalSection = {
   title: 'Video calls',
   blocks: [
     'In a call on this site, picture, sound and messages go encrypted from your browser to ours, and back. Nothing is recorded, and no messages are kept.',
-    'To find each other, the two browsers exchange their network addresses and the name you give through our server. Each side could therefore see the network address of the other. What was exchanged is deleted within minutes.',
-    'Some networks do not let two browsers meet. The call then goes through a relay, a TURN server. It sees the network addresses and how much is sent, but neither picture nor sound, which stay encrypted.',
-    'Where a call is held on another company’s site, its link leads there, and that company’s policy applies.',
+    'To find each other, the two browsers exchange their IP addresses and the name you give through our server. Each side could therefore see the IP address of the other. We delete this exchange within minutes.',
+    'Some networks do not let two browsers meet. The call then goes through a relay, a TURN server. It sees the IP addresses and how much is sent, but neither picture nor sound, which stay encrypted.',
+    'If a call takes place on another company’s site, its link leads there, and that company’s policy applies.',
   ],
 }
 
@@ -144,8 +144,8 @@ const safety: LegalSection = {
   id: 'safety',
   title: 'How it is protected',
   blocks: [
-    'Connections are encrypted. Our people reach the administration only with a second factor. What staff do with people’s accounts is recorded, and the record cannot be edited. As a tax preparer we are bound by the Federal Trade Commission’s Safeguards Rule, which asks for a written security plan and a person who answers for it.',
-    'If personal information is lost or seen by someone it should not reach, and you could be harmed, we tell you and the authority in charge without delay.',
+    'Connections are encrypted. Our staff can open the administration only with a second factor. Every action of staff on people’s accounts is logged, and the log cannot be edited. As a tax preparer we are bound by the Federal Trade Commission’s Safeguards Rule, which asks for a written security plan and a person who answers for it.',
+    'If personal information is lost or seen by someone it should not reach, and you could be harmed, we will tell you and the authority in charge without delay.',
     'Information may be stored and read in the United States and in Canada, and is then subject to the laws of the country where it lies. Before information about people in Quebec leaves the province, we assess how it is protected there, as Law 25 requires.',
   ],
 }
@@ -162,7 +162,7 @@ const changes: LegalSection = {
   id: 'changes',
   title: 'Changes and languages',
   blocks: [
-    'Each version has a number and a date at the top of this page. If a change affects what we do with information we hold already, we tell clients before it takes effect, and ask for consent where the law wants it.',
+    'Each version has a number and a date at the top of this page. If a change affects what we do with information we hold already, we will tell clients before it takes effect, and ask for consent if the law requires it.',
     'This policy is written in English. If you live in Quebec, or would rather read it in French, ask us for the French version.',
   ],
 }

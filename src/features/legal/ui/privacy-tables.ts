@@ -1,16 +1,16 @@
 import type { LegalFacts, LegalSection } from './legal-text.ts'
 
-/** Who works for the firm with personal information; where an outside provider signs people in, it is named. */
+/** Everyone who processes personal information for the firm, including Clerk if it signs people in. */
 export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
   id: 'processors',
   title: 'Who else sees it',
   blocks: [
-    'These work for us under contract, or receive what you ask us to send. Nobody else does.',
+    'These companies work for us under contract, or receive what you ask us to send. Nobody else does.',
     {
       head: ['Who', 'For what', 'What they see'],
       rows: [
         ['Hosting provider', 'Runs the site and its database', 'What is stored, on machines that it operates for us'],
-        ['Mail provider', 'Delivers our emails', 'Your address and the content of the email'],
+        ['Email provider', 'Delivers our emails', 'Your address and the content of the email'],
         ...(hasClerk
           ? [['Clerk, Inc.', 'Signs people in', 'Your names, email address, how and from where you signed in']]
           : []),
@@ -25,14 +25,10 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
           'The return or report and its attachments',
         ],
         ['Google Maps', 'Shows our office on a map, only after you press “Show map”', 'Your IP address and browser'],
-        [
-          'WhatsApp and LinkedIn',
-          'Only where you follow a link to them',
-          'What you do there, under their own policies',
-        ],
+        ['WhatsApp and LinkedIn', 'Only if you follow a link to them', 'What you do there, under their own policies'],
       ],
     },
-    'We also disclose what a law, a court or an authority makes us disclose. Where we may, we tell you first.',
+    'We also disclose what a law, a court or an authority makes us disclose. If we may, we will tell you first.',
   ],
 })
 
@@ -54,17 +50,17 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
             ['zenith_session', 'Keeps you signed in; scripts cannot read it', 'At most 30 days, staff at most 7 days'],
             [
               'zenith_signed_in',
-              'Says only that someone is signed in here, so that pages may ask',
+              'Says only that someone is signed in, so that pages know to ask who',
               'As long as the session',
             ],
-            ['zenith_device', 'Recognizes a browser you have used, so that a new one brings you an email', '1 year'],
+            ['zenith_device', 'Recognizes a browser you have used, so that we can email you about a new one', '1 year'],
           ],
         },
     hasClerk
-      ? 'Clerk’s sign-in pages may also ask Cloudflare to tell people from programs.'
+      ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
       : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
     'Kept in your own browser, until you close the tab, so that nothing is lost: what you have begun to write to us or to book, with identification numbers hidden. Which answers you called helpful stays in your browser until you clear it.',
-    'Analytics: none is installed on this site at present, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
+    'Analytics: none is currently installed on this site, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
   ],
 })
 
@@ -80,7 +76,7 @@ export const retentionSection: LegalSection = {
           'Returns prepared for the United States, or a list of them',
           'At least 3 years after the return period (IRC 6107)',
         ],
-        ['Books and papers for Canadian returns', '6 years from the end of the last tax year they concern'],
+        ['Books and records for Canadian returns', '6 years from the end of the last tax year they concern'],
         ['Questions from people who did not become clients', '24 months after the last message'],
         ['Consultations of people who did not become clients', '24 months after the call'],
         ['A time held while you type', 'Until you book or the hold ends; its record 1 day more'],

@@ -14,10 +14,10 @@ const unnamed = {
   address: { street: '', city: '', region: '', postalCode: '', country: '' },
 }
 
-/** What the texts depend on; every page of the site brings it. */
+/** The facts that the texts depend on. Every page comes with them. */
 export function useLegalFacts(): LegalFacts {
   const firm = useFirm()
-  // Watched, not asked for: pages bring it only where an outside provider signs people in.
+  // Never fetches: pages come with this only if Clerk signs people in.
   const { data: provider } = useQuery({ ...getProvider.queryOptions(), enabled: false })
   return { firm: firm ?? unnamed, hasClerk: provider?.kind === 'clerk' }
 }

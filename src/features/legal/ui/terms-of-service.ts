@@ -42,8 +42,8 @@ export const termsOfService = ({ firm }: LegalFacts): LegalText => ({
       id: 'contact',
       title: 'Changes, languages and contact',
       blocks: [
-        'Each version has a number and a date at the top of this page. Clients are told of a change that matters at least 30 days before it takes effect, and may end their account before that.',
-        'These terms are written in English. If you live in Quebec, ask for the French version before you agree to anything; it is given to you first, as the Charter of the French Language provides.',
+        'Each version has a number and a date at the top of this page. We will tell clients about a significant change at least 30 days before it takes effect, and they may close their account before then.',
+        'These terms are written in English. If you live in Quebec, ask for the French version before you agree to anything. We will give it to you first, as the Charter of the French Language provides.',
         { contactAbout: 'Terms of Service' },
       ],
     },
@@ -61,7 +61,7 @@ const services: LegalSection = {
       'We rely on what you give us. We ask where something seems wrong or incomplete, but we do not audit it.',
       'You read the return before you sign it, and remain responsible for it.',
     ],
-    'We may decline or end work, for example where a conflict of interest cannot be resolved or information is withheld. We tell you in time for you to find someone else, as far as that is in our hands.',
+    'We may decline or end work, for example where a conflict of interest cannot be resolved or information is withheld. We will tell you in time for you to find someone else, as far as we can.',
   ],
 }
 
@@ -84,7 +84,7 @@ const fees: LegalSection = {
   id: 'fees',
   title: 'Prices and fees',
   blocks: [
-    'Prices on this site are starting prices in US dollars, with the day since which they hold. Yours is agreed in writing before work begins, and changes only if we have asked you first. The first consultation of 15 minutes is free and obliges neither of us.',
+    'Prices on this site are starting prices in US dollars, with the date from which they apply. Yours is agreed in writing before work begins, and changes only if we have asked you first. The first consultation of 15 minutes is free and obliges neither of us.',
     'Sales tax is added where it applies. What you owe to an authority, with interest and penalties, is yours to pay.',
   ],
 }
@@ -125,7 +125,7 @@ const ending: LegalSection = {
   id: 'ending',
   title: 'Ending',
   blocks: [
-    'You can close your account at any time on your account page. You cannot sign in afterwards; what the law makes us keep stays until its time is over, as the Privacy Policy says. Ask for copies before you close it, or write to us later.',
+    'You can close your account at any time on your account page. You cannot sign in after that. We keep what the law requires until the retention period ends, as the Privacy Policy says. Ask for copies before you close it, or write to us later.',
   ],
 }
 

@@ -26,15 +26,15 @@ export function confirmationMail({ company, links }: MailProps) {
     <EmailLayout
       {...letterhead(company)}
       preferencesUrl={links.preferences}
-      preview="One click, and the newsletter is yours."
+      preview="One click, and you're subscribed."
     >
       <EmailHeading>Please confirm your subscription</EmailHeading>
       <Paragraph>
-        Someone, most likely you, asked for the {company.name} newsletter at this address. Please confirm that it is
+        Someone, most likely you, asked for the {company.name} newsletter at this address. Please confirm that it was
         you.
       </Paragraph>
       <EmailButton href={links.confirm}>Confirm my subscription</EmailButton>
-      <Paragraph>The link works for seven days. If it was not you, you can ignore this email.</Paragraph>
+      <Paragraph>The link works for seven days. If this wasn't you, ignore this email.</Paragraph>
     </EmailLayout>,
   )
 }
@@ -49,10 +49,10 @@ export function welcomeMail({ company, links, posts }: MailProps & { posts: Post
     >
       <EmailHeading>Thank you for joining our newsletter</EmailHeading>
       <Paragraph>
-        From now on you receive regular tax tips and updates, content for subscribers, and reminders of tax deadlines in
+        From now on, you'll get regular tax tips and updates, content for subscribers, and reminders of tax deadlines in
         the United States and Canada.
       </Paragraph>
-      {posts.length > 0 ? <Paragraph>Here is what to read first:</Paragraph> : null}
+      {posts.length > 0 ? <Paragraph>Here's what to read first:</Paragraph> : null}
       {posts.map((post) => (
         <Paragraph key={post.id}>
           <EmailLink href={`${company.siteUrl}/blog/${post.slug}`}>{post.title}</EmailLink>

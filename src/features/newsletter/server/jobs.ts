@@ -7,7 +7,7 @@ import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { subscribers } from './tables.ts'
 
-/** Loaded with the first mail, not with the server. */
+/** Loads with the first email, so the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
 interface Occasion {
@@ -18,7 +18,7 @@ interface Occasion {
 const findSubscriber = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)))[0]
 
-/** The confirm link belongs to one request; the preferences link to the subscriber. */
+/** The confirmation link belongs to one request. The preferences link belongs to the subscriber. */
 function linksFor(ctx: Ctx, { subscriberId, round }: Occasion) {
   const link = (path: string, purpose: string, subject: string) =>
     `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, subject)}`
@@ -28,7 +28,7 @@ function linksFor(ctx: Ctx, { subscriberId, round }: Occasion) {
   }
 }
 
-/** Mail programs offer their own unsubscribe button for these (RFC 8058). */
+/** With these headers, email apps show their own unsubscribe button (RFC 8058). */
 const listHeaders = (preferences: string) => ({
   'List-Unsubscribe': `<${preferences}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

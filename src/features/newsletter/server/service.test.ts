@@ -21,7 +21,7 @@ async function subscribed(ctx: TestCtx) {
 }
 
 describe('subscribing', () => {
-  test('writes a pending subscriber with the consent, and one mail that asks to confirm', async ({ ctx }) => {
+  test('stores a pending subscriber with the consent, and emails one confirmation link', async ({ ctx }) => {
     const { confirmToken, preferencesToken } = await subscribed(ctx)
     expect(await findSubscriber(ctx)).toMatchObject({ email, state: 'pending', round: 1, consentAddress: '192.0.2.1' })
     const [mail, ...others] = await ctx.db.select().from(emails)
@@ -35,7 +35,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('a pending address gets its mail again, whatever its capitals', async ({ ctx }) => {
+  test('emails a pending address again, regardless of capitals', async ({ ctx }) => {
     await subscribed(ctx)
     await subscribe(ctx, { email: 'Ada@Example.ORG' })
     await ctx.runJobs()
@@ -43,22 +43,20 @@ describe('subscribing', () => {
     expect(await ctx.db.select().from(emails)).toHaveLength(2)
   })
 
-  test('a confirmed address is a conflict', async ({ ctx }) => {
+  test('refuses a confirmed address as a conflict', async ({ ctx }) => {
     const { confirmToken } = await subscribed(ctx)
     await confirm(ctx, { token: confirmToken })
     await expect(subscribe(ctx, { email })).rejects.toMatchObject({ code: 'conflict', status: 409 })
   })
 
-  test('a job that runs twice writes one mail', async ({ ctx }) => {
+  test('sends one email even if the job runs twice', async ({ ctx }) => {
     await subscribe(ctx, { email })
     ctx.queued.push(...ctx.queued)
     await ctx.runJobs()
     expect(await ctx.db.select().from(emails)).toHaveLength(1)
   })
 
-  test('the sixth request of a day for one address brings no mail, and its answer is as true as the others', async ({
-    ctx,
-  }) => {
+  test('sends no sixth email a day to an address, but gives the same answer', async ({ ctx }) => {
     const answers: string[] = []
     for (let i = 0; i < 6; i++) {
       answers.push((await subscribe({ ...ctx, address: `192.0.2.${i}` }, { email })).message)
@@ -73,13 +71,13 @@ describe('subscribing', () => {
     expect(await confirm(ctx, { token })).toMatchObject({ state: 'confirmed' })
   })
 
-  test('robots are answered kindly and nothing is written', async ({ ctx }) => {
+  test('stores nothing for bots, which get a normal answer', async ({ ctx }) => {
     await subscribe(ctx, { email, remark: 'https://spam.example' })
     expect(await findSubscriber(ctx)).toBeUndefined()
     await expect(subscribe(ctx, { email, elapsed: 10 })).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test('the sixth request of a minute from one network address is refused with the time to wait', async ({ ctx }) => {
+  test('refuses the sixth request a minute from one IP address and says how long to wait', async ({ ctx }) => {
     for (let i = 0; i < 5; i++) await subscribe(ctx, { email: `person${i}@example.org` })
     const refusal = { code: 'too_many', details: { retryAfter: expect.any(Number) } }
     await expect(subscribe(ctx, { email })).rejects.toMatchObject(refusal)
@@ -88,7 +86,7 @@ describe('subscribing', () => {
 })
 
 describe('confirming', () => {
-  test('happens once and brings one welcome mail', async ({ ctx }) => {
+  test('takes effect once and sends one welcome email', async ({ ctx }) => {
     const { confirmToken } = await subscribed(ctx)
     expect(await confirm(ctx, { token: confirmToken })).toEqual({ email: 'a…@example.org', state: 'confirmed' })
     expect(await confirm(ctx, { token: confirmToken })).toMatchObject({ state: 'confirmed' })
@@ -107,8 +105,8 @@ describe('confirming', () => {
   })
 })
 
-describe('leaving', () => {
-  test('works at once, twice, and ends the confirm link; a new request starts over', async ({ ctx }) => {
+describe('unsubscribing', () => {
+  test('works at once and repeatedly, and disables the confirmation link until a new request', async ({ ctx }) => {
     const { confirmToken, preferencesToken } = await subscribed(ctx)
     await confirm(ctx, { token: confirmToken })
     expect(await getSubscription(ctx, { token: preferencesToken })).toMatchObject({ state: 'confirmed' })

@@ -10,17 +10,17 @@ import { consentText } from '../shared/consent.ts'
 import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
 
-const confirmationLastsDays = 7
+const confirmationDays = 7
 const answer = { message: 'Please confirm with the link in our newest email to you.' }
 
 type Subscriber = typeof subscribers.$inferSelect
 
-/** Writes a pending subscriber, or asks a pending or former one again; whoever is confirmed gets a conflict. */
+/** Adds a pending subscriber, or asks a pending or former one again. A confirmed address is a conflict. */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
   if (isRobot(input)) return answer
   await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', max: 5, seconds: 60 })
   const email = input.email.toLowerCase()
-  // Beyond that nobody's mailbox is filled, and who is kept from subscribing by a stranger's requests is not told so.
+  // Past the limit we answer as usual but send nothing, so strangers can neither flood a mailbox nor learn about the limit.
   if (await isOverRate(ctx, ...emailLimits('newsletter.subscribe.email', email, { perDay: 5 }))) return answer
   await inTransaction(ctx, async (ctx) => {
     const request = {
@@ -44,20 +44,20 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
   return answer
 }
 
-/** Confirms a pending subscriber, once; using the link again changes nothing. */
+/** Confirms a pending subscriber. Using the link again changes nothing. */
 export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
   const [id, round] = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)?.split(':') ?? []
   return inTransaction(ctx, async (ctx) => {
     const subscriber = await getSubscriber(ctx, id, { forChange: true })
     if (subscriber.state === 'confirmed') return toSubscription(subscriber)
     if (Number(round) !== subscriber.round) {
-      throw new AppError('conflict', 'A newer email has been sent since. Please use the link in that one.')
+      throw new AppError('conflict', 'We have sent you a newer email. Please use the link in that one.')
     }
     if (subscriber.state === 'unsubscribed') {
-      throw new AppError('conflict', 'You have unsubscribed since this email was sent. Please subscribe again.')
+      throw new AppError('conflict', 'You unsubscribed after we sent this email. Please subscribe again.')
     }
     const age = ctx.now().getTime() - subscriber.requestedAt.getTime()
-    if (age > confirmationLastsDays * 86_400_000) {
+    if (age > confirmationDays * 86_400_000) {
       throw new AppError('invalid', 'This link has expired. Please subscribe again for a new one.')
     }
     const confirmed = await changeState(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })
@@ -70,7 +70,7 @@ export async function getSubscription(ctx: Ctx, { token }: SubscriptionLink): Pr
   return toSubscription(await getSubscriber(ctx, readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)))
 }
 
-/** Ends a subscription at once, from the page's button or a mail program's one-click request; repeating it is harmless. */
+/** Ends a subscription at once, from our page or an email app's one-click request. Repeating it is harmless. */
 export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
   const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
   return inTransaction(ctx, async (ctx) => {
@@ -80,7 +80,7 @@ export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promis
   })
 }
 
-/** Whoever means to change the row keeps it from others until the transaction ends. */
+/** With `forChange`, locks the row until the transaction ends. */
 async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = false } = {}): Promise<Subscriber> {
   const rows = ctx.db
     .select()

@@ -6,10 +6,10 @@ export const subscribers = pgTable('subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: citext('email').notNull().unique(),
   state: text('state', { enum: subscriptionStates }).notNull().default('pending'),
-  /** How often a confirmation was asked for; each round has one mail. */
+  /** Counts the requests. Each round has one confirmation email. */
   round: integer('round').notNull().default(1),
   requestedAt: instant('requested_at').notNull(),
-  /** The sentence the person read, and where the request came from: the law wants consent on record. */
+  /** The sentence the person agreed to and their IP address, because the law requires proof of consent. */
   consentText: text('consent_text').notNull(),
   consentAddress: text('consent_address'),
   confirmedAt: instant('confirmed_at'),

@@ -1,3 +1,3 @@
-/** What a person agrees to beside the form; kept with the subscription. */
+/** The sentence next to the form. We store it with the subscription. */
 export const consentText =
-  'We use your address to send you the newsletter. You confirm with a link in the first email, and every email has an unsubscribe link.'
+  'We use your address to send you the newsletter. Confirm with the link in our first email. You can unsubscribe from every email.'

@@ -31,7 +31,9 @@ export default function ConfirmPage() {
         <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
           {isPending ? 'Confirming...' : 'Confirm subscription'}
         </Button>
-        <p className="text-base text-ink-soft">If you did not ask for this, close the page: nothing will be sent.</p>
+        <p className="text-base text-ink-soft">
+          If you didn't ask for this, close this page. We won't send you anything.
+        </p>
       </LinkStep>
     </LinkPage>
   )
@@ -41,8 +43,8 @@ function Confirmed({ email }: { email: string }) {
   return (
     <LinkPage title="Your subscription is confirmed" isAnswer>
       <p>
-        Thank you. The newsletter now goes to <strong className="break-all">{email}</strong>. Every email has a link to
-        leave.
+        Thank you. We'll send the newsletter to <strong className="break-all">{email}</strong>. Every email has an
+        unsubscribe link.
       </p>
       <ButtonLink to="/">Go to the home page</ButtonLink>
     </LinkPage>

@@ -10,7 +10,7 @@ const SuccessDialog = lazy(async () => ({ default: (await import('./success-dial
 
 interface Props {
   heading?: 'h2' | 'h3'
-  /** Distinguishes the footer's form from another one on the same page. */
+  /** Tells the footer's form from another one on the same page. */
   label?: string
 }
 

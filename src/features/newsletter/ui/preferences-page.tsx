@@ -20,7 +20,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title,
-    description: 'See your newsletter subscription, or end it.',
+    description: 'See or end your newsletter subscription.',
   })
 
 export default function PreferencesPage() {
@@ -68,15 +68,15 @@ function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 const sentences: Record<Exclude<Subscription['state'], 'unsubscribed'>, string> = {
-  confirmed: 'Our newsletter goes to this address:',
-  pending: 'This address has not been confirmed yet, so no newsletter goes to it:',
+  confirmed: 'We send our newsletter to this address:',
+  pending: "You haven't confirmed this address yet, so we don't send it our newsletter:",
 }
 
 function Unsubscribed({ email, isAnswer }: { email: string; isAnswer: boolean }) {
   return (
     <LinkPage title="You are unsubscribed" isAnswer={isAnswer}>
       <p>
-        No newsletter goes to <strong className="break-all">{email}</strong> any more.
+        We no longer send the newsletter to <strong className="break-all">{email}</strong>.
       </p>
       <ButtonLink look="secondary" to="/">
         Go to the home page

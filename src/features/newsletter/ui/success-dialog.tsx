@@ -23,7 +23,7 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
-        One step is left: please confirm with the link in our newest email to you.
+        One more step: please confirm with the link in our newest email to you.
       </p>
       <Button className="mt-6 w-full" onClick={closeDialog}>
         Continue Browsing

@@ -7,8 +7,8 @@ import { useTrap } from '../../../ui/base/use-trap.ts'
 import { subscribing } from './queries.ts'
 
 /**
- * Sends the form once at a time, and tells how it went. The browser's own check comes first and the server's decides: the
- * contract's shapes would have to travel with every page.
+ * Sends the form, one request at a time, and shows the result. The browser checks the address first and the server
+ * decides, because every page would otherwise have to load the contract's shapes.
  */
 export function useSubscribe(onSubscribed: () => void) {
   const { mutate, isPending } = useMutation(subscribing())
@@ -44,7 +44,7 @@ export function useSubscribe(onSubscribed: () => void) {
         onError: (refusal) => {
           const { email } = fieldsOf(refusal)
           if (email) askAgain(email)
-          else tellFailure(refusal)
+          else showFailure(refusal)
         },
         onSettled: () => {
           isSending.current = false
@@ -55,8 +55,8 @@ export function useSubscribe(onSubscribed: () => void) {
   return { submit, isPending, error, forgetError: () => setError(undefined) }
 }
 
-function tellFailure(error: Error) {
-  // As a number of its own: the reference in a message may have these digits within.
+function showFailure(error: Error) {
+  // Matches 409 only as a whole number, because a reference in the message may contain these digits.
   const isKnown = (error instanceof RequestError && error.status === 409) || /\b409\b/.test(error.message)
   if (isKnown) {
     toast({

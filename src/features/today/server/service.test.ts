@@ -7,7 +7,7 @@ import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { getToday } from './service.ts'
 
-test('a quiet day', async ({ ctx }) => {
+test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
@@ -20,7 +20,7 @@ test('a quiet day', async ({ ctx }) => {
   })
 })
 
-test('a busy day', async ({ ctx }) => {
+test('counts everything on a busy day', async ({ ctx }) => {
   await newPerson(ctx, 'client', { createdAt: testNow })
   await newPerson(ctx, 'client', { createdAt: new Date('2026-11-01') })
   await newPost(ctx, { status: 'draft', publishedAt: null })

@@ -9,12 +9,12 @@ import { summarizeInquiries } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Today } from '../contract.ts'
 
-const week = 7 * 86_400_000
-const mostRecent = 6
+const weekMs = 7 * 86_400_000
+const recentEntryCount = 6
 
-/** Everything at a glance: each slice says what waits in it. */
+/** Collects from every slice what needs attention. */
 export async function getToday(ctx: Ctx): Promise<Today> {
-  const weekAgo = new Date(ctx.now().getTime() - week)
+  const weekAgo = new Date(ctx.now().getTime() - weekMs)
   return {
     inquiries: await summarizeInquiries(ctx),
     consultations: await summarizeAppointments(ctx),
@@ -23,6 +23,6 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
     mails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
-    recent: (await listEntries(ctx, {})).items.slice(0, mostRecent),
+    recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
   }
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 interface Props {
   to: string
   title: string
-  /** What is counted; where nothing is, the number is paler, so that the eye finds what waits. */
+  /** A zero is paler, so that the other numbers stand out. */
   count: number
   /** What the number means. */
   children: ReactNode
 }
 
-/** One number of the day with its way on. */
+/** One number of the day, with a link to its list. */
 export function GlanceCard({ to, title, count, children }: Props) {
   return (
     <li>

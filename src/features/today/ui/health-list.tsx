@@ -30,7 +30,7 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
 const Mails = ({ mails }: { mails: NonNullable<HealthLine['mails']> }) => (
   <details className="mt-1">
     <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
-      Show which
+      Show these emails
     </summary>
     <ul className="mt-1 space-y-2 text-[0.9375rem]">
       {mails.map(({ id, recipient, subject, at }) => (

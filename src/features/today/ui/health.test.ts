@@ -5,14 +5,14 @@ const now = new Date('2026-11-20T15:00:00Z')
 const well = { waiting: 0, waitingSince: null, lost: [] }
 const mail = { id: 'a', recipient: 'ada@example.org', subject: 'Hello', at: '2026-11-19T10:00:00.000Z' }
 
-test('a site that is well says so, and asks for nothing', () => {
+test('says that all is well, without a next step', () => {
   expect(healthOf({ mails: well, failedJobs: [] }, now)).toEqual([
-    { isWell: true, text: 'No email was lost in the last seven days.' },
-    { isWell: true, text: 'All background work was completed in the last seven days.' },
+    { isWell: true, text: 'We delivered every email in the last seven days.' },
+    { isWell: true, text: 'All background jobs succeeded in the last seven days.' },
   ])
 })
 
-test('what is wrong comes with its number and its next step', () => {
+test('counts each problem and says what to do next', () => {
   const lost = [
     { ...mail, state: 'failed' as const },
     { ...mail, id: 'b', state: 'in_doubt' as const },
@@ -29,17 +29,17 @@ test('what is wrong comes with its number and its next step', () => {
     now,
   )
   expect(lines.map(({ isWell, text }) => [isWell, text.replace(/since .+\./, 'since then.')])).toEqual([
-    [false, '1 email could not be delivered in the last seven days.'],
+    [false, "1 email couldn't be delivered in the last seven days."],
     [false, '2 emails of the last seven days may not have arrived.'],
-    [false, '2 emails not sent yet, the first since then.'],
+    [false, '2 emails waiting to be sent, the first since then.'],
     [false, 'Sending a reply to an inquiry failed 4 times in the last seven days.'],
-    [false, 'Work in the background (platform.unheard-of) failed once in the last seven days.'],
+    [false, 'A background job (platform.unheard-of) failed once in the last seven days.'],
   ])
   for (const { next } of lines) expect(next).toMatch(/\.$/)
   expect(lines.map(({ mails }) => mails?.length)).toEqual([1, 2, undefined, undefined, undefined])
 })
 
-test('an email that has just been written is on its way', () => {
+test('shows a recent email as on its way', () => {
   const mails = { ...well, waiting: 1, waitingSince: '2026-11-20T14:59:00.000Z' }
   expect(healthOf({ mails, failedJobs: [] }, now)).toContainEqual({ isWell: true, text: '1 email on the way.' })
 })

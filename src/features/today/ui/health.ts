@@ -1,26 +1,26 @@
 import { countOf } from '../../../ui/desk/count-of.ts'
 import { formatMoment } from '../../../ui/desk/moment-format.ts'
 import type { Today } from '../contract.ts'
-import { jobWords } from './job-words.ts'
+import { jobText } from './job-text.ts'
 
 export interface HealthLine {
   isWell: boolean
   text: string
-  /** What can be done about it. */
+  /** What to do about it. */
   next?: string
-  /** Where it is done. */
+  /** Where to do it. */
   link?: { to: string; label: string }
-  /** The emails that it is about. */
+  /** The emails concerned. */
   mails?: Today['mails']['lost']
 }
 
-/** Longer than that an email waits only for a mail server that does not answer. */
-const patience = 30 * 60_000
+/** An email that waits longer than this means that the mail server doesn't answer. */
+const maxWaitMs = 30 * 60_000
 
 const mailsIn = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-/** Whether the site itself is well, in sentences; what is not comes with its next step. */
+/** The health of the site in sentences. Each problem comes with a next step. */
 export function healthOf({ mails, failedJobs }: Pick<Today, 'mails' | 'failedJobs'>, now: Date): HealthLine[] {
   return [...lostMails(mails), ...waitingMails(mails, now), ...givenUp(failedJobs)]
 }
@@ -32,8 +32,8 @@ function lostMails({ lost }: Today['mails']): HealthLine[] {
   if (failed.length > 0) {
     lines.push({
       isWell: false,
-      text: `${mailsIn(failed.length)} could not be delivered in the last seven days.`,
-      next: 'Check the address with the person in another way. If there are many, ask whoever runs the server to check the mail server.',
+      text: `${mailsIn(failed.length)} couldn't be delivered in the last seven days.`,
+      next: 'Ask the person for their current address. If there are many, have the mail server checked.',
       mails: failed,
     })
   }
@@ -41,33 +41,33 @@ function lostMails({ lost }: Today['mails']): HealthLine[] {
     lines.push({
       isWell: false,
       text: `${mailsIn(inDoubt.length)} of the last seven days may not have arrived.`,
-      next: 'They are not sent again by themselves, so that nobody gets them twice. Ask the person, and send it again from where it began.',
+      next: "We don't resend them automatically, so that nobody gets them twice. Ask the person, then send the email again from its own page.",
       mails: inDoubt,
     })
   }
-  return lines.length > 0 ? lines : [{ isWell: true, text: 'No email was lost in the last seven days.' }]
+  return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.' }]
 }
 
 function waitingMails({ waiting, waitingSince }: Today['mails'], now: Date): HealthLine[] {
   if (waiting === 0 || !waitingSince) return []
-  if (now.getTime() - Date.parse(waitingSince) < patience) {
+  if (now.getTime() - Date.parse(waitingSince) < maxWaitMs) {
     return [{ isWell: true, text: `${mailsIn(waiting)} on the way.` }]
   }
   return [
     {
       isWell: false,
-      text: `${mailsIn(waiting)} not sent yet, the first since ${formatMoment(waitingSince)}.`,
-      next: 'The mail server does not answer. Ask whoever runs the server to check it; the emails leave by themselves once it does, for up to three days.',
+      text: `${mailsIn(waiting)} waiting to be sent, the first since ${formatMoment(waitingSince)}.`,
+      next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
     },
   ]
 }
 
 function givenUp(failedJobs: Today['failedJobs']): HealthLine[] {
   if (failedJobs.length === 0) {
-    return [{ isWell: true, text: 'All background work was completed in the last seven days.' }]
+    return [{ isWell: true, text: 'All background jobs succeeded in the last seven days.' }]
   }
   return failedJobs.map(({ name, count }) => {
-    const { what, next, link } = jobWords(name)
+    const { what, next, link } = jobText(name)
     return { isWell: false, text: `${what} failed ${times(count)} in the last seven days.`, next, link }
   })
 }

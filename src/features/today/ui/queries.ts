@@ -3,5 +3,5 @@ import type { today } from '../contract.ts'
 
 const api = apiOf<typeof today>('today')
 
-/** Asked again every minute as long as somebody looks. */
+/** Refreshes every minute while the page is open. */
 export const atAGlance = () => api.getToday.queryOptions({ ...personal, refetchInterval: 60_000 })

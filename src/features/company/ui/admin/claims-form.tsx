@@ -1,7 +1,7 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
-import { mostBadges } from '../../shared/record-rules.ts'
+import { maxBadges } from '../../shared/record-rules.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type ClaimsValues, ClaimsForm as Schema, toClaimsValues } from './section-values.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
@@ -40,7 +40,7 @@ function Texts({ form, name, title, noun }: TextsProps) {
       name={name}
       title={title}
       noun={noun}
-      most={mostBadges}
+      most={maxBadges}
       empty={{ text: '' }}
       first="text"
     >

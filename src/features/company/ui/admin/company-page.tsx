@@ -17,10 +17,10 @@ import { TeamForm } from './team-form.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Company', description: 'What the firm says of itself.' })
+  pageMeta(siteOf(matches), { title: 'Company', description: 'Firm details shown across the site.' })
 
 const sections = [
-  { id: 'firm', title: 'Firm', intro: 'What the firm is called, and where else it is found.', form: FirmForm },
+  { id: 'firm', title: 'Firm', intro: 'Its name, tagline and social links.', form: FirmForm },
   {
     id: 'contact',
     title: 'Address and contact',
@@ -30,17 +30,17 @@ const sections = [
   {
     id: 'hours',
     title: 'Hours and holidays',
-    intro: 'When somebody is there. Search engines are told too.',
+    intro: 'When the firm is open. Search engines show these hours too.',
     form: HoursForm,
   },
   {
     id: 'claims',
     title: 'Claims and badges',
-    intro: 'Say only what the firm can show. Empty a claim or remove a line, and it is gone from every page.',
+    intro: 'Claim only what the firm can prove. Clear a claim or remove a line to take it off every page.',
     form: ClaimsForm,
   },
-  { id: 'prices', title: 'Prices', intro: 'What the services start at, and since when.', form: PricesForm },
-  { id: 'team', title: 'Team', intro: 'Who works here. Without people the site shows no team.', form: TeamForm },
+  { id: 'prices', title: 'Prices', intro: 'Starting prices, and the date from which they apply.', form: PricesForm },
+  { id: 'team', title: 'Team', intro: 'The people who work here. The site hides an empty team.', form: TeamForm },
 ]
 
 export default function CompanyPage() {
@@ -49,7 +49,7 @@ export default function CompanyPage() {
     <>
       <DeskHeading
         title="Company"
-        intro="What the firm says of itself, on every page. What is empty is not shown. Each part is saved by itself, and every change is on record."
+        intro="Firm details shown across the site. Empty fields are hidden. Save each section separately; the audit log lists every change."
       />
       <div className="mt-8">
         {data ? <Sections record={data} /> : null}
@@ -73,7 +73,7 @@ const Sections = ({ record }: { record: VersionedRecord }) => (
 function Loading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the record</span>
+      <span className="sr-only">Loading the firm's details</span>
       {sections.slice(0, 3).map(({ id }) => (
         <div key={id} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
           <Skeleton className="h-7 w-40" />

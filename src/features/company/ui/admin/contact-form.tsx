@@ -28,20 +28,20 @@ export function ContactForm(props: SectionFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="Phone number"
-            hint="With the country code: this is what is called."
+            hint="With the country code. Phones call this number."
             {...tel}
             {...field('phone')}
           />
           <TextField
             label="Phone number as shown"
-            hint="The same number as people write it."
+            hint="The same number, formatted for people."
             {...tel}
             {...field('formattedPhone')}
           />
           <TextField label="Email address" hint="Shown on every page." {...email} {...field('email')} />
           <TextField
             label="Email address for inquiries"
-            hint="Where messages to the firm go."
+            hint="We send inquiries here."
             {...email}
             {...field('contactEmail')}
           />
@@ -55,13 +55,13 @@ export function ContactForm(props: SectionFormProps) {
         />
         <TextArea
           label="WhatsApp message"
-          hint="Typed in for the person who writes."
+          hint="Visitors find this message ready to send."
           {...field('whatsappDefaultMessage')}
         />
         <TextField label="Link to the map" {...url} {...field('googleMapsUrl')} />
         <TextField
           label="Address of the embedded map"
-          hint="From Google Maps or OpenStreetMap: only the address in the code that they offer for embedding. It loads when a visitor asks for it."
+          hint="From the embed code of Google Maps or OpenStreetMap, copy only the address. The map loads when a visitor asks for it."
           {...url}
           {...field('googleMapsEmbed')}
         />

@@ -2,12 +2,12 @@ import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
-import { mostHolidays } from '../../shared/record-rules.ts'
+import { maxHolidays } from '../../shared/record-rules.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type DayName, days, type HoursValues, HoursForm as Schema, toHoursValues } from './section-values.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
-const dayWords: Record<DayName, string> = { weekdays: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' }
+const dayLabels: Record<DayName, string> = { weekdays: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' }
 
 type Fields = ReturnType<typeof useSectionForm<HoursValues>>['form']
 
@@ -25,8 +25,8 @@ export function HoursForm(props: SectionFormProps) {
           name="holidays"
           title="Holidays"
           noun="Holiday"
-          hint="Days on which the firm is closed, besides those above."
-          most={mostHolidays}
+          hint="Closed days besides those above."
+          most={maxHolidays}
           empty={{ date: '', name: '' }}
           first="date"
           isOrdered={false}
@@ -72,7 +72,7 @@ function Day({ form, day }: { form: Fields; day: DayName }) {
   const { error: _, ...open } = form.field(`hours.${day}.isOpen`)
   return (
     <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <legend className="font-semibold text-[0.9375rem]">{dayWords[day]}</legend>
+      <legend className="font-semibold text-[0.9375rem]">{dayLabels[day]}</legend>
       <label className="inline-flex min-h-11 items-center gap-2.5 self-start sm:mt-8">
         <input type="checkbox" className="size-5 accent-brand" {...open} />
         Open

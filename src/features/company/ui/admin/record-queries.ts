@@ -5,16 +5,15 @@ import { companyRecord } from '../queries.ts'
 
 const api = apiOf<typeof companyAdmin>('company')
 
-/** The record as it is kept. */
 const versionedRecord = () => api.getCompanyRecord.queryOptions(personal)
 
-/** What forms begin with is what is kept now, never what an earlier visit has seen. */
+/** Forms start with the current record, never with a cached one from an earlier visit. */
 export function useVersionedRecord() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(versionedRecord())
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }
 }
 
-/** Saves changes; afterwards the page around shows them too. */
+/** Saves changes and refreshes the header and footer around the form. */
 export function useSave() {
   const client = useQueryClient()
   return async (version: number, changes: CompanyChanges): Promise<VersionedRecord> => {
@@ -25,7 +24,7 @@ export function useSave() {
   }
 }
 
-/** What is kept now. */
+/** Fetches the current record. */
 export function useLatest() {
   const client = useQueryClient()
   return () => client.fetchQuery(versionedRecord())

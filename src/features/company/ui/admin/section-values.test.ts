@@ -22,9 +22,9 @@ const record = {
   startingPrices: { individual: 299_00, corporate: 799_50, expat: 1 },
   pricesAsOf: '2026-01-01',
   team: [{ name: 'A', credential: '', credentialUrl: '', region: '', languages: ['English', 'French'], about: '' }],
-} as unknown as CompanyRecord // What the forms are about; a record has more.
+} as unknown as CompanyRecord // Only the fields of these forms.
 
-test('what a form is given and gives back is the same record', () => {
+test('forms return the record they were given', () => {
   const { hours, holidays, claims, trustBadges, trustStrip, startingPrices, pricesAsOf, team } = record
   expect(HoursForm.parse(toHoursValues(record))).toEqual({ hours, holidays })
   expect(ClaimsForm.parse(toClaimsValues(record))).toEqual({ claims, trustBadges, trustStrip })
@@ -39,21 +39,21 @@ test.each([
   ['1.15', 115],
   ['4.35', 435],
   ['1,000,000.00', 1_000_000_00],
-])('%s is %i cents', (text, cents) => expect(toCents(text)).toBe(cents))
+])('reads %s as %i cents', (text, cents) => expect(toCents(text)).toBe(cents))
 
 test.each(['', '-1', '1.005', '1e3', '12,34', '1 000', '0x10', 'NaN', '٣', '99999999999'])(
-  '“%s” is no amount',
+  'rejects “%s” as an amount',
   (text) => {
     expect(toCents(text)).toBeNaN()
   },
 )
 
-test('every amount survives being typed', () => {
+test('shows and reads back every amount', () => {
   for (let cents = 1; cents <= 1_000_000_00; cents = Math.ceil(cents * 1.01))
     expect(toCents(toDollars(cents))).toBe(cents)
 })
 
-test('what is no amount has its sentence at its field', () => {
+test('puts a sentence at a field with an invalid amount', () => {
   const values = toPricesValues(record)
   const result = PricesForm.safeParse({ ...values, startingPrices: { ...values.startingPrices, expat: 'free' } })
   expect(result.error?.issues).toMatchObject([
@@ -61,7 +61,7 @@ test('what is no amount has its sentence at its field', () => {
   ])
 })
 
-test('the times of a closed day do not matter', () => {
+test('ignores the times of a closed day', () => {
   const values = toHoursValues(record)
   const sunday = { isOpen: false, opens: '', closes: '' }
   expect(HoursForm.safeParse({ ...values, hours: { ...values.hours, sunday } }).success).toBe(true)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompanyRecord, OpeningTimes, TeamMember } from '../../contract.ts'
 import { Claims, OpeningHours, Prices, Team } from '../../desk-contract.ts'
 
-/** A day as its form has it: what was typed stays while the day is closed. */
+/** A day in the form. Its times stay while the day is closed. */
 interface DayValues {
   isOpen: boolean
   opens: string
@@ -68,7 +68,7 @@ const fromClaimsValues = ({ claims, trustBadges, trustStrip }: ClaimsValues) => 
   trustStrip: toTexts(trustStrip),
 })
 
-/** `299`, `299.50`, `$1,299.50` in cents, exactly; NaN for anything else. */
+/** Exact cents of `299`, `299.50` or `$1,299.50`. NaN for anything else. */
 export function toCents(text: string): number {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return Number.NaN
@@ -76,7 +76,7 @@ export function toCents(text: string): number {
   return Number(whole.replaceAll(',', '') + part.padEnd(2, '0'))
 }
 
-/** `299` or `299.50`, as it is typed. */
+/** `299` or `299.50`, for the form. */
 export function toDollars(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   const [whole, part] = [digits.slice(0, -2), digits.slice(-2)]
@@ -113,7 +113,7 @@ const fromTeamValues = ({ team }: TeamValues) => ({
   team: team.map((person) => ({ ...person, languages: toLanguages(person.languages) })),
 })
 
-/** What was typed, as the contract has it, under the contract's rules. */
+/** Each form turns typed text into the contract's shape and applies its rules. */
 export const HoursForm = z.pipe(z.transform(fromHoursValues), OpeningHours)
 export const ClaimsForm = z.pipe(z.transform(fromClaimsValues), Claims)
 export const PricesForm = z.pipe(z.transform(fromPricesValues), Prices)

@@ -2,12 +2,12 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { mostPeople } from '../../shared/record-rules.ts'
+import { maxPeople } from '../../shared/record-rules.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { TeamForm as Schema, type TeamValues, toTeamValues } from './section-values.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
-const nobody = { name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' }
+const emptyPerson = { name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' }
 const line = { autoComplete: 'off' } as const
 
 export function TeamForm(props: SectionFormProps) {
@@ -20,9 +20,9 @@ export function TeamForm(props: SectionFormProps) {
           name="team"
           title="People"
           noun="Person"
-          hint="In the order in which the site introduces them."
-          most={mostPeople}
-          empty={nobody}
+          hint="In the order the site shows them."
+          most={maxPeople}
+          empty={emptyPerson}
           first="name"
           isTall
         >
@@ -35,7 +35,7 @@ export function TeamForm(props: SectionFormProps) {
 }
 
 function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamValues>>['form']; index: number }) {
-  const field = (name: keyof typeof nobody) => form.field(`team.${index}.${name}`)
+  const field = (name: keyof typeof emptyPerson) => form.field(`team.${index}.${name}`)
   return (
     <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
       <legend className="sr-only">Person {index + 1}</legend>
@@ -43,14 +43,14 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
       <TextField label="State or province" maxLength={80} {...line} {...field('region')} />
       <TextField
         label="Credential"
-        hint="As the license allows it to be worded."
+        hint="In the wording that the license allows."
         maxLength={120}
         className="sm:col-span-2"
         {...line}
         {...field('credential')}
       />
       <TextField
-        label="Where anyone can look it up"
+        label="Public register"
         type="url"
         inputMode="url"
         placeholder="https://"

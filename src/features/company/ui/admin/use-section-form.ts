@@ -6,7 +6,7 @@ import { useLatest, useSave } from './record-queries.ts'
 
 export interface SectionFormProps {
   title: string
-  /** The record as the form found it. */
+  /** The record when the form loaded. */
   base: VersionedRecord
   startOver: (base: VersionedRecord) => void
 }
@@ -16,7 +16,7 @@ interface Options<Values> extends SectionFormProps {
   toValues: (record: VersionedRecord['record']) => Values
 }
 
-/** One part of the record with its own way of saving. */
+/** A form for one section of the record, which saves on its own. */
 export function useSectionForm<Values extends FieldValues>({ toValues, ...options }: Options<Values>) {
   const save = useSave()
   const latest = useLatest()

@@ -3,21 +3,21 @@ import { useEffect } from 'react'
 import { tellSessionChanged } from '../features/identity/ui/session.ts'
 import { isSignedOut } from '../ui/base/refusal.ts'
 
-/** On pages for signed-in people a 401 means that the session has ended elsewhere: the guard then asks anew. */
-export function useEndedSession() {
+/** On pages for signed-in people, a 401 means that the session is over. The guard then asks again who is signed in. */
+export function useSessionEnd() {
   const client = useQueryClient()
   useEffect(() => {
     const tell = () => void tellSessionChanged(client)
-    const leaveQueries = client.getQueryCache().subscribe((event) => {
+    const unsubscribeQueries = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       if (event.query.meta?.isPersonal && isSignedOut(event.action.error)) tell()
     })
-    const leaveMutations = client.getMutationCache().subscribe((event) => {
+    const unsubscribeMutations = client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) tell()
     })
     return () => {
-      leaveQueries()
-      leaveMutations()
+      unsubscribeQueries()
+      unsubscribeMutations()
     }
   }, [client])
 }

@@ -1,0 +1,99 @@
+interface JobText {
+  /** What failed, as the beginning of a sentence. */
+  what: string
+  next: string
+  link?: { to: string; label: string }
+}
+
+const inquiries = { to: '/admin/inquiries', label: 'Inquiries' }
+const bookings = { to: '/admin/bookings', label: 'Consultations' }
+const availability = { to: '/admin/availability', label: 'Availability' }
+const invitations = { to: '/admin/testimonials/invitations', label: 'Invitations' }
+const articles = { to: '/admin/blog', label: 'Articles' }
+const users = { to: '/admin/users', label: 'Users' }
+
+/** By the job's name. */
+export const textByJob: Record<string, JobText> = {
+  'inquiries.send-reply': {
+    what: 'Sending a reply to an inquiry',
+    next: 'Open the inquiries answered recently, and reply again.',
+    link: { to: '/admin/inquiries?state=answered&sort=changed', label: 'Answered inquiries' },
+  },
+  'inquiries.send-acknowledgment': {
+    what: 'Confirming an inquiry by email',
+    next: 'The inquiry itself arrived. Answer it as usual.',
+    link: inquiries,
+  },
+  'inquiries.send-staff-notice': {
+    what: 'Notifying the firm of an inquiry',
+    next: 'The inquiry itself arrived. Look for it in the list.',
+    link: inquiries,
+  },
+  'testimonials.send-invitation': {
+    what: 'Sending an invitation to write a testimonial',
+    next: 'Send it again.',
+    link: invitations,
+  },
+  'newsletter.send-confirmation': {
+    what: 'Asking a newsletter subscriber to confirm',
+    next: 'Nothing to do: anyone who subscribes again gets the email again.',
+  },
+  'newsletter.send-welcome': {
+    what: 'Welcoming a newsletter subscriber',
+    next: 'Nothing to do: the person is subscribed anyway.',
+  },
+  'blog.announce-article': {
+    what: 'Publishing a scheduled article',
+    next: "Open it, and publish it by hand if it isn't on the site.",
+    link: articles,
+  },
+  'booking.announce-appointment': {
+    what: 'Sending emails about a consultation',
+    next: 'Check recent bookings and changes, and contact the person yourself.',
+    link: { to: '/admin/bookings/list?sort=booked', label: 'Last booked' },
+  },
+  'booking.remind-of-appointment': {
+    what: 'Reminding someone of a consultation',
+    next: 'Check the next calls, and remind the person yourself.',
+    link: bookings,
+  },
+  'booking.tell-waiting': {
+    what: 'Notifying the waiting list of a free time',
+    next: 'Nothing to do: we notify the list again when another time opens up.',
+  },
+  'booking.read-busy-calendar': {
+    what: 'Reading an adviser’s own calendar',
+    next: "Open the adviser and check the calendar's address.",
+    link: availability,
+  },
+  'booking.read-busy-calendars': {
+    what: 'Reading the advisers’ own calendars',
+    next: "Open the advisers and check their calendars' addresses.",
+    link: availability,
+  },
+  'identity.send-link': {
+    what: 'Emailing someone a link',
+    next: 'The person can request it again on the sign-in page.',
+    link: users,
+  },
+  'identity.send-link-if-known': {
+    what: 'Emailing someone a sign-in link',
+    next: 'The person can request it again on the sign-in page.',
+  },
+  'identity.send-notice': {
+    what: 'Notifying someone of a change to their account',
+    next: 'The change itself succeeded and is in the audit log.',
+    link: { to: '/admin/audit?action=user.', label: 'Account changes' },
+  },
+  'platform.deliver-mail': {
+    what: 'Handing an email to the mail server',
+    next: 'Have the mail server checked.',
+  },
+}
+
+/** What a failed job means for people, and what to do. An unknown job shows its name for engineers. */
+export const jobText = (name: string): JobText =>
+  textByJob[name] ?? {
+    what: `A background job (${name})`,
+    next: "Show this to the person who runs the server. The server's log has the reason.",
+  }
