@@ -11,7 +11,6 @@ export interface BorderFacts {
   housing: Fact<{ baseRate: Ppm; baseAmount: Cents; defaultCapRate: Ppm; defaultCap: Cents }>
   physicalPresence: Fact<{ fullDays: number }>
   bonaFideResidence: Fact<{ fullTaxYear: boolean }>
-  stacking: Fact<{ taxOnSumLessTaxOnExcluded: boolean }>
   foreignTaxCredit: Fact<{
     carrybackYears: number
     carryforwardYears: number
@@ -30,9 +29,7 @@ export interface BorderFacts {
     propertyCapPpm: Ppm
     carrybackYears: number
     carryforwardYears: number
-    perCountryOver: Cents
   }>
-  creditsAbroad: Fact<{ earnedIncomeCredit: boolean; refundableChildCreditWithExclusion: boolean }>
   treatyOrder: Fact<('permanentHome' | 'centreOfVitalInterests' | 'habitualAbode' | 'citizenship')[]>
 }
 
