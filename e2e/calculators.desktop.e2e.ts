@@ -148,7 +148,7 @@ test('a loaded calculator works without a network', async ({ page, context }) =>
   await page.reload()
   await waitForHydration(page)
   await page.getByLabel('Plan').selectOption('RRSP, Canada')
-  await page.getByLabel('Contribution to the RRSP').fill('10,000')
+  await page.getByLabel('RRSP contribution').fill('10,000')
   await expect(result(page)).toContainText('A contribution of CA$10,000 to the RRSP lowers')
   await context.setOffline(false)
 })

@@ -30,7 +30,7 @@ test('the result follows the input, and a field says if its value is unreadable'
   await wages(page).fill('50000')
   await page.getByLabel('State', { exact: true }).selectOption('Arizona')
   await expect(result(page)).toContainText(
-    'The numbers of Arizona for 2026 are not all published yet. Please choose 2025 or 2024',
+    'Not all of Arizona’s numbers for 2026 are published yet. Please choose 2025 or 2024',
   )
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(wages(page)).toHaveValue('85,000')

@@ -207,8 +207,8 @@ export const calculators = {
       description:
         'Amounts are whole cents in the currency of the jurisdiction, at most 10 billion dollars; only profits and ' +
         'capital gains may be negative. Rates are parts per million. `kind` selects the calculation and its fields. ' +
-        'A missing amount counts as zero. If we do not cover a year or a place, or the facts cannot be true, the ' +
-        'answer is 400 with the sentence the calculators show and the field it is about. ' +
+        'A missing amount counts as zero. If we don’t cover a year or a place, or the facts can’t all be true, the ' +
+        'answer is 400 with the calculators’ error sentence and its field. ' +
         'For example, `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
         'the federal tax on wages of $85,000.',
       tags: ['Calculators'],

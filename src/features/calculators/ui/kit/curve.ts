@@ -52,15 +52,15 @@ function stepsBetween(incomes: Cents[], totals: Cents[]): CurveStep[] {
 
 const sliceMs = 4
 
-/** Worked out without holding up the page: a hundred returns take a phone that has just loaded it a tenth of a second. */
+/** Pauses every few milliseconds so that the page stays responsive: a hundred returns take a phone a tenth of a second. */
 export async function stepsOf(curve: Curve): Promise<CurveStep[]> {
   const incomes = incomesOf(curve)
   const totals: Cents[] = []
-  let begun = performance.now()
+  let startedAt = performance.now()
   for (const income of incomes) {
-    if (performance.now() - begun > sliceMs) {
+    if (performance.now() - startedAt > sliceMs) {
       await new Promise((resolve) => setTimeout(resolve))
-      begun = performance.now()
+      startedAt = performance.now()
     }
     totals.push(curve.totalAt(income))
   }

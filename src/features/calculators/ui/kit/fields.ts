@@ -36,7 +36,7 @@ export type ValuesOf<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends
 
 interface Asked {
   hint?: string
-  /** What most people have. */
+  /** The answer that fits most people. */
   initial?: string
   /** An example number in the input, to show how the calculator works. */
   example?: string
@@ -61,7 +61,7 @@ function amountOf(text: string, asked: AskedAmount): Cents | undefined {
   const currency = namedIn(asked)
   const cents = readAmount(text, currency)
   if (cents === undefined) return undefined
-  // In a currency of the person's own, an amount may be as large as can be written.
+  // An amount in a currency of the visitor's choice has no maximum.
   const problem = amountProblem(currency ? cents : Math.sign(cents), mayBeLoss)
   if (problem) throw new Refusal(problem)
   if (currency && max !== undefined && cents > max) {
@@ -148,7 +148,7 @@ export const optionalCount = (label: string, asked: AskedCount): Field<number | 
   read: (text) => countOf(text, asked),
 })
 
-/** Whole numbers one after the other, `4, 7`; up to `maxCount` of them. */
+/** Up to `maxCount` whole numbers, such as `4, 7`. */
 export const counts = (label: string, asked: AskedCount & { maxCount: number }): Field<number[]> => ({
   ...countLook(asked),
   inputMode: 'text',

@@ -12,7 +12,7 @@ const calculator = calculatorOf({
       { value: 'joint', label: 'Joint' },
     ]),
     wages: amount('Wages', { initial: '85,000' }),
-    spouseWages: amount('Wages of your spouse', { when: ({ status }) => status === 'joint' }),
+    spouseWages: amount('Your spouse’s wages', { when: ({ status }) => status === 'joint' }),
   },
   sections: [],
   calculate: ({ wages }) => ({
@@ -25,7 +25,7 @@ const calculator = calculatorOf({
 })
 const initial = initialTexts(calculator)
 
-test('a link holds what is asked, and opens as the same scenarios', () => {
+test('a link contains the visible entries and opens with the same scenarios', () => {
   const one = { ...initial, wages: '1 234,50 $', spouseWages: '9' }
   const other = { ...initial, status: 'joint', spouseWages: '60,000 & more #=%' }
   const fragment = toFragment(calculator, [one, other])
@@ -41,13 +41,13 @@ test('an empty input stays empty', () => {
 })
 
 test.each(['', '#', '#main', '#result', '#x=1', '#__proto__=1', '#%E0%A4%A', '#=', '#2.x=1&constructor=1'])(
-  '%j tells of no scenario',
+  '%j changes nothing',
   (hash) => {
     expect(fromFragment(calculator, hash)?.[0] ?? initial).toEqual(initial)
   },
 )
 
-test('what a list does not have is left out, and a text has an end', () => {
+test('ignores options that are not in the list and cuts off long texts', () => {
   expect(fromFragment(calculator, '#status=robot&wages=7')).toEqual([{ ...initial, wages: '7' }])
   expect(fromFragment(calculator, `#wages=${'9'.repeat(5_000)}`)?.[0]?.wages).toHaveLength(120)
 })

@@ -2,13 +2,13 @@ import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
 import { type Field, maxTextLength, type Texts } from './fields.ts'
 
 /** The name prefix of the second scenario's fields. */
-const second = '2.'
+const secondPrefix = '2.'
 
 /** All visible entries, for the URL fragment, which never leaves the browser. */
 export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[]): string {
   const params = new URLSearchParams()
   for (const [index, texts] of scenarios.entries()) {
-    const prefix = index === 0 ? '' : second
+    const prefix = index === 0 ? '' : secondPrefix
     if (index > 0) params.set(prefix, '')
     for (const [name, field] of Object.entries<Field>(calculator.fields)) {
       const text = texts[name] ?? ''
@@ -18,7 +18,7 @@ export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[
   return params.toString()
 }
 
-/** The scenarios a fragment tells of; undefined where it tells of none. What it says of unknown fields is nothing. */
+/** The scenarios in a fragment, or undefined if it has none. Ignores unknown fields. */
 export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] | undefined {
   const given = [...new URLSearchParams(hash.replace(/^#/, ''))]
   const textsWith = (prefix: string): Texts => {
@@ -27,16 +27,16 @@ export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] |
       if (!key.startsWith(prefix)) continue
       const name = key.slice(prefix.length)
       const field = Object.hasOwn(calculator.fields, name) ? (calculator.fields[name] as Field) : undefined
-      if (field && mayStand(field, text)) texts[name] = text.slice(0, maxTextLength)
+      if (field && isAllowed(field, text)) texts[name] = text.slice(0, maxTextLength)
     }
     return texts
   }
-  const isKnown = (key: string) => key === second || Object.hasOwn(calculator.fields, key.replace(/^2\./, ''))
+  const isKnown = (key: string) => key === secondPrefix || Object.hasOwn(calculator.fields, key.replace(/^2\./, ''))
   if (!given.some(([key]) => isKnown(key))) return undefined
-  const hasSecond = given.some(([key]) => key.startsWith(second))
-  return hasSecond ? [textsWith(''), textsWith(second)] : [textsWith('')]
+  const hasSecond = given.some(([key]) => key.startsWith(secondPrefix))
+  return hasSecond ? [textsWith(''), textsWith(secondPrefix)] : [textsWith('')]
 }
 
-/** A list can only show what is on it; anything else a person would see at the field, with its sentence. */
-const mayStand = ({ kind, options }: Field, text: string) =>
+/** A list and a date input can show only their own values. Any other invalid text appears in its field with an error. */
+const isAllowed = ({ kind, options }: Field, text: string) =>
   kind === 'choice' ? options?.some(({ value }) => value === text) : kind !== 'date' || /^[\d-]{0,10}$/.test(text)

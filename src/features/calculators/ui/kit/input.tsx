@@ -11,7 +11,7 @@ interface InputProps {
 
 export const inputId = (name: string) => `input-${name}`
 
-/** One input of a calculator. Uncontrolled, so that entries from before hydration stay. */
+/** One input of a calculator. Uncontrolled, so that text typed before hydration stays. */
 export function Input(props: InputProps) {
   if (props.field.kind === 'choice') return <ChoiceInput {...props} />
   return props.field.kind === 'check' ? <CheckInput {...props} /> : <TextInput {...props} />

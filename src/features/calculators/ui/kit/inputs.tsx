@@ -47,11 +47,11 @@ interface FoldedProps {
   children: React.ReactNode
 }
 
-/** Opens by itself for entries that came with the page; later it is the person's to open and close. */
+/** Starts open if a link filled in some of its fields. After that, only the visitor opens and closes it. */
 function Folded({ title, isOpen, children }: FoldedProps) {
-  const [isOpenAtFirst] = useState(isOpen)
+  const [isInitiallyOpen] = useState(isOpen)
   return (
-    <details open={isOpenAtFirst} className="group border-line border-t pt-3">
+    <details open={isInitiallyOpen} className="group border-line border-t pt-3">
       <summary className="flex min-h-11 scroll-my-24 list-none items-center justify-between gap-3 font-medium font-serif text-xl [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -94,22 +94,22 @@ export interface Notes {
   asOf?: string
 }
 
-const once = <Of>(all: readonly Of[], keyOf: (one: Of) => string) => [
+const uniqueBy = <Of>(all: readonly Of[], keyOf: (one: Of) => string) => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ]
 
 /** The combined notes of several results, without repeats. */
 export function notesOf(results: readonly Omit<Notes, 'asOf'>[], asOf?: string): Notes {
   return {
-    assumptions: once(
+    assumptions: uniqueBy(
       results.flatMap((one) => one.assumptions),
       (one) => one,
     ),
-    notIncluded: once(
+    notIncluded: uniqueBy(
       results.flatMap((one) => one.notIncluded),
       (one) => one,
     ),
-    sources: once(
+    sources: uniqueBy(
       results.flatMap((one) => one.sources),
       ({ url }) => url,
     ),

@@ -8,44 +8,44 @@ const width = 480
 const height = 268
 const left = 48
 const right = width - 12
-/** The amount entered is written above the picture, where no line crosses it. */
+/** Leaves room above the chart for the entered amount, where no line crosses it. */
 const top = 30
 const bottom = height - 30
 
 /**
  * Shows how the next dollar is taxed, as a chart and a table. Keeps the previous chart until the new one is ready.
- * React would make the whole result wait for a picture that was only deferred.
+ * With a deferred value, React would hold back the whole result until then.
  */
 export function RateCurve({ curve }: { curve: Curve }) {
-  const [workedOut, setWorkedOut] = useState(curve)
+  const [readyCurve, setReadyCurve] = useState(curve)
   useEffect(() => {
-    let isOver = false
+    let isCanceled = false
     const show = () => {
-      if (!isOver) startTransition(() => setWorkedOut(curve))
+      if (!isCanceled) startTransition(() => setReadyCurve(curve))
     }
-    stepsSoon(curve).then(show, show)
+    cachedSteps(curve).then(show, show)
     return () => {
-      isOver = true
+      isCanceled = true
     }
   }, [curve])
   return (
     <Suspense fallback={<div className="min-h-96" />}>
-      <Steps curve={workedOut} />
+      <Steps curve={readyCurve} />
     </Suspense>
   )
 }
 
-const known = new WeakMap<Curve, Promise<CurveStep[]>>()
+const stepsByCurve = new WeakMap<Curve, Promise<CurveStep[]>>()
 
-/** Worked out once for each curve. */
-function stepsSoon(curve: Curve): Promise<CurveStep[]> {
-  const steps = known.get(curve) ?? stepsOf(curve)
-  known.set(curve, steps)
+/** Calculates the steps of each curve once. */
+function cachedSteps(curve: Curve): Promise<CurveStep[]> {
+  const steps = stepsByCurve.get(curve) ?? stepsOf(curve)
+  stepsByCurve.set(curve, steps)
   return steps
 }
 
 function Steps({ curve }: { curve: Curve }) {
-  const steps = use(stepsSoon(curve))
+  const steps = use(cachedSteps(curve))
   const rate = formatRate(rateAhead(curve))
   const { title = 'How your next dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
   const summary = says(rate)
@@ -64,7 +64,7 @@ function Steps({ curve }: { curve: Curve }) {
   )
 }
 
-/** Where incomes and rates stand in the picture, and which of them are written beside it. */
+/** Positions of incomes and rates in the chart, and the rates that get a label. */
 function scaleOf(steps: CurveStep[]) {
   const maxIncome = steps.at(-1)?.to ?? 1
   const rates = steps.map(({ ppm }) => clipped(ppm))
@@ -92,7 +92,7 @@ function Drawing({ curve, steps, label }: { curve: Curve; steps: CurveStep[]; la
       <path d={`M${x(0)} ${y(0)}L${line}L${x(maxIncome)} ${y(0)}Z`} className="fill-brand-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
       <IncomeMarks scale={scale} />
-      <Here curve={curve} x={x(curve.at)} />
+      <EnteredAmount curve={curve} x={x(curve.at)} />
     </svg>
   )
 }
@@ -126,17 +126,17 @@ const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
     </text>
   ))
 
-/** The amount entered. */
-function Here({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) {
+/** Marks the entered amount. */
+function EnteredAmount({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) {
   const mark = `${along} ${formatMoney(at, currency)}`
-  const isLate = x + mark.length * letterWidth > right
+  const isNearRight = x + mark.length * letterWidth > right
   return (
     <>
       <line x1={x} x2={x} y1={top - 16} y2={bottom} strokeDasharray="4 4" strokeWidth={1.5} className="stroke-amber" />
       <text
-        x={x + (isLate ? -6 : 6)}
+        x={x + (isNearRight ? -6 : 6)}
         y={top - 10}
-        textAnchor={isLate ? 'end' : 'start'}
+        textAnchor={isNearRight ? 'end' : 'start'}
         className={`fill-amber font-semibold ${small}`}
       >
         {mark}
@@ -147,16 +147,16 @@ function Here({ curve: { at, along, currency }, x }: { curve: Curve; x: number }
 
 const letterWidth = 8.5
 
-/** Parts of the way along the bottom, so that round incomes stand there. */
+/** Positions of the labels on the income axis, from 0 to 1, chosen so that the incomes are round. */
 const ticksOf = (maxIncome: number) =>
   String(maxIncome).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
 
-/** Where a benefit is lost in one step a rate can be of any size: the picture ends at 100 %. */
+/** Limits a rate to -60% to 100%. A benefit that is lost in one step can make it any size. */
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))
 const round = (value: number) => Math.round(value * 10) / 10
 
 const taxedAt = ({ at, along, currency }: Curve, rate: string) =>
-  `At ${formatMoney(at, currency)} the next dollar of ${along.toLowerCase()} is taxed at about ${rate}.`
+  `At ${formatMoney(at, currency)}, the next dollar of ${along.toLowerCase()} is taxed at about ${rate}.`
 
 function StepTable({ steps, curve: { along, currency, totalLabel = 'Tax' } }: { steps: CurveStep[]; curve: Curve }) {
   return (

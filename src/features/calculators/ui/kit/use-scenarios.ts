@@ -6,9 +6,9 @@ import { fromFragment } from './fragment.ts'
 interface State {
   /** One or two. */
   all: readonly Texts[]
-  /** The index of the scenario in the inputs. */
+  /** The index of the scenario that the form shows. */
   shown: number
-  /** Grows when the inputs have to show something that was not typed into them. */
+  /** Increases when the form must show texts that nobody typed into it, such as a link's. */
   version: number
 }
 
@@ -19,12 +19,12 @@ const textOf = (input: HTMLInputElement | HTMLSelectElement) =>
 const readForm = (form: HTMLFormElement): Texts =>
   Object.fromEntries(
     [...form.elements]
-      .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement)
+      .filter((element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
       .filter(({ name }) => name !== '')
       .map((input) => [input.name, textOf(input)]),
   )
 
-/** One or two scenarios and the form that shows one of them; starts with what the address says, if it says anything. */
+/** One or two scenarios, and the form for one of them. Starts with the entries in the URL fragment, if it has any. */
 export function useScenarios(calculator: AnyCalculator) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>(() => ({ all: [initialTexts(calculator)], shown: 0, version: 0 }))
@@ -34,12 +34,12 @@ export function useScenarios(calculator: AnyCalculator) {
   }, [])
 
   useEffect(() => {
-    const follow = () => {
+    const showLinked = () => {
       const linked = fromFragment(calculator, location.hash)
       if (linked) show(linked)
       return linked !== undefined
     }
-    if (!follow() && form.current) {
+    if (!showLinked() && form.current) {
       const typed = Object.entries(readForm(form.current))
       setState((now) => {
         const known = now.all[now.shown] ?? {}
@@ -47,8 +47,8 @@ export function useScenarios(calculator: AnyCalculator) {
         return { ...now, all: now.all.with(now.shown, { ...known, ...Object.fromEntries(typed) }) }
       })
     }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    addEventListener('hashchange', showLinked)
+    return () => removeEventListener('hashchange', showLinked)
   }, [calculator, show])
 
   function takeInput({ target }: InputEvent<HTMLFormElement>) {

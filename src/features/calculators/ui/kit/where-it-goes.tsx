@@ -3,10 +3,10 @@ import { formatMoney, formatRate } from './format.ts'
 import type { Parts } from './outcome.ts'
 
 const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-star', 'fill-brand-strong']
-/** The last part is what stays. */
+/** For the last part, which is what remains. */
 const restFill = 'fill-brand-soft'
 
-/** How an amount splits up: one bar, and each part with its amount. */
+/** Shows how an amount splits into parts, as a bar and a list. */
 export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Parts }) {
   const shown = parts.filter(({ amount }) => amount > 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)

@@ -24,7 +24,7 @@ const title = 'US taxes for citizens abroad'
 const above = { name: 'Tax calculators', path: '/calculators' }
 
 const dekOf = ({ years }: AbroadRates) =>
-  `The foreign earned income exclusion, housing costs, what pay abroad is taxed and what has to be reported for ${yearsInWords(years)}, with the sources of every number.`
+  `The foreign earned income exclusion, housing costs, US tax on foreign pay and what you have to report for ${yearsInWords(years)}, with a source for every number.`
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, path } = abroadPlace

@@ -19,13 +19,13 @@ export interface AbroadSample {
 
 /** Without notes that the newer year above already has. */
 export interface AbroadYear extends Pick<PlaceYear, 'taxYear' | 'amounts' | 'notes'> {
-  /** Each with the rate of the income tax that the other country takes of the pay. */
+  /** Examples by the rate of foreign income tax on the pay. */
   samples: { ratePpm: Ppm; rows: AbroadSample[] }[]
 }
 
 type Limits = ReportingFacts['form8938']['value']['abroad']
 
-/** What the law says about citizens of the United States abroad, the newest year first. */
+/** The law for US citizens abroad, newest year first. */
 export interface AbroadRates {
   years: AbroadYear[]
   reports: { fbarOver: Cents; abroad: Limits; atHome: Limits }
@@ -56,12 +56,12 @@ function amountsOf({ taxYear, facts }: Parameters): AbroadYear['amounts'] {
   const { standardDeduction } = usFederalYear(taxYear).facts
   return [
     { label: 'Maximum exclusion for a full year abroad, per person', amount: facts.exclusionLimit.value },
-    { label: 'Housing costs count above', amount: baseAmount },
-    { label: 'Limit on housing costs, outside places on the IRS list', amount: defaultCap },
+    { label: 'Housing costs count above this amount', amount: baseAmount },
+    { label: 'Limit on housing costs, unless the IRS lists your location', amount: defaultCap },
     { label: 'Standard deduction, single', amount: standardDeduction.value.single },
     { label: 'Standard deduction, married filing jointly', amount: standardDeduction.value.mfj },
-    { label: 'Maximum foreign tax credited without Form 1116', amount: electionMaximum.single },
-    { label: 'Maximum on a joint return', amount: electionMaximum.joint },
+    { label: 'Maximum foreign tax credited without Form 1116, single', amount: electionMaximum.single },
+    { label: 'Maximum foreign tax credited without Form 1116, joint return', amount: electionMaximum.joint },
   ]
 }
 
@@ -71,11 +71,11 @@ function notesOf({ facts }: Parameters): string[] {
   const { baseRate, defaultCapRate } = facts.housing.value
   const { carrybackYears, carryforwardYears } = facts.foreignTaxCredit.value
   return [
-    `The days that qualify lie in a whole tax year of residence abroad, or in twelve months in a row with ${facts.physicalPresence.value.fullDays} full days abroad.`,
+    `Days qualify if they fall in a whole tax year of residence abroad, or in twelve months in a row with ${facts.physicalPresence.value.fullDays} full days abroad.`,
     'If only part of the year qualifies, the exclusion and housing amounts are prorated by days.',
     `The housing amounts are ${percent(baseRate)} and ${percent(defaultCapRate)} of the exclusion. The IRS lists places with a higher limit.`,
     'You can skip Form 1116 only if all your foreign tax is on interest, dividends and similar income reported on statements such as Form 1099.',
-    `Unused foreign tax goes back ${carrybackYears} year and forward up to ${carryforwardYears} years. Tax on excluded income is never credited.`,
+    `You can carry unused foreign tax back ${carrybackYears} year and forward up to ${carryforwardYears} years. Tax on excluded income is never credited.`,
   ]
 }
 

@@ -13,12 +13,12 @@ export function AbroadReports({ reports: { fbarOver, abroad, atHome } }: { repor
   return (
     <section aria-labelledby="reports" className="border-line border-t pt-10">
       <h2 id="reports" className="text-3xl">
-        Reports of accounts and assets
+        Reporting accounts and assets
       </h2>
       <p className="mt-4 max-w-[65ch]">
-        The FBAR, FinCEN Form 114, is due when all accounts outside the United States together were worth more than{' '}
-        <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time of the year. Form 8938 goes with the income tax
-        return when financial assets abroad were worth more than one of these values.
+        You have to file the FBAR (FinCEN Form 114) if all your accounts outside the United States together were worth
+        more than <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time of the year. You file Form 8938 with your
+        income tax return if your foreign financial assets were worth more than one of these values.
       </p>
       <TableGrid>
         <Limits caption="Form 8938: you live abroad" limits={abroad} />

@@ -21,15 +21,14 @@ export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { yea
       </div>
       <h3 className="mt-10 text-xl">US tax on pay for a year of work abroad</h3>
       <p className="mt-2 max-w-[65ch] text-base text-ink-soft">
-        A single person under 65 with the standard deduction and nothing else. The least of the three ways is in bold.
+        A single person under 65 with the standard deduction and nothing else. The lowest tax of the three options is in
+        bold.
       </p>
       <TableGrid className="@6xl:grid-cols-3">
         {samples.map(({ ratePpm, rows }) => (
           <FigureTable
             key={ratePpm}
-            caption={
-              ratePpm === 0 ? 'No income tax abroad' : `${formatExactRate(ratePpm)} of the pay as income tax abroad`
-            }
+            caption={ratePpm === 0 ? 'No foreign income tax' : `Foreign income tax of ${formatExactRate(ratePpm)}`}
             columns={['Pay', ...ways.map((way) => titles[way])]}
             rows={rows.map((row) => ({
               head: formatMoney(row.pay, 'USD'),

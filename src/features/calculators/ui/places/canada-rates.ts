@@ -24,8 +24,8 @@ export const canadaSample =
   (taxYear: number, province: Province | ''): SampleOf =>
   (wages) => {
     const { federalTax, provincialTax } = exampleOf(taxYear, province, wages)
-    const own = province ? provincialTax : null
-    return { wages, federal: federalTax, own, averagePpm: ratio(federalTax + (own ?? 0), wages) }
+    const placeTax = province ? provincialTax : null
+    return { wages, federalTax, placeTax, averagePpm: ratio(federalTax + (placeTax ?? 0), wages) }
   }
 
 type Law = FederalFacts | ProvincialFacts
@@ -43,7 +43,12 @@ function amountsOf({ basicPersonalAmount, ageAmount, spouseAmount, pensionIncome
       ? [{ label: `Basic personal amount from ${dollars(phaseOut.to)} of income`, amount: phaseOut.minimum }]
       : []),
     ...(age
-      ? [{ label: `Age amount from ${age.minimumAge}, less above ${dollars(age.threshold)}`, amount: age.maximum }]
+      ? [
+          {
+            label: `Age amount from age ${age.minimumAge}, reduced above ${dollars(age.threshold)} of income`,
+            amount: age.maximum,
+          },
+        ]
       : []),
     ...(spouseAmount ? [{ label: 'Spouse or partner amount', amount: maximumOf(spouseAmount.value) }] : []),
     ...(pensionIncomeAmount ? [{ label: 'Pension income amount', amount: pensionIncomeAmount.value }] : []),
@@ -62,8 +67,9 @@ function missingOf(set: Parameters, province: Province): string[] {
   const { name, facts } = set.facts.provinces[province]
   const missing = missingAmounts(facts)
   if (missing.length === 0) return []
+  const amounts = amountsInWords(missing, name).replace(/^The/, 'the')
   return [
-    `${amountsInWords(missing, name)} for ${set.taxYear} ${missing.length > 1 ? 'are' : 'is'} not among our numbers. The calculator leaves ${missing.length > 1 ? 'them' : 'it'} out.`,
+    `We don’t have ${amounts} for ${set.taxYear}, so the calculator leaves ${missing.length > 1 ? 'them' : 'it'} out.`,
   ]
 }
 

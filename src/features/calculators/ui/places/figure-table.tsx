@@ -7,7 +7,7 @@ interface Row {
 
 interface Props {
   caption: string
-  /** The first is of the rows' heads. */
+  /** The first one is above the row headings. */
   columns: readonly string[]
   rows: readonly Row[]
 }

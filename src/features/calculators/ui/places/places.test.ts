@@ -13,7 +13,7 @@ import { usSample } from './us-rates.ts'
 const of = (country: string, slug: string) => findPlace(country, slug) as Place
 
 describe('the places', () => {
-  test('are both federations, the states with the District of Columbia, and all provinces and territories', () => {
+  test('include federal tax, every state and the District of Columbia, and every province and territory', () => {
     expect(places.filter(({ country }) => country === 'united-states')).toHaveLength(52)
     expect(new Set(places.map(placePath)).size).toBe(places.length)
     const canada = places.filter(({ country, code }) => country === 'canada' && code)
@@ -23,7 +23,7 @@ describe('the places', () => {
     }
   })
 
-  test('have addresses that people can read, and lead to the calculator with themselves filled in', () => {
+  test('have readable addresses and link to a calculator with the place filled in', () => {
     expect(placePath(of('canada', 'newfoundland-and-labrador'))).toBe('/calculators/canada/newfoundland-and-labrador')
     expect(calculatorPath(of('united-states', 'california'), 2026)).toBe(
       '/calculators/united-states#taxYear=2026&state=CA',
@@ -46,15 +46,15 @@ describe('the rates of a place', () => {
         expect(rows.at(-1)?.to).toBeNull()
         for (const { from, to } of rows.slice(0, -1)) expect(to).toBeGreaterThan(from)
       }
-      for (const { wages, federal, own } of samples) {
-        expect(federal).toBeLessThan(wages / 3)
-        expect(own === null).toBe(place.code === '')
-        if (tables.length === 0) expect(own).toBe(0)
+      for (const { wages, federalTax, placeTax } of samples) {
+        expect(federalTax).toBeLessThan(wages / 3)
+        expect(placeTax === null).toBe(place.code === '')
+        if (tables.length === 0) expect(placeTax).toBe(0)
       }
     }
   })
 
-  test('say what the law says', async () => {
+  test('match the law', async () => {
     const { years } = await loadRates(of('canada', 'ontario'))
     expect(years.map(({ taxYear }) => taxYear)).toEqual([2026, 2025, 2024])
     expect(years[2]?.tables[0]?.rows[0]).toEqual({ from: 0, to: 51_446_00, ppm: 50_500 })
@@ -71,7 +71,7 @@ describe('the rates of a place', () => {
       { label: 'Age deduction for people born before 1939 (each)', amount: 12_000_00 },
       {
         label:
-          'Age deduction (each, at most), single, married filing jointly, head of household, qualifying surviving spouse',
+          'Age deduction (maximum, each), single, married filing jointly, head of household, qualifying surviving spouse',
         amount: 12_000_00,
       },
     ])
@@ -103,12 +103,12 @@ describe('the rates of a place', () => {
   })
 })
 
-/** From nothing on, close together where credits for low incomes fall. */
+/** Closer together at the incomes where low-income credits phase out. */
 const wagesGrid = [0, 6_000, 12_000, 18_000, 22_500, 26_000, 30_000, 34_000, 41_000, 55_000, 90_000, 175_000, 400_000]
 
 const solvers = { 'united-states': unitedStates, canada }
 
-/** What the calculator shows a single person with these wages and nothing else; undefined where it refuses. */
+/** The calculator's result for a single person with only these wages; undefined if it refuses. */
 async function calculated({ country, code }: Place, taxYear: number, wages: number) {
   const calculator = solvers[country]
   const texts: Record<string, string> =
@@ -121,8 +121,8 @@ async function calculated({ country, code }: Place, taxYear: number, wages: numb
   if (solved.state !== 'solved') return undefined
   const { figures, notes } = solved.outcome
   const cents = (label: RegExp) => figures.find((one) => label.test(one.label))?.comparable?.amount
-  const own = code ? cents(/income tax$|^Provincial or territorial tax$/) : null
-  return { federal: cents(/^Federal tax$/), own, notes }
+  const placeTax = code ? cents(/income tax$|^Provincial or territorial tax$/) : null
+  return { federalTax: cents(/^Federal tax$/), placeTax, notes }
 }
 
 /** The function behind the examples on the page of a place. */
@@ -132,42 +132,43 @@ async function sampleOf({ country, code }: Place, taxYear: number) {
 }
 
 describe.each(places.map((place) => [placePath(place), place] as const))('%s', (_, place) => {
-  test('shows what the calculator shows, for wages of every size', async () => {
+  test('shows the same tax as the calculator at every wage', async () => {
     const { years } = await loadRates(place)
     for (const { taxYear } of years) {
       const sample = await sampleOf(place, taxYear)
       for (const wages of wagesGrid) {
         const shown = await calculated(place, taxYear, wages)
         if (!shown) continue
-        const { federal, own } = sample(wages * 100)
-        expect({ federal, own }, `${taxYear} ${wages}`).toEqual({ federal: shown.federal, own: shown.own })
+        const { federalTax, placeTax } = sample(wages * 100)
+        const { notes: _, ...expected } = shown
+        expect({ federalTax, placeTax }, `${taxYear} ${wages}`).toEqual(expected)
       }
     }
   })
 
-  test('says what its examples suppose and leave out, as the calculator does', async () => {
+  test('lists the same assumptions and omissions as the calculator', async () => {
     const { years, assumptions, notIncluded } = await loadRates(place)
     const shown = await calculated(place, years[0]?.taxYear ?? 0, 30_000)
-    const told = [...assumptions, ...notIncluded, ...years.flatMap(({ notes }) => notes)]
+    const listed = [...assumptions, ...notIncluded, ...years.flatMap(({ notes }) => notes)]
     const both = [...(shown?.notes.assumptions ?? []), ...(shown?.notes.notIncluded ?? [])]
     for (const sentence of both.filter(
       (one) => !/^The marginal rate|because you entered no age|^Anyone without an age/.test(one),
     ))
-      expect(told).toContain(sentence)
-    expect(told.join()).not.toContain('marginal')
+      expect(listed).toContain(sentence)
+    expect(listed.join()).not.toContain('marginal')
   })
 })
 
-test('Ontario and New Brunswick at 30,000 of wages: what is left after their credits for low incomes', async () => {
+test('low-income credits reduce Ontario and New Brunswick tax on wages of $30,000', async () => {
   const shownFor = async (slug: string) =>
     (await loadRates(of('canada', slug))).years.map(
-      ({ samples }) => samples.find(({ wages }) => wages === 30_000_00)?.own,
+      ({ samples }) => samples.find(({ wages }) => wages === 30_000_00)?.placeTax,
     )
   expect(await shownFor('ontario')).toEqual([300_00, 300_00, 300_00])
   expect((await shownFor('new-brunswick'))[0]).toBe(744_71)
 })
 
-test('citizens abroad: amounts of the year, and pay worked out in three ways', () => {
+test('citizens abroad: amounts by year, and the tax on pay under each of the three options', () => {
   const { years, reports, sources, assumptions } = abroadRates()
   expect(years.map(({ taxYear }) => taxYear)).toEqual([2026, 2025, 2024])
   expect(years.map(({ amounts }) => amounts[0]?.amount)).toEqual([132_900_00, 130_000_00, 126_500_00])

@@ -13,7 +13,7 @@ export interface Place {
   country: PlaceCountry
   slug: string
   name: string
-  /** Its two letters; empty for the federation itself. */
+  /** The two-letter code; empty for federal tax. */
   code: string
 }
 
@@ -28,7 +28,7 @@ const placesOf = (country: PlaceCountry, options: readonly { value: string; labe
   ...options.map(({ value, label }) => ({ country, slug: slugOf(label), name: label, code: value })),
 ]
 
-/** Every jurisdiction, the federation first. */
+/** Every jurisdiction by country, federal first. */
 export const places: readonly Place[] = [
   ...placesOf('united-states', stateOptions),
   ...placesOf('canada', provinceOptions),
@@ -39,11 +39,11 @@ export const findPlace = (country: string | undefined, slug: string | undefined)
 
 export const placePath = ({ country, slug }: Place) => `/calculators/${country}/${slug}`
 
-/** The calculator, filled in for this place. */
+/** The address of the country's calculator with this place filled in. */
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
   `/calculators/${country}#taxYear=${taxYear}${code ? `&${placeCountries[country].field}=${code}` : ''}`
 
-/** Those whose rates depend on no place: citizens of the United States outside it. */
+/** The page for US citizens abroad, whose rates are the same everywhere. */
 export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }
 
 /** `2026, 2025 and 2024` */

@@ -11,46 +11,49 @@ export interface RateTable {
 /** The tax on a year's wages, as calculated by the calculator. */
 export interface Sample {
   wages: Cents
-  federal: Cents
-  /** Of the place itself; null for the federation. */
-  own: Cents | null
+  federalTax: Cents
+  /** The state, provincial or territorial tax; null on a federal page. */
+  placeTax: Cents | null
   averagePpm: Ppm
 }
 
 export interface PlaceYear {
   taxYear: number
-  /** None where wages are not taxed. */
+  /** Empty if the place doesn't tax wages. */
   tables: RateTable[]
   amounts: { label: string; amount: Cents }[]
-  /** None where the facts of the year do not reach. */
+  /** Without wages that the year's facts don't cover. */
   samples: Sample[]
   notes: string[]
 }
 
-/** What is known of a jurisdiction's rates, the newest year first. */
+/** A jurisdiction's rates, newest year first. */
 export interface PlaceRates {
   years: PlaceYear[]
-  /** What the examples suppose and leave out. */
+  /** What the examples assume and leave out. */
   assumptions: readonly string[]
   notIncluded: readonly string[]
   sources: CitedSource[]
-  /** The day on which they were read. */
+  /** The day (YYYY-MM-DD) when we checked the facts. */
   asOf: string
 }
 
 export const sampleWages: readonly Cents[] = [30_000_00, 60_000_00, 100_000_00, 200_000_00]
 
-/** Makes the example of one amount of wages. */
+/** Calculates the example for an amount of wages. */
 export type SampleOf = (wages: Cents) => Sample
 
-/** What results suppose and leave out, once each; examples show no marginal rate. */
+/**
+ * What several results assume and leave out, without repeats. Drops the note on the marginal rate, which examples don't
+ * show.
+ */
 export function notesOfExamples(results: readonly Pick<TaxResult, 'assumptions' | 'notIncluded'>[]) {
-  const once = (all: string[]) => [...new Set(all)]
+  const unique = (all: string[]) => [...new Set(all)]
   return {
-    assumptions: once(results.flatMap(({ assumptions }) => assumptions)).filter(
+    assumptions: unique(results.flatMap(({ assumptions }) => assumptions)).filter(
       (sentence) => !sentence.startsWith('The marginal rate'),
     ),
-    notIncluded: once(results.flatMap(({ notIncluded }) => notIncluded)),
+    notIncluded: unique(results.flatMap(({ notIncluded }) => notIncluded)),
   }
 }
 

@@ -5,22 +5,22 @@ import type { Sample } from './rates.ts'
 interface Props {
   samples: readonly Sample[]
   currency: Currency
-  /** What the place's own tax is called, beside the federal one; absent for the federation. */
-  ownTax?: string
-  who: string
+  /** The name of the state, provincial or territorial tax; absent on a federal page. */
+  placeTaxName?: string
+  caption: string
 }
 
 /** The tax on a year's wages. */
-export function SampleTable({ samples, currency, ownTax, who }: Props) {
+export function SampleTable({ samples, currency, placeTaxName, caption }: Props) {
   return (
     <FigureTable
-      caption={who}
-      columns={['Wages', 'Federal tax', ...(ownTax ? [ownTax] : []), 'Average rate']}
-      rows={samples.map(({ wages, federal, own, averagePpm }) => ({
+      caption={caption}
+      columns={['Wages', 'Federal tax', ...(placeTaxName ? [placeTaxName] : []), 'Average rate']}
+      rows={samples.map(({ wages, federalTax, placeTax, averagePpm }) => ({
         head: formatMoney(wages, currency),
         cells: [
-          formatMoney(federal, currency),
-          ...(own === null ? [] : [formatMoney(own, currency)]),
+          formatMoney(federalTax, currency),
+          ...(placeTax === null ? [] : [formatMoney(placeTax, currency)]),
           formatRate(averagePpm),
         ],
       }))}

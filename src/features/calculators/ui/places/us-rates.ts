@@ -32,15 +32,15 @@ const statusNames: Record<UsFilingStatus, string> = {
   qss: 'Qualifying surviving spouse',
 }
 
-const inWords = (statuses: readonly UsFilingStatus[]) =>
+const statusesInWords = (statuses: readonly UsFilingStatus[]) =>
   statuses.length === usFilingStatuses.length
     ? 'Every filing status'
     : statuses
         .map((status, index) => (index === 0 ? statusNames[status] : statusNames[status].toLowerCase()))
         .join(', ')
 
-/** The statuses that share a value, each value once. */
-function shared<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; value: Value }[] {
+/** Groups the filing statuses that share a value. */
+function groupedByValue<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; value: Value }[] {
   const groups = new Map<string, { statuses: UsFilingStatus[]; value: Value }>()
   const known = usFilingStatuses.filter((status) => byStatus[status] !== undefined)
   for (const status of known) {
@@ -49,22 +49,24 @@ function shared<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; val
     const group = groups.get(key) ?? { statuses: [], value }
     groups.set(key, { ...group, statuses: [...group.statuses, status] })
   }
-  return [...groups.values()].map(({ statuses, value }) => ({ title: inWords(statuses), value }))
+  return [...groups.values()].map(({ statuses, value }) => ({ title: statusesInWords(statuses), value }))
 }
 
 const tablesOf = (brackets: Partial<ByStatus<Bracket[]>>): RateTable[] =>
-  shared(brackets).map(({ title, value }) => ({ title, rows: rowsOf(value) }))
+  groupedByValue(brackets).map(({ title, value }) => ({ title, rows: rowsOf(value) }))
 
 const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
-  byStatus ? shared(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value })) : []
+  byStatus
+    ? groupedByValue(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value }))
+    : []
 
-/** What older and blind people get, where it is an amount and no table. */
+/** Amounts for older and blind people, without those that depend on a table. */
 const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
   entries.flatMap((entry) => {
     const { each, second, ofOldest, agiTo, taxableTo, fall, ownWages, lessExemptions } = entry
     const isForEach = second === undefined && !ofOldest
     const isLimited = agiTo || taxableTo || fall || ownWages || lessExemptions
-    const how = [...(isForEach ? ['each'] : []), ...(isLimited ? ['at most'] : [])].join(', ')
+    const how = [...(isLimited ? ['maximum'] : []), ...(isForEach ? ['each'] : [])].join(', ')
     const label = how ? `${entry.label} (${how})` : entry.label
     return typeof each === 'number' ? [{ label, amount: each }] : amountsOf(label, each)
   })
@@ -76,12 +78,12 @@ const exampleOf = (taxYear: number, wages: Cents) => ({ taxYear, filingStatus: '
 export const usSample =
   (taxYear: number, law?: UsStateParameters): SampleOf =>
   (wages) => {
-    const federal = calculateUsFederal(exampleOf(taxYear, wages)).total
-    const own = law ? calculateUsState(exampleOf(taxYear, wages), law).total : null
-    return { wages, federal, own, averagePpm: ratio(federal + (own ?? 0), wages) }
+    const federalTax = calculateUsFederal(exampleOf(taxYear, wages)).total
+    const placeTax = law ? calculateUsState(exampleOf(taxYear, wages), law).total : null
+    return { wages, federalTax, placeTax, averagePpm: ratio(federalTax + (placeTax ?? 0), wages) }
   }
 
-/** Without the wages for which the facts leave something open. */
+/** Skips wages that the year's facts don't cover. */
 function samplesOf(taxYear: number, law?: UsStateParameters): Sample[] {
   const sample = usSample(taxYear, law)
   return sampleWages.flatMap((wages) => {
@@ -104,21 +106,24 @@ function federalYear({ taxYear, facts }: (typeof usFederalParameters)[number]): 
   }
 }
 
-/** The age is said beside the examples. */
+/** The page says beside the examples that the person is under 65, so the notes needn’t say that no age was entered. */
 const exampleAge = 40
 
 const federalExample = (taxYear: number) =>
   calculateUsFederal({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge })
 
-/** What the examples of a state suppose and leave out; its own notes stand with each year. */
+/** What a state's examples assume and leave out, without the notes that each year already has. */
 function stateNotes(laws: readonly UsStateParameters[]) {
   const results = laws.flatMap((law) => {
     const { taxYear } = law
-    const own = calculateUsState({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge }, law)
-    return [own, withoutStateNote(federalExample(taxYear))]
+    const state = calculateUsState({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge }, law)
+    return [state, withoutStateNote(federalExample(taxYear))]
   })
   const { assumptions, notIncluded } = notesOfExamples(results)
-  return { assumptions: assumptions.filter((one) => !laws.some(({ notes }) => notes.includes(one))), notIncluded }
+  return {
+    assumptions: assumptions.filter((sentence) => !laws.some(({ notes }) => notes.includes(sentence))),
+    notIncluded,
+  }
 }
 
 export function usFederalRates(): PlaceRates {
@@ -145,7 +150,7 @@ const contributionNotes = ({ facts }: UsStateParameters) =>
 function stateYear(law: UsStateParameters): PlaceYear {
   const { facts, taxYear, notes } = law
   const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
-  const ownSurtax = surtax
+  const surtaxAmounts = surtax
     ? [{ label: `Additional tax of ${formatExactRate(surtax.value.ppm)} above`, amount: surtax.value.over }]
     : []
   return {
@@ -156,7 +161,7 @@ function stateYear(law: UsStateParameters): PlaceYear {
       ...amountsOf('Personal exemption', personalExemption?.value),
       ...(dependentExemption ? [{ label: 'Exemption for each dependent', amount: dependentExemption.value }] : []),
       ...olderAmounts(facts.olderOrBlind?.value),
-      ...ownSurtax,
+      ...surtaxAmounts,
     ].filter(({ amount }) => amount > 0),
     samples: samplesOf(taxYear, law),
     notes: [...notes, ...contributionNotes(law)],

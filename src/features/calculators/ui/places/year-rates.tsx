@@ -42,20 +42,20 @@ function Examples({ place, samples }: { place: Place; samples: PlaceYear['sample
     <SampleTable
       samples={samples}
       currency={placeCountries[place.country].currency}
-      {...(place.code ? { ownTax: ownTaxOf(place) } : {})}
-      who={people[place.country]}
+      {...(place.code ? { placeTaxName: placeTaxNameOf(place) } : {})}
+      caption={captions[place.country]}
     />
   )
 }
 
 const territories = ['NT', 'NU', 'YT']
 
-function ownTaxOf({ country, code }: Place): string {
+function placeTaxNameOf({ country, code }: Place): string {
   if (country === 'united-states') return code === 'DC' ? 'District tax' : 'State tax'
   return territories.includes(code) ? 'Territorial tax' : 'Provincial tax'
 }
 
-const people = {
+const captions = {
   'united-states': 'Tax on wages (single, under 65, standard deduction only)',
   canada: 'Tax on wages (employee aged 18–64, basic credits only)',
 } as const

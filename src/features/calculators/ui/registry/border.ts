@@ -6,7 +6,7 @@ export const border: readonly Entry[] = [
     title: 'Exclusion or foreign tax credit',
     group: 'both-countries',
     summary:
-      'US tax on pay from abroad with the foreign earned income exclusion, the foreign tax credit, or both: which ' +
+      'US tax on your foreign pay with the foreign earned income exclusion, the foreign tax credit, or both: which ' +
       'costs you the least, and why.',
     load: () => import('../border/abroad.tsx'),
   },
@@ -15,8 +15,8 @@ export const border: readonly Entry[] = [
     title: 'US citizen in Canada',
     group: 'both-countries',
     summary:
-      'Both returns of a US citizen who lives in Canada from one set of facts, with the credits each country gives ' +
-      'for the other’s tax.',
+      'Tax in both countries for a US citizen living in Canada, from one set of answers, with the credit each country ' +
+      'gives for the other’s tax.',
     load: () => import('../border/both-countries.tsx'),
   },
   {
@@ -24,8 +24,8 @@ export const border: readonly Entry[] = [
     title: 'Days abroad for the exclusion',
     group: 'both-countries',
     summary:
-      'The physical presence test of US citizens abroad: the best twelve months with 330 full days, and how much pay ' +
-      'they let you exclude.',
+      'The physical presence test for US citizens abroad: your best twelve months with 330 full days abroad, and how ' +
+      'much pay you can exclude.',
     load: () => import('../border/days-abroad.tsx'),
   },
   {
@@ -33,8 +33,8 @@ export const border: readonly Entry[] = [
     title: 'Days in the United States',
     group: 'both-countries',
     summary:
-      'The substantial presence test from your days or stays of three years, how many days are left, and the closer ' +
-      'connection of Form 8840.',
+      'The substantial presence test with your days or stays over three years: whether you meet it, how many days you ' +
+      'have left, and whether the closer connection exception (Form 8840) is available.',
     load: () => import('../border/days-in-us.tsx'),
   },
   {
@@ -42,8 +42,8 @@ export const border: readonly Entry[] = [
     title: 'Resident of Canada or the United States',
     group: 'both-countries',
     summary:
-      'Residence for tax by the 183 days and the ties of Canada, and the order in which the treaty decides between ' +
-      'the two countries.',
+      'Where you’re a tax resident, by Canada’s 183-day rule and your ties to Canada, and by the treaty if both ' +
+      'countries treat you as a resident.',
     load: () => import('../border/residence.tsx'),
   },
 ]

@@ -6,8 +6,8 @@ export const business: readonly Entry[] = [
     title: 'US self-employment and estimated tax',
     group: 'business',
     summary:
-      'Self-employment and income tax on a profit, what has to be paid during the year to be safe, and the four days ' +
-      'on which it is due.',
+      'Self-employment and income tax on your profit, how much to pay during the year to be safe from penalties, and ' +
+      'the four due dates.',
     load: () => import('../business/us-self-employed.tsx'),
   },
   {
@@ -15,14 +15,15 @@ export const business: readonly Entry[] = [
     title: 'Canadian self-employment and instalments',
     group: 'business',
     summary:
-      'Tax and pension contributions on a profit, whether instalments are required, and the three ways to find them.',
+      'Tax and pension contributions on your profit, whether you have to pay instalments, and the three ways to ' +
+      'calculate them.',
     load: () => import('../business/canada-self-employed.tsx'),
   },
   {
     slug: 'us-corporate',
     title: 'US corporate tax',
     group: 'business',
-    summary: 'Federal income tax of a C corporation and the tax of its state, bracket by bracket.',
+    summary: 'Federal and state income tax of a C corporation, bracket by bracket.',
     load: () => import('../business/us-corporate.ts'),
   },
   {
@@ -38,7 +39,8 @@ export const business: readonly Entry[] = [
     slug: 'canada-sales-tax',
     title: 'GST, HST and provincial sales tax',
     group: 'business',
-    summary: 'Where a sale is taxed in Canada, and by how much: GST, HST, PST, QST and RST on a price.',
+    summary:
+      'Which province or territory a sale is taxed in, and how much GST, HST, PST, QST or RST it adds to the price.',
     load: () => import('../business/sales-tax.ts'),
   },
   {
@@ -46,29 +48,29 @@ export const business: readonly Entry[] = [
     title: 'Tax deadlines',
     group: 'dates',
     summary:
-      'Due dates in the United States and Canada by tax year, adjusted for weekends and holidays—view, ' +
-      'download or subscribe.',
+      'US and Canadian due dates by tax year, adjusted for weekends and holidays. View or download them, or subscribe ' +
+      'in your calendar.',
     load: () => import('../business/deadlines.tsx'),
   },
   {
     slug: 'foreign-accounts',
     title: 'FBAR and Form 8938',
     group: 'dates',
-    summary: 'Whether foreign accounts and assets have to be reported in the United States.',
+    summary: 'Whether you have to report your foreign accounts and assets to the US government, and by when.',
     load: () => import('../business/foreign-accounts.ts'),
   },
   {
     slug: 'foreign-property',
     title: 'Form T1135',
     group: 'dates',
-    summary: 'Whether property outside Canada has to be reported, and by which method.',
+    summary: 'Whether you have to report your property outside Canada to the CRA, and by which method.',
     load: () => import('../business/foreign-property.ts'),
   },
   {
     slug: 'exchange-rates',
     title: 'Exchange rate by form',
     group: 'dates',
-    summary: 'Which exchange rate belongs on which form, where it is published, and the amount it gives.',
+    summary: 'Which exchange rate to use on each form, where to find it, and the converted amount.',
     load: () => import('../business/currency.tsx'),
   },
 ]

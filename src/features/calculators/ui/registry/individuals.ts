@@ -6,8 +6,8 @@ export const individuals: readonly Entry[] = [
     title: 'United States income tax',
     group: 'united-states',
     summary:
-      'A year of federal income tax for one person or a couple: wages, business, investments, pensions and children. ' +
-      'Includes state tax on wages and shows the math line by line.',
+      'Federal income tax for individuals and couples: wages, business, investments, pensions and children. Includes ' +
+      'state tax on wages and shows the math line by line.',
     load: () => import('../us/united-states.ts'),
   },
   {
@@ -15,7 +15,7 @@ export const individuals: readonly Entry[] = [
     title: 'Canada income tax',
     group: 'canada',
     summary:
-      'A year of federal and provincial or territorial tax, Quebec included: employment, business, dividends, gains, ' +
+      'Federal and provincial or territorial income tax, including Quebec: employment, business, dividends, gains, ' +
       'RRSP and FHSA. Shows the math line by line.',
     load: () => import('../canada/canada.ts'),
   },
@@ -24,16 +24,15 @@ export const individuals: readonly Entry[] = [
     title: 'Canada payroll',
     group: 'canada',
     summary:
-      'What an employer withholds from one pay: CPP or QPP, EI, QPIP, federal and provincial tax by the payroll ' +
-      'formulas, and what is paid out.',
+      'What an employer withholds from a paycheck: CPP or QPP, EI, QPIP, and federal and provincial tax by the payroll ' +
+      'formulas. Shows the net pay, too.',
     load: () => import('../canada/pay.ts'),
   },
   {
     slug: 'retirement',
     title: 'RRSP or 401(k) effect',
     group: 'both-countries',
-    summary:
-      'How much less tax a contribution to an RRSP or a 401(k) means this year, and what it costs you after tax.',
+    summary: 'How much tax a contribution to an RRSP or a 401(k) saves you this year, and what it costs you after tax.',
     load: () => import('../retirement/retirement.ts'),
   },
 ]

@@ -21,7 +21,7 @@ export const retirementFields = {
     hint: 'Where you live all year. Doesn’t include local taxes.',
   }),
   wages: requiredAmount('Wages', { example: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
-  spouseWages: spouseWages('Wages of your spouse', { when: isUsJoint }),
+  spouseWages: spouseWages('Your spouse’s wages', { when: isUsJoint }),
   province: choice('Province or territory', provinceOptions, { assumed: 'ON', when: isCanada }),
   employment: requiredAmount('Employment income', {
     currency: 'CAD',
@@ -29,12 +29,12 @@ export const retirementFields = {
     when: isCanada,
     hint: 'For the whole year, before tax',
   }),
-  deferral: requiredAmount('Contribution to the 401(k)', {
+  deferral: requiredAmount('401(k) contribution', {
     example: '6,000',
     when: isUs,
     hint: 'Before tax, not Roth',
   }),
-  rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', example: '6,000', when: isCanada }),
+  rrsp: requiredAmount('RRSP contribution', { currency: 'CAD', example: '6,000', when: isCanada }),
   age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
 }
 

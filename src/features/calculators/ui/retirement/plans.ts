@@ -13,20 +13,20 @@ import { stateResult } from '../us/state-law.ts'
 import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
 
-/** What a contribution to one country's plan does, for the calculator of both. */
+/** One country's plan, with the effect of a contribution to it. */
 export interface Plan {
   name: string
   currency: Currency
   income: Cents
   contribution: Cents
-  /** The year's tax with a contribution of that much. */
+  /** The year's tax with this contribution. */
   totalWith(contribution: Cents): Cents
   limit: Cents
   limitNote: string
   limitSources: CitedSource[]
-  /** What lets a contribution be above the limit; nothing does where none may be. */
+  /** What a contribution above the limit requires; absent if none is allowed. */
   aboveLimit?: string
-  /** With the contribution. */
+  /** The returns with the contribution. */
   results: TaxResult[]
   workings: Working[]
   asOf: string
@@ -36,23 +36,23 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
   const { filingStatus, wages, spouseWages, deferral, age, state } = values
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
-  // A plan is one person's: what a spouse could put in does not count.
+  // The plan belongs to one person, so the spouse's limit doesn't count.
   requireDeferrals({ taxYear, filingStatus: 'single', age, wages, electiveDeferrals: deferral })
-  const both = (contribution: Cents) => {
+  const resultsWith = (contribution: Cents) => {
     const input = { taxYear, filingStatus, age, wages, spouseWages, electiveDeferrals: contribution }
     const federal = calculateUsFederal(input)
     return state ? [federal, stateResult(state, input, law)] : [federal]
   }
-  const results = both(deferral)
+  const results = resultsWith(deferral)
   const titles = ['Federal return', `${stateName(state)} return`]
   return {
     name: '401(k)',
     currency: 'USD',
     income: wages,
     contribution: deferral,
-    totalWith: (contribution) => both(contribution).reduce((sum, { total }) => sum + total, 0),
+    totalWith: (contribution) => resultsWith(contribution).reduce((sum, { total }) => sum + total, 0),
     limit: deferralLimit(taxYear, age),
-    limitNote: age !== undefined && age >= 50 ? 'With the catch-up for your age' : 'Below the age of 50',
+    limitNote: age !== undefined && age >= 50 ? 'With the catch-up for your age' : 'Under age 50',
     limitSources: facts.retirementAndHsaLimits.source.map((id) => ({ id, ...cited(sources, id) })),
     results,
     workings: results.map(({ lines }, index) => ({
@@ -79,7 +79,7 @@ export function canadaPlan({ province, employment, rrsp, age, ...values }: Retir
     limit: limit.value,
     limitNote: 'Maximum. Your own room is on your notice of assessment.',
     limitSources: limit.source.map((id) => ({ id, ...cited(sources, id) })),
-    aboveLimit: 'room of earlier years is needed for the rest.',
+    aboveLimit: 'you need unused room from earlier years for the rest.',
     results: [result],
     workings: [
       {

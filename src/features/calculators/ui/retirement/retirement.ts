@@ -16,25 +16,26 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
   const cost = contribution - saved
   return {
     headline: money(`Estimated tax saved in ${values.taxYear}`, saved, currency),
-    sentence: `A contribution of ${formatMoney(contribution, currency)} to the ${name} lowers the estimated tax for ${values.taxYear} by ${formatMoney(saved, currency)}; it costs ${formatMoney(cost, currency)} of take-home pay.`,
+    sentence: `A contribution of ${formatMoney(contribution, currency)} to the ${name} lowers the estimated tax for ${values.taxYear} by ${formatMoney(saved, currency)} and your take-home pay by ${formatMoney(cost, currency)}.`,
     figures: [
       { ...money('Tax without the contribution', before, currency), before: beforeWhat(...plan.results) },
       { ...money('Tax with the contribution', after, currency), before: beforeWhat(...plan.results) },
       money('Cost after tax', cost, currency, 'How much less you have to spend this year'),
-      rateFigure('Saved of each dollar', ratio(saved, contribution), 'On average over the contribution'),
-      money('Limit of the year', plan.limit, currency, plan.limitNote),
+      rateFigure('Tax saved per dollar', ratio(saved, contribution), 'Average over the whole contribution'),
+      money('Contribution limit', plan.limit, currency, plan.limitNote),
     ],
     parts: {
-      title: 'Who pays the contribution',
+      title: 'Where the contribution comes from',
       currency,
       parts: [
-        { label: 'Less tax this year', amount: saved },
-        { label: 'Less take-home pay', amount: cost },
+        { label: 'Tax saved this year', amount: saved },
+        { label: 'Lower take-home pay', amount: cost },
       ],
     },
     curve: {
       title: 'What your next dollar of contribution saves',
-      says: (rate) => `After ${formatMoney(contribution, currency)} the next dollar saves about ${rate} of tax.`,
+      says: (rate) =>
+        `After ${formatMoney(contribution, currency)}, the next dollar you contribute saves about ${rate} in tax.`,
       along: 'Contribution',
       totalLabel: 'Saved',
       currency,
@@ -50,7 +51,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
           assumptions: [
             ...(plan.aboveLimit && contribution > plan.limit
               ? [
-                  `The contribution is above the limit of the year, ${formatMoney(plan.limit, currency)}; ${plan.aboveLimit}`,
+                  `The contribution is above the ${values.taxYear} limit of ${formatMoney(plan.limit, currency)}, so ${plan.aboveLimit}`,
                 ]
               : []),
             'Withdrawals are taxed later. This result doesn’t include that tax.',

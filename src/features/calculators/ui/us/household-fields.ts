@@ -5,7 +5,7 @@ import { stateOptions } from './states.ts'
 
 const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
 const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'
-const hasTemporary = ({ taxYear }: Texts) => Number(taxYear) >= 2025
+const hasTemporaryDeductions = ({ taxYear }: Texts) => Number(taxYear) >= 2025
 
 export const yearOptions = usFederalParameters
   .map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) }))
@@ -19,25 +19,25 @@ export const statusOptions: readonly { value: UsFilingStatus; label: string }[] 
   { value: 'qss', label: 'Qualifying surviving spouse' },
 ]
 
-const aYear = 'For the whole year, before tax'
+const wholeYear = 'For the whole year, before tax'
 
-/** What a joint return cannot do without; a spouse who earns nothing is said to. */
+/** A spouse's income, which a joint return requires. It starts at 0, so leaving it unchanged says there is none. */
 export const spouseWages = (label: string, { hint = '0 if there are none', when = isJoint } = {}) =>
   requiredAmount(label, { initial: '0', hint, when })
 
-/** What a household of the United States is asked. */
+/** The fields for a US household. */
 export const householdFields = {
   taxYear: choice('Tax year', yearOptions),
   filingStatus: choice('Filing status', statusOptions),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     hint: 'Where you live all year. State tax covers wages only, without local taxes.',
   }),
-  wages: requiredAmount('Wages', { example: '85,000', hint: aYear }),
-  spouseWages: spouseWages('Wages of your spouse'),
-  retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, out of the wages above' }),
+  wages: requiredAmount('Wages', { example: '85,000', hint: wholeYear }),
+  spouseWages: spouseWages('Your spouse’s wages'),
+  retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, from the wages above' }),
   age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { max: maxAge, unit: 'years', when: isJoint }),
-  childrenAges: counts('Ages of your children', {
+  spouseAge: optionalCount('Your spouse’s age', { max: maxAge, unit: 'years', when: isJoint }),
+  childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
@@ -45,7 +45,7 @@ export const householdFields = {
   otherDependents: optionalCount('Other dependents', { max: maxDependents }),
   selfEmployment: amount('Self-employment profit', {
     mayBeLoss: true,
-    hint: 'After expenses; a loss with a minus sign',
+    hint: 'After expenses. Enter a loss with a minus sign.',
   }),
   spouseSelfEmployment: amount('Your spouse’s self-employment profit', { mayBeLoss: true, when: isJoint }),
   interest: amount('Taxable interest'),
@@ -54,23 +54,23 @@ export const householdFields = {
   }),
   qualifiedDividends: amount('Qualified dividends'),
   otherDividends: amount('Other dividends'),
-  shortGains: amount('Short-term capital gains', { mayBeLoss: true, hint: 'Net; a loss with a minus sign' }),
-  longGains: amount('Long-term capital gains', { mayBeLoss: true, hint: 'Net; a loss with a minus sign' }),
+  shortGains: amount('Short-term capital gains', { mayBeLoss: true, hint: 'Net. Enter a loss with a minus sign.' }),
+  longGains: amount('Long-term capital gains', { mayBeLoss: true, hint: 'Net. Enter a loss with a minus sign.' }),
   pensions: amount('Pensions and retirement withdrawals', { hint: 'The taxable part' }),
   socialSecurity: amount('Social Security benefits'),
   otherIncome: amount('Other income'),
   mortgageInterest: amount('Mortgage interest'),
   stateTaxes: amount('State and local taxes paid', { hint: 'Income or sales tax, and property tax' }),
-  gifts: amount('Gifts to charity', { hint: 'In money' }),
+  gifts: amount('Gifts to charity', { hint: 'Cash only, not property' }),
   otherItemized: amount('Other itemized deductions', { hint: 'Such as medical costs above 7.5% of income' }),
   studentLoan: amount('Student loan interest'),
   otherAdjustments: amount('IRA, HSA and other adjustments', { hint: 'The deductible amount' }),
-  tips: amount('Qualified tips', { when: hasTemporary, hint: 'Part of the wages above' }),
+  tips: amount('Qualified tips', { when: hasTemporaryDeductions, hint: 'Part of the wages above' }),
   overtime: amount('Qualified overtime', {
-    when: hasTemporary,
-    hint: 'The extra half of the pay, included in the wages above',
+    when: hasTemporaryDeductions,
+    hint: 'Only the extra half of time-and-a-half pay, included in the wages above',
   }),
-  carLoan: amount('Interest on a car loan', { when: hasTemporary }),
+  carLoan: amount('Car loan interest', { when: hasTemporaryDeductions }),
   isDependent: check('Someone else can claim me as a dependent'),
   isBlind: check('I am blind'),
   isSpouseBlind: check('My spouse is blind', { when: isJoint }),

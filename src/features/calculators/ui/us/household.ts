@@ -7,7 +7,7 @@ import type { householdFields } from './household-fields.ts'
 
 export type HouseholdValues = ValuesOf<typeof householdFields>
 
-/** The facts entered, as the federal return takes them. */
+/** The entries as input for the federal return. */
 export function federalInput(values: HouseholdValues): UsFederalInput {
   return {
     taxYear: Number(values.taxYear),
@@ -46,13 +46,13 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
   }
 }
 
-/** Where the engine's refusals belong. */
+/** The fields that show the tax engine's errors about these inputs. */
 export const engineFields = {
   electiveDeferrals: 'retirement',
   qualifiedTips: 'tips',
 } as const satisfies Record<string, keyof HouseholdValues>
 
-/** What the state returns cover: wages, and what goes into a 401(k). */
+/** The entries as input for a state return, which covers only wages and 401(k) contributions. */
 export const stateInput = (values: HouseholdValues): UsStateInput => ({
   taxYear: Number(values.taxYear),
   filingStatus: values.filingStatus,
@@ -71,7 +71,7 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
 /** All income, less losses. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
 
-/** The same household with no more tips, overtime and contributions to a 401(k) than its wages allow. */
+/** Limits tips, overtime and 401(k) contributions to what the household's wages allow. */
 export function withinWages(values: HouseholdValues): HouseholdValues {
   const tips = Math.min(values.tips, wagesOf(values))
   const overtime = Math.min(values.overtime, wagesOf(values) - tips)

@@ -8,7 +8,7 @@ import { stateName } from './states.ts'
 const isCovered = (state: string, taxYear: string) =>
   usStateYears.some((one) => one.state === state && String(one.taxYear) === taxYear)
 
-/** The key of a state's law in a year; nothing where no state was chosen or its numbers are not known. */
+/** The key of a state's law in a year. Empty if no state is chosen or we don't have its numbers. */
 export const stateKey = ({ state, taxYear }: { state: string; taxYear: string }) =>
   isCovered(state, taxYear) ? `${state} ${taxYear}` : ''
 
@@ -18,7 +18,7 @@ export function loadState(key: string): Promise<UsStateParameters> {
 }
 
 const notYet = (state: string, taxYear: number) =>
-  `The numbers of ${stateName(state)} for ${taxYear} are not all published yet`
+  `Not all of ${stateName(state)}’s numbers for ${taxYear} are published yet`
 
 const coveredYears = (state: string) =>
   `Please choose ${usStateYears
@@ -27,7 +27,7 @@ const coveredYears = (state: string) =>
     .toReversed()
     .join(' or ')}`
 
-/** The state's tax; what its facts do not cover is a Refusal at the field of the state. */
+/** The state's tax. Throws a Refusal at the state's field if our facts don't cover the input. */
 export function stateResult(state: string, input: UsStateInput, law: UsStateParameters | undefined): TaxResult {
   if (!law) throw new Refusal(`${notYet(state, input.taxYear)}. ${coveredYears(state)}`, 'state')
   try {

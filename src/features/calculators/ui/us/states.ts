@@ -1,4 +1,4 @@
-/** The states and the District of Columbia by the post office's letters. */
+/** The states and the District of Columbia by their postal abbreviations. */
 export const stateOptions = [
   { value: 'AL', label: 'Alabama' },
   { value: 'AK', label: 'Alaska' },

@@ -22,20 +22,20 @@ async function problemOf(texts: Texts, of = calculator) {
   return result.state === 'refused' ? result.problems[0] : undefined
 }
 
-test('says at the top, and at each number, that a state’s tax is on the wages alone', async () => {
+test('the headline and each figure say that state tax covers wages only', async () => {
   const { headline, figures, sentence } = await outcomeOf({ taxYear: '2025', state: 'CA', pensions: '40,000' })
   expect(headline.label).toBe('Estimated federal tax and California tax on wages for 2025')
   expect(sentence).toContain('federal tax and California tax on wages')
   const notes = Object.fromEntries(figures.map(({ label, note }) => [label, note]))
   expect(notes['California income tax']).toBe('On wages only, not other income')
-  expect(notes['Take-home pay']).toBe('Without California tax on other income')
+  expect(notes['Take-home pay']).toBe('Before California tax on other income')
   expect((await outcomeOf({ taxYear: '2025', state: 'CA' })).headline.label).toBe(
     'Estimated federal and California tax for 2025',
   )
   expect((await outcomeOf({ state: 'TX', pensions: '40,000' })).headline.label).toContain('federal and Texas tax')
 })
 
-test('someone else’s dependent is one on the state’s return as well', async () => {
+test('a dependent on the federal return is also one on the state return', async () => {
   const stateTax = async (state: string, isDependent: string) => {
     const student = { taxYear: '2025', wages: '12,000', age: '19', state, isDependent }
     const { figures, workings, notes } = await outcomeOf(student)
@@ -49,7 +49,7 @@ test('someone else’s dependent is one on the state’s return as well', async 
   expect((await stateTax('NY', '')).tax).toBe(115_00)
 })
 
-describe('what is left after tax', () => {
+describe('take-home pay', () => {
   const figures = async (texts: Texts) => {
     const { figures: all, parts } = await outcomeOf({ taxYear: '2026', wages: '100,000', ...texts })
     const left = all.find(({ label }) => label === 'Take-home pay')
@@ -61,7 +61,7 @@ describe('what is left after tax', () => {
     }
   }
 
-  test('is without what a state takes from pay for disability and leave', async () => {
+  test('subtracts state contributions for disability and leave', async () => {
     const [california, washington] = [await figures({ state: 'CA' }), await figures({ state: 'WA' })]
     expect([california.state, washington.state]).toEqual([1_300_00, 807_16 + 580_00])
     expect(california.parts['California contributions']).toBe(1_300_00)
@@ -71,16 +71,16 @@ describe('what is left after tax', () => {
     expect((await figures({ state: 'TX' })).state).toBeUndefined()
   })
 
-  test('says what is not in it', async () => {
+  test('notes what it leaves out', async () => {
     expect((await figures({})).note).toBe('Before state taxes and contributions')
     expect((await figures({ state: 'HI' })).note).toBe(
-      'Without Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
+      'Before Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
     )
     expect((await figures({ state: 'CA' })).note).toBeUndefined()
   })
 })
 
-test('the spouse on a joint return is never left out in silence', async () => {
+test('a joint return requires the spouse’s wages', async () => {
   expect(await problemOf({ filingStatus: 'mfj', spouseWages: '' })).toEqual({
     field: 'spouseWages',
     sentence: 'Please enter an amount in US dollars',
@@ -89,7 +89,7 @@ test('the spouse on a joint return is never left out in silence', async () => {
   expect((await problemOf({ filingStatus: 'mfj', spouseWages: '' }, retirement))?.field).toBe('spouseWages')
 })
 
-test('parts of the wages are no more than the wages of both', async () => {
+test('limits tips, overtime and 401(k) contributions to both spouses’ wages', async () => {
   const couple = { filingStatus: 'mfj', wages: '10,000', spouseWages: '90,000' }
   expect(await problemOf({ ...couple, retirement: '100,001' })).toMatchObject({ field: 'retirement' })
   expect(await problemOf({ ...couple, tips: '60,000', overtime: '40,001' })).toMatchObject({ field: 'tips' })
@@ -97,7 +97,7 @@ test('parts of the wages are no more than the wages of both', async () => {
   expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
 })
 
-test('a 401(k) lowers what New Jersey takes, and nothing of what Pennsylvania does', async () => {
+test('401(k) contributions lower New Jersey tax but not Pennsylvania tax', async () => {
   const stateTax = async (texts: Texts) =>
     (await outcomeOf({ taxYear: '2025', wages: '60,000', ...texts })).figures.find(({ label }) =>
       /income tax/.test(label),
@@ -122,10 +122,10 @@ test('age and blindness on the federal return also count on the state return', a
   expect(await stateLines({ plan: '401k', age: '67' }, retirement)).toEqual(credit(-40_00))
 })
 
-test('the limit of a 401(k) knows the ages of 60 to 63 from 2025 on', async () => {
+test('from 2025, the 401(k) limit is higher at ages 60 to 63', async () => {
   const limit = async (taxYear: string, age: string) =>
     (await outcomeOf({ plan: '401k', taxYear, age }, retirement)).figures.find(
-      ({ label }) => label === 'Limit of the year',
+      ({ label }) => label === 'Contribution limit',
     )?.value
   expect([await limit('2024', '61'), await limit('2025', '61'), await limit('2025', '64')]).toEqual([
     '$30,500',

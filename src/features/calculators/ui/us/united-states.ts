@@ -21,13 +21,13 @@ import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
 import { stateName } from './states.ts'
 
-const onWagesAlone = 'On wages only, not other income'
+const onWagesOnly = 'On wages only, not other income'
 
-/** What the result leaves open: state tax on income that is no wages, where the state has a tax. */
+/** Whether the result leaves out state tax on income other than wages. Not in a state without an income tax. */
 const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   law?.facts.brackets !== undefined && otherThanWages(values) !== 0
 
-/** Who gets which part of an income, and what is left. */
+/** How the income splits into taxes, contributions and take-home pay. */
 function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined) {
   const payroll = apartOf(federal.lines)
   const contributions = state ? apartOf(state.lines) : 0
@@ -36,12 +36,12 @@ function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult 
   return { payroll, contributions, total, gross, left: gross - total - payroll - contributions - values.retirement }
 }
 
-/** What the amount that is left does not know. */
+/** The note on what the take-home pay leaves out. */
 function leftOutOf({ state }: HouseholdValues, stateNote: string | undefined, law: UsStateParameters | undefined) {
   if (state === '') return 'Before state taxes and contributions'
   const missing = law?.missingContributions ?? []
-  const without = [...(stateNote ? [`${stateName(state)} tax on other income`] : []), ...missing]
-  return without.length > 0 ? `Without ${listed(without)}` : ''
+  const leftOut = [...(stateNote ? [`${stateName(state)} tax on other income`] : []), ...missing]
+  return leftOut.length > 0 ? `Before ${listed(leftOut)}` : ''
 }
 
 function figuresOf(
@@ -53,8 +53,7 @@ function figuresOf(
 ): Figure[] {
   const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
   const name = stateName(values.state)
-  const without = stateNote ? ` Without ${name} tax on other income` : ''
-  const afterPlan = values.retirement > 0 ? 'Also after 401(k) contributions. ' : ''
+  const afterPlan = values.retirement > 0 ? 'After 401(k) contributions. ' : ''
   return [
     money(
       'Federal tax',
@@ -76,7 +75,11 @@ function figuresOf(
     ...(contributions > 0
       ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages, not part of the total')]
       : []),
-    rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
+    rateFigure(
+      'Average rate',
+      ratio(total, gross),
+      stateNote ? `Of all income, before ${name} tax on other income` : 'Of all income',
+    ),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
     money('Take-home pay', left, 'USD', `${afterPlan}${leftOutOf(values, stateNote, law)}`.trim() || undefined),
   ]
@@ -91,7 +94,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   const state = stateOf(values, law)
   const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
   const name = stateName(values.state)
-  const stateNote = isPartial(values, law) ? onWagesAlone : undefined
+  const stateNote = isPartial(values, law) ? onWagesOnly : undefined
   const tax = !state ? 'federal tax' : stateNote ? `federal tax and ${name} tax on wages` : `federal and ${name} tax`
   const before = beforeWhat(federal, state)
   const totalAt = (wages: number) => {
@@ -100,7 +103,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   }
   return {
     headline: { ...money(`Estimated ${tax} for ${values.taxYear}`, total, 'USD'), before },
-    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${tax} for ${values.taxYear} is ${inSentence(total, 'USD', before)}, an average of ${formatRate(ratio(total, gross))}.`,
+    sentence: `On ${formatMoney(gross, 'USD')} of income, the estimated ${tax} for ${values.taxYear} is ${inSentence(total, 'USD', before)}, an average of ${formatRate(ratio(total, gross))}.`,
     figures: figuresOf(values, federal, state, stateNote, law),
     parts: {
       title: 'Where the income goes',
