@@ -47,7 +47,7 @@ test('marks an example until its numbers are replaced', async ({ page }) => {
   await expect(result(page)).not.toContainText('Example')
 })
 
-test('decides about no form before an account is entered', async ({ page }) => {
+test('decides about each form only once its amounts are entered', async ({ page }) => {
   await open(page, '/calculators/foreign-accounts')
   await expect(result(page)).toContainText('Your result appears here once you enter:')
   await expect(result(page)).not.toContainText('equired')
@@ -60,7 +60,7 @@ test('decides about no form before an account is entered', async ({ page }) => {
   await expectNoOverflow(page)
 })
 
-test('an unfolded part stays open while its fields change', async ({ page }) => {
+test('an open section stays open while its fields change', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await page.locator('summary', { hasText: 'Age and family' }).click()
   const age = page.getByLabel('Age', { exact: true })
@@ -109,15 +109,13 @@ test('two scenarios list their figures in the order of the longer one', async ({
   await expect(heads).toContainText(['State', 'Result', 'Federal tax', 'California income tax', 'Withheld'])
 })
 
-test('if two places know different facts, the page says next to the difference what one of them leaves out', async ({
-  page,
-}) => {
+test('a comparison lists what only one of the two scenarios leaves out', async ({ page }) => {
   const entered = (at: string, place: string) =>
     `${at}employment=0&${at}pension=50000&${at}age=70&${at}province=${place}`
   await open(page, `/calculators/canada#${entered('', 'ON')}&2.=&${entered('2.', 'SK')}`)
   const leftOut = page.getByRole('heading', { name: 'Left out of the second scenario only' })
   await expect(leftOut.locator('~ ul')).toContainText(
-    'The age and pension amounts of Saskatchewan for 2026: its tax is shown too high',
+    'The age and pension amounts in Saskatchewan for 2026, so its tax is shown too high',
   )
 })
 

@@ -48,7 +48,7 @@ function inputOf({ taxYear, yearEnd, ...others }: Values): CanadaCorporateInput 
   if (yearEnd && yearOf(yearEnd) !== year) throw new Refusal(`Please enter a day of ${year}`, 'yearEnd')
   const began = yearEnd ? yearOf(yearEndingOn(yearEnd).from) : year
   if (!covered.includes(began)) {
-    throw new Refusal(`Part of this year is in ${began}, and we have no rates for that year`, 'yearEnd')
+    throw new Refusal(`Part of this year falls in ${began}, and we have no rates for that year`, 'yearEnd')
   }
   return { taxYear: year, yearEnd, ...others }
 }

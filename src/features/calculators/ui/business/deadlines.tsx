@@ -40,10 +40,10 @@ function keepInAddress({ taxYear, audiences }: Chosen) {
 export function Body() {
   const [chosen, setChosen] = useState<Chosen>({ taxYear: latest, audiences: [] })
   useEffect(() => {
-    const follow = () => setChosen(fromAddress(location.hash))
-    if (location.hash) follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    const showLinked = () => setChosen(fromAddress(location.hash))
+    if (location.hash) showLinked()
+    addEventListener('hashchange', showLinked)
+    return () => removeEventListener('hashchange', showLinked)
   }, [])
   const choose = (next: Chosen) => {
     setChosen(next)

@@ -55,7 +55,7 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
   )
 }
 
-/** What only one of the two leaves out, because it skews their difference. */
+/** Items that only one scenario leaves out. They skew the difference between the two. */
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
   const [one = [], other = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
   const only = [one.filter((item) => !other.includes(item)), other.filter((item) => !one.includes(item))]

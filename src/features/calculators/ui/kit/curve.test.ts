@@ -14,7 +14,7 @@ test.each([
 
 const flat = { along: 'Wages', currency: 'USD', totalAt: (income: number) => income / 4 } as const
 
-test('the steps lie one behind the other and hold the rate between them', async () => {
+test('each step starts where the last one ended and has the rate in between', async () => {
   const steps = await stepsOf({ ...flat, at: 8_500_000 })
   expect(steps.at(0)?.from).toBe(0)
   expect(steps.at(-1)?.to).toBe(20_000_000)
@@ -22,7 +22,7 @@ test('the steps lie one behind the other and hold the rate between them', async 
   expect(new Set(steps.map(({ ppm }) => ppm))).toEqual(new Set([250_000]))
 })
 
-test('a total that falls has a rate below zero; a chart ends at its limit', async () => {
+test('a falling total has a negative rate, and the chart ends at its maximum', async () => {
   const steps = await stepsOf({
     ...flat,
     at: 0,
@@ -34,7 +34,7 @@ test('a total that falls has a rate below zero; a chart ends at its limit', asyn
   expect(steps[50]?.ppm).toBe(-100_000)
 })
 
-test('nothing earned and the largest amount have a picture too', async () => {
+test('zero and the maximum amount also have a chart', async () => {
   for (const at of [0, 1, 100_000_000_000]) {
     const steps = await stepsOf({ ...flat, at })
     expect(steps).toHaveLength(100)
@@ -42,13 +42,13 @@ test('nothing earned and the largest amount have a picture too', async () => {
   }
 })
 
-test('the next dollar has the rate after the amount entered, even in the middle of a step', () => {
+test('the rate of the next dollar starts at the entered amount, even within a step', () => {
   const bent = { ...flat, at: 8_500_000, totalAt: (income: number) => Math.max(0, income - 8_500_000) / 4 }
   expect(rateAhead(bent)).toBe(250_000)
   expect(rateAhead({ ...bent, at: 8_400_000 })).toBe(0)
 })
 
-test('where no more can be entered, the last dollars have a rate too', () => {
+test('at the maximum amount, the next dollar has the rate of the last dollars', () => {
   for (const max of [0, 1, 50_000, 1_000_000]) {
     expect(rateAhead({ ...flat, at: max, max, totalAt: (income) => -income })).toBe(-1_000_000)
   }

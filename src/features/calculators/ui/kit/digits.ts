@@ -10,7 +10,7 @@ function digitOf(character: string): string {
 /** Removes spaces between thousands, but no others, so two numbers never become one. */
 export const withoutThousandsSpaces = (number: string): string => number.replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
 
-/** What was typed or pasted with the digits, minus signs and spaces of a keyboard, and nothing that cannot be seen. */
+/** Typed or pasted text with plain digits, minus signs and spaces, and without invisible characters. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

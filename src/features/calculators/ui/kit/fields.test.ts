@@ -12,18 +12,18 @@ import {
   requiredAmount,
 } from './fields.ts'
 
-test('an amount may be left out, one that is required may not', () => {
+test('only a required amount refuses an empty input', () => {
   expect(amount('Wages').read('')).toBe(0)
   expect(optionalAmount('Wages').read(' ')).toBeUndefined()
   expect(() => requiredAmount('Wages').read('')).toThrow('Please enter an amount in US dollars')
 })
 
-test('an amount is below zero only where a loss may be', () => {
+test('refuses a negative amount unless the field allows a loss', () => {
   expect(() => amount('Wages').read('-1')).toThrow('zero or more')
   expect(amount('Profit', { mayBeLoss: true }).read('(1,000)')).toBe(-100_000)
 })
 
-test('an amount has a largest, also as a loss', () => {
+test('refuses an amount or a loss above the maximum', () => {
   expect(() => amount('Wages').read('10,000,000,001')).toThrow('at most 10 billion dollars')
   expect(() => amount('Profit', { mayBeLoss: true }).read('-20,000,000,000')).toThrow('at most')
   expect(() => amount('Pay', { currency: 'CAD', max: 5_000 }).read('51')).toThrow('at most CA$50')
@@ -37,7 +37,7 @@ describe('a count', () => {
     },
   )
 
-  test('is a whole number within its limits, and may be left out only where it is optional', () => {
+  test('is a whole number within its limits and required unless it is optional', () => {
     expect(() => count('Months', { min: 1, max: 12 }).read(' ')).toThrow('a whole number from 1 to 12')
     expect(count('Months', { min: 1, max: 12 }).read('7')).toBe(7)
     expect(optionalCount('Days', { max: 366 }).read('')).toBeUndefined()
@@ -45,20 +45,20 @@ describe('a count', () => {
   })
 })
 
-test('digits of other scripts are digits', () => {
+test('reads digits of other scripts', () => {
   expect(optionalCount('Days', { max: 366 }).read('٣٠')).toBe(30)
   expect(counts('Ages', { max: 130, maxCount: 3 }).read('４، ٩')).toEqual([4, 9])
   expect(decimal('Rate', { min: 0, max: 10 }).read('١٫٣٥')).toBe(1.35)
 })
 
-test('an amount in a currency of its own takes any sign, and names no dollars', () => {
+test('an amount in any currency accepts any currency sign, and its errors mention no dollars', () => {
   const value = amount('Value', { currency: 'any' })
   expect(value.unit).toBeUndefined()
   expect(value.read('€1.000,50')).toBe(100_050)
   expect(value.read('25 000 000 000 VND')).toBe(2_500_000_000_000)
 })
 
-test('a comma in a number with decimals is never guessed', () => {
+test('refuses an ambiguous comma in a decimal number', () => {
   const exchange = decimal('Rate', { min: 0, max: 100_000 })
   expect(() => exchange.read('25,400')).toThrow('without a comma, as 25400 or 25.400')
   expect(exchange.read('25,400.5')).toBe(25_400.5)
@@ -67,7 +67,7 @@ test('a comma in a number with decimals is never guessed', () => {
   expect(decimal('Rate', { min: 0, max: 10 }).read('1,369')).toBe(1.369)
 })
 
-test('several numbers stand one after the other', () => {
+test('reads a list of numbers', () => {
   const ages = counts('Ages', { max: 130, maxCount: 3 })
   expect(ages.read('4, 9 and 17')).toEqual([4, 9, 17])
   expect(ages.read('')).toEqual([])
@@ -75,7 +75,7 @@ test('several numbers stand one after the other', () => {
   expect(() => ages.read('1 2 3 4')).toThrow('at most 3')
 })
 
-test('a decimal number takes a point or a comma, and a percentage may carry its sign', () => {
+test('a decimal number accepts a point or a comma, and a percentage its sign', () => {
   const exchange = decimal('Rate', { min: 0, max: 1000 })
   expect(exchange.read('1.3697')).toBe(1.3697)
   expect(exchange.read('1,3697')).toBe(1.3697)
@@ -87,7 +87,7 @@ test('a decimal number takes a point or a comma, and a percentage may carry its 
   expect(() => share.read('101')).toThrow('from 0 to 100')
 })
 
-test('a choice is on its list, a checked box is yes, a day is a valid date', () => {
+test('reads an option from the list, a checked box as yes, and a valid date', () => {
   const place = choice('Place', [
     { value: 'ON', label: 'Ontario' },
     { value: 'QC', label: 'Quebec' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate, formatShort } from './format.ts'
 
-test('amounts are whole dollars where they are read, and cents where they are reckoned', () => {
+test('amounts are whole dollars in results and have cents in the math', () => {
   expect(formatMoney(1_234_550, 'USD')).toBe('$12,346')
   expect(formatMoney(-1_234_500, 'CAD')).toBe('−CA$12,345')
   expect(formatCents(-123_450)).toBe('−1,234.50')
@@ -9,12 +9,12 @@ test('amounts are whole dollars where they are read, and cents where they are re
   expect(formatEntered(123_400, 'USD')).toBe('$1,234')
 })
 
-test('rates of the law have all their places, results one', () => {
+test('statutory rates keep all their decimals, and results have one', () => {
   expect(formatRate(223_949)).toBe('22.4%')
   expect(formatExactRate(59_500)).toBe('5.95%')
 })
 
-test('nothing has no sign', () => {
+test('zero has no sign', () => {
   expect(formatMoney(-20, 'USD')).toBe('$0')
   expect(formatCents(-0)).toBe('0.00')
   expect(formatRate(-400)).toBe('0%')

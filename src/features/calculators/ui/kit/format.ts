@@ -24,7 +24,7 @@ export const formatCents = (cents: Cents) => signed(cents / 100, 2, 2)
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
-/** `950`, `12.5K`, `3M`: cents, for the axis of a picture. */
+/** `950`, `12.5K`, `3M`: cents, for the axis of a chart. */
 export function formatShort(cents: Cents): string {
   const amount = cents / 100
   const power = Math.min(thousands.length - 1, Math.max(0, Math.floor((String(Math.round(amount)).length - 1) / 3)))
@@ -34,7 +34,7 @@ export function formatShort(cents: Cents): string {
 /** `22.4%` */
 export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
 
-/** A rate of the law with all its places: `5.95%`. */
+/** A statutory rate with all its decimals: `5.95%`. */
 export const formatExactRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 4)}%`
 
 /** A number such as an exchange rate: `1.3689`. */

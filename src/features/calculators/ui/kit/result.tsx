@@ -24,7 +24,7 @@ export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   if (solution.state === 'failed') {
     return (
       <Box>
-        <p>The numbers for this place could not be loaded.</p>
+        <p>We couldn’t load the numbers for this place. Check your connection and try again.</p>
         <Button look="secondary" className="mt-4" onClick={tryAgain}>
           Try again
         </Button>
@@ -36,11 +36,11 @@ export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   if (!outcome) {
     return (
       <Box>
-        <p className="text-ink-soft">The numbers for this place are being loaded.</p>
+        <p className="text-ink-soft">Loading the numbers for this place…</p>
       </Box>
     )
   }
-  // In one place, so that what is open in a result stays open in the next.
+  // Always rendered at this position, so that an open part of a result stays open in the next result.
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : undefined}>
       <Solved outcome={outcome} above={<NotEntered calculator={calculator} texts={texts} />} />
@@ -74,7 +74,7 @@ function Refused({ calculator, problems }: { calculator: AnyCalculator; problems
   )
 }
 
-/** The address keeps what it holds. */
+/** Focuses the field without changing the URL fragment, which may hold the visitor's entries. */
 function focusInput(event: React.MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const input = document.getElementById(event.currentTarget.hash.slice(1))

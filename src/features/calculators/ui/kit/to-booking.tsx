@@ -10,7 +10,7 @@ export function ToBooking({ note }: { note: string | undefined }) {
   const navigate = useNavigate()
   const preview = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  /** The pressed button disappears, so focus moves to what replaces it. */
+  /** Moves focus to the replacement of the pressed button, which disappears. */
   const show = (isNow: boolean) => {
     flushSync(() => setShown(isNow))
     const next = isNow ? preview : opener

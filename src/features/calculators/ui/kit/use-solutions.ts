@@ -16,9 +16,9 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
   const missing = [...new Set(keys)].filter((key) => key !== '' && !laws[key]).join('\n')
 
   useEffect(() => {
-    let isOver = false
+    let isCanceled = false
     const keep = (key: string, loaded: Laws[string]) => {
-      if (!isOver) setLaws((now) => ({ ...now, [key]: loaded }))
+      if (!isCanceled) setLaws((now) => ({ ...now, [key]: loaded }))
     }
     for (const key of missing.split('\n').filter(Boolean)) {
       calculator.law?.load(key).then(
@@ -27,7 +27,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
       )
     }
     return () => {
-      isOver = true
+      isCanceled = true
     }
   }, [calculator, missing])
 

@@ -73,7 +73,7 @@ function missingOf(set: Parameters, province: Province): string[] {
   ]
 }
 
-/** A territory's tax on pay, which no return asks for. */
+/** The note on a territory's payroll tax, which isn't on any return. */
 function payrollTaxOf(set: Parameters, province: Province): string[] {
   const fact = set.facts.provinces[province].facts.payrollTaxPpm
   if (!fact) return []
