@@ -18,7 +18,6 @@ const notYetMended = [
   'e2e/bookings-desk.desktop.e2e.ts',
   'src/features/blog',
   'src/features/booking',
-  'src/features/today',
 ]
 
 /** British spellings. They are found inside identifiers too, as in `isCancelled`. */

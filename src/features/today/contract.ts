@@ -15,7 +15,7 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   people: z.object({ newThisWeek: z.int() }),
-  mails: z.object({
+  emails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),
     /** Emails of the last seven days that failed or may not have arrived, newest first. */

@@ -14,7 +14,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     testimonials: { waiting: 0 },
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
-    mails: { waiting: 0, waitingSince: null, lost: [] },
+    emails: { waiting: 0, waitingSince: null, lost: [] },
     failedJobs: [],
     recent: [],
   })
@@ -45,8 +45,8 @@ test('counts everything on a busy day', async ({ ctx }) => {
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
     people: { newThisWeek: 1 },
-    mails: { waiting: 2, waitingSince: testNow.toISOString() },
+    emails: { waiting: 2, waitingSince: testNow.toISOString() },
   })
-  expect(today.mails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt'])
+  expect(today.emails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt'])
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
 })

@@ -21,7 +21,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     testimonials: { waiting: await countPendingTestimonials(ctx) },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
-    mails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
+    emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
   }

@@ -15,7 +15,7 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
         <div className="min-w-0 max-w-[70ch]">
           <p className={line.isWell ? undefined : 'font-medium'}>{line.text}</p>
           {line.next ? <p className="mt-1 text-ink-soft">{line.next}</p> : null}
-          {line.mails ? <Mails mails={line.mails} /> : null}
+          {line.emails ? <Emails emails={line.emails} /> : null}
           {line.link ? (
             <ArrowLink to={line.link.to} className="mt-1 text-brand">
               {line.link.label}
@@ -27,13 +27,13 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
   </ul>
 )
 
-const Mails = ({ mails }: { mails: NonNullable<HealthLine['mails']> }) => (
+const Emails = ({ emails }: { emails: NonNullable<HealthLine['emails']> }) => (
   <details className="mt-1">
     <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
       Show these emails
     </summary>
     <ul className="mt-1 space-y-2 text-[0.9375rem]">
-      {mails.map(({ id, recipient, subject, at }) => (
+      {emails.map(({ id, recipient, subject, at }) => (
         <li key={id} className="wrap-anywhere">
           <span className="font-medium">{recipient}</span>: {subject}, <Moment iso={at} className="text-ink-soft" />
         </li>

@@ -6,7 +6,7 @@ const well = { waiting: 0, waitingSince: null, lost: [] }
 const mail = { id: 'a', recipient: 'ada@example.org', subject: 'Hello', at: '2026-11-19T10:00:00.000Z' }
 
 test('says that all is well, without a next step', () => {
-  expect(healthOf({ mails: well, failedJobs: [] }, now)).toEqual([
+  expect(healthOf({ emails: well, failedJobs: [] }, now)).toEqual([
     { isWell: true, text: 'We delivered every email in the last seven days.' },
     { isWell: true, text: 'All background jobs succeeded in the last seven days.' },
   ])
@@ -20,7 +20,7 @@ test('counts each problem and says what to do next', () => {
   ]
   const lines = healthOf(
     {
-      mails: { waiting: 2, waitingSince: '2026-11-20T14:00:00.000Z', lost },
+      emails: { waiting: 2, waitingSince: '2026-11-20T14:00:00.000Z', lost },
       failedJobs: [
         { name: 'inquiries.send-reply', count: 4 },
         { name: 'platform.unheard-of', count: 1 },
@@ -36,10 +36,10 @@ test('counts each problem and says what to do next', () => {
     [false, 'A background job (platform.unheard-of) failed once in the last seven days.'],
   ])
   for (const { next } of lines) expect(next).toMatch(/\.$/)
-  expect(lines.map(({ mails }) => mails?.length)).toEqual([1, 2, undefined, undefined, undefined])
+  expect(lines.map(({ emails }) => emails?.length)).toEqual([1, 2, undefined, undefined, undefined])
 })
 
 test('shows a recent email as on its way', () => {
-  const mails = { ...well, waiting: 1, waitingSince: '2026-11-20T14:59:00.000Z' }
-  expect(healthOf({ mails, failedJobs: [] }, now)).toContainEqual({ isWell: true, text: '1 email on the way.' })
+  const emails = { ...well, waiting: 1, waitingSince: '2026-11-20T14:59:00.000Z' }
+  expect(healthOf({ emails, failedJobs: [] }, now)).toContainEqual({ isWell: true, text: '1 email on the way.' })
 })

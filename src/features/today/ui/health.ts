@@ -11,52 +11,52 @@ export interface HealthLine {
   /** Where to do it. */
   link?: { to: string; label: string }
   /** The emails concerned. */
-  mails?: Today['mails']['lost']
+  emails?: Today['emails']['lost']
 }
 
 /** An email that waits longer than this means that the mail server doesn't answer. */
 const maxWaitMs = 30 * 60_000
 
-const mailsIn = (count: number) => countOf(count, ['email', 'emails'])
+const emailCount = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** The health of the site in sentences. Each problem comes with a next step. */
-export function healthOf({ mails, failedJobs }: Pick<Today, 'mails' | 'failedJobs'>, now: Date): HealthLine[] {
-  return [...lostMails(mails), ...waitingMails(mails, now), ...givenUp(failedJobs)]
+export function healthOf({ emails, failedJobs }: Pick<Today, 'emails' | 'failedJobs'>, now: Date): HealthLine[] {
+  return [...lostEmails(emails), ...waitingEmails(emails, now), ...givenUp(failedJobs)]
 }
 
-function lostMails({ lost }: Today['mails']): HealthLine[] {
+function lostEmails({ lost }: Today['emails']): HealthLine[] {
   const failed = lost.filter(({ state }) => state === 'failed')
   const inDoubt = lost.filter(({ state }) => state === 'in_doubt')
   const lines: HealthLine[] = []
   if (failed.length > 0) {
     lines.push({
       isWell: false,
-      text: `${mailsIn(failed.length)} couldn't be delivered in the last seven days.`,
+      text: `${emailCount(failed.length)} couldn't be delivered in the last seven days.`,
       next: 'Ask the person for their current address. If there are many, have the mail server checked.',
-      mails: failed,
+      emails: failed,
     })
   }
   if (inDoubt.length > 0) {
     lines.push({
       isWell: false,
-      text: `${mailsIn(inDoubt.length)} of the last seven days may not have arrived.`,
+      text: `${emailCount(inDoubt.length)} of the last seven days may not have arrived.`,
       next: "We don't resend them automatically, so that nobody gets them twice. Ask the person, then send the email again from its own page.",
-      mails: inDoubt,
+      emails: inDoubt,
     })
   }
   return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.' }]
 }
 
-function waitingMails({ waiting, waitingSince }: Today['mails'], now: Date): HealthLine[] {
+function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): HealthLine[] {
   if (waiting === 0 || !waitingSince) return []
   if (now.getTime() - Date.parse(waitingSince) < maxWaitMs) {
-    return [{ isWell: true, text: `${mailsIn(waiting)} on the way.` }]
+    return [{ isWell: true, text: `${emailCount(waiting)} on the way.` }]
   }
   return [
     {
       isWell: false,
-      text: `${mailsIn(waiting)} waiting to be sent, the first since ${formatMoment(waitingSince)}.`,
+      text: `${emailCount(waiting)} waiting to be sent, the first since ${formatMoment(waitingSince)}.`,
       next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
     },
   ]
