@@ -85,15 +85,15 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(summary.getByRole('link')).toHaveText([
     'Please give the article a title',
     'Please write the article first',
-    'Please give the article an address',
-    'Please write an excerpt: lists and search engines show it',
-    'Please choose a picture',
-    'Please describe the picture for people who cannot see it',
+    'Please give the article a URL',
+    'Please write an excerpt. Lists and search engines show it.',
+    'Please choose an image',
+    "Please describe the image for people who can't see it",
   ])
-  for (const label of ['Title', 'Article', 'Address', 'Excerpt', 'What the picture shows'])
+  for (const label of ['Title', 'Article', 'URL', 'Excerpt', 'Image description'])
     await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
-  await expect(main(page).getByRole('button', { name: 'Choose a picture' })).toHaveAccessibleDescription(
-    'Please choose a picture',
+  await expect(main(page).getByRole('button', { name: 'Choose an image' })).toHaveAccessibleDescription(
+    'Please choose an image',
   )
   await expectAccessibleInBoth(page)
   await press(page, 'Schedule')
@@ -106,7 +106,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await saved(page)
   await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Excerpt')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Address')).toHaveValue('fees-fairness-what-we-charge')
+  await expect(field(page, 'URL')).toHaveValue('fees-fairness-what-we-charge')
   const editor = main(page).getByRole('textbox', { name: 'Article' })
   await editor.click()
   await press(page, 'Heading')
@@ -117,7 +117,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Then we say what it costs.')
   await page.keyboard.press('Enter')
-  await press(page, 'Box')
+  await press(page, 'Callout')
   await expect(editor).toBeFocused()
   await page.keyboard.type('No work begins before you agree.')
   await field(page, 'Excerpt').fill('How our prices are found, and when you hear of them.')
@@ -126,10 +126,10 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await picture(page, width)),
   })
-  await field(page, 'Picture above the article').setInputFiles(await file('desk.jpg', 1400))
-  await expect(main(page).getByRole('button', { name: 'Choose another picture' })).toBeVisible()
-  await field(page, 'What the picture shows').fill('A desk with a lamp.')
-  await field(page, 'Picture for the article').setInputFiles(await file('price-list.jpg', 900))
+  await field(page, 'Image above the article').setInputFiles(await file('desk.jpg', 1400))
+  await expect(main(page).getByRole('button', { name: 'Choose another image' })).toBeVisible()
+  await field(page, 'Image description').fill('A desk with a lamp.')
+  await field(page, 'Image for the article').setInputFiles(await file('price-list.jpg', 900))
   await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
   await give(editor, 'paste', await picture(page, 700))
   await expect(editor.getByRole('img', { name: 'pasted' })).toBeVisible()
@@ -148,7 +148,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await preview.close()
 
   await press(page, 'Publish now')
-  await expect(main(page).getByRole('link', { name: 'As readers see it' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'View the public article' })).toBeVisible()
   const slug = 'fees-fairness-what-we-charge'
   for (const path of ['/', '/blog', '/feed.xml', '/atom.xml', '/sitemap.xml']) {
     await expect.poll(() => names(path, slug), { message: path }).toBe(true)
@@ -157,12 +157,12 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
 
   // Later changes wait until they are published too, and the old address redirects to the new one.
   await field(page, 'Title').fill('What we charge')
-  await expect(field(page, 'Address')).toHaveValue(slug)
-  await field(page, 'Address').fill('what-we-charge')
+  await expect(field(page, 'URL')).toHaveValue(slug)
+  await field(page, 'URL').fill('what-we-charge')
   await saved(page)
   expect(await read(`/blog/${slug}`)).toContain('Fees &amp; fairness')
   await press(page, 'Publish changes')
-  await expect(main(page)).not.toContainText('these changes are not public yet')
+  await expect(main(page)).not.toContainText('These changes are not public yet')
   const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
@@ -171,9 +171,9 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compare' }).last().click()
   await expect(dialog.locator('del', { hasText: 'Fees' }).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Bring this text back' }).click()
+  await dialog.getByRole('button', { name: 'Restore this text' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(main(page)).toContainText('these changes are not public yet')
+  await expect(main(page)).toContainText('These changes are not public yet')
 
   // Someone else has saved in the meantime, and no text is lost.
   const id = new URL(page.url()).pathname.split('/').at(-1)
@@ -184,25 +184,25 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   const choice = main(page).getByRole('region', { name: 'A newer version' })
   await expect(choice).toBeVisible()
   await choice.getByRole('button', { name: 'Show the differences' }).click()
-  await expect(choice).toContainText('What only they have is crossed out; what only you have is underlined.')
+  await expect(choice).toContainText('Their text is crossed out where yours differs, and yours is underlined.')
   await expect(choice.locator('del', { hasText: 'Their' })).toBeVisible()
   await expectAccessibleInBoth(page)
-  await choice.getByRole('button', { name: 'Go on with mine' }).click()
+  await choice.getByRole('button', { name: 'Use my text' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
   await saved(page)
   await expect.poll(async () => (await titlesOf(page, id)).slice(0, 2)).toEqual(['My title', 'Their title'])
 
   // The next article becomes public on its own at its time.
-  await press(page, 'Withdraw')
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await press(page, 'Unpublish')
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
   await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()
-  const last = await field(page, 'Address').inputValue()
+  const last = await field(page, 'URL').inputValue()
   await press(page, 'Schedule')
-  await dialog.getByLabel('Day and time in New York').fill('2020-01-01T09:00')
+  await dialog.getByLabel('Date and time in New York').fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(dialog).toContainText('This time is over. Please choose one in the future.')
+  await expect(dialog).toContainText('This time has passed. Please choose one in the future.')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  await dialog.getByLabel('Day and time in New York').fill(`${tomorrow}T09:00`)
+  await dialog.getByLabel('Date and time in New York').fill(`${tomorrow}T09:00`)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(main(page).getByText(/^Scheduled for /)).toBeVisible()

@@ -16,7 +16,6 @@ interface Rule {
 const notYetMended = [
   'e2e/booking-page.desktop.e2e.ts',
   'e2e/bookings-desk.desktop.e2e.ts',
-  'src/features/blog',
   'src/features/booking',
 ]
 

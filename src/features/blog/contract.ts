@@ -18,13 +18,13 @@ export const PostSummary = z.object({
 })
 export type PostSummary = z.infer<typeof PostSummary>
 
-/** What is searched for; longer than any sensible question. */
+/** The limit is longer than any sensible search. */
 export const SearchText = z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))
 
 export const PostQuery = z.object({
   category: z.optional(Category),
   q: z.optional(SearchText),
-  /** The id of the last article one has. */
+  /** The id of the last article in the previous answer. */
   cursor: z.optional(z.uuid()),
 })
 export type PostQuery = z.infer<typeof PostQuery>
@@ -38,43 +38,43 @@ export const PostPageQuery = z.object({
 export type PostPageQuery = z.infer<typeof PostPageQuery>
 
 export const PostPage = z.object({
-  /** Stands before the others, on the first page of everything. */
+  /** Comes first, but only on the first page of the whole list. */
   featured: z.nullable(PostSummary),
   posts: z.array(PostSummary),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** True where nothing has the words themselves, and these have words that are written much the same. */
+  /** No article has the exact words, so these have similar ones. */
   isSimilar: z.boolean(),
 })
 export type PostPage = z.infer<typeof PostPage>
 
-const Neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+const Neighbor = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
 /** An article with everything its page shows. */
 export const Post = z.extend(PostSummary, {
   updatedDate: z.iso.datetime(),
   readingMinutes: z.int(),
-  /** Empty where the firm itself is the author. */
+  /** Empty if the firm is the author. */
   author: z.string(),
   reviewer: z.nullable(z.object({ name: z.string(), credential: z.string() })),
-  /** The tax year whose figures the text gives. */
+  /** The tax year of the article's figures. */
   taxYear: z.nullable(z.int()),
-  /** What search engines show. */
+  /** Search engines show it. */
   searchDescription: z.string(),
-  /** Checked by shared/document.ts when it was written, and drawn by an allow-list. */
+  /** shared/document.ts checked it when it was saved, and an allow-list renders it. */
   document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
-  previous: Neighbour,
-  next: Neighbour,
+  previous: Neighbor,
+  next: Neighbor,
   related: z.array(PostSummary),
-  /** True where only a signed link shows it. */
+  /** Only a signed preview link shows it. */
   isPreview: z.boolean(),
 })
 export type Post = z.infer<typeof Post>
 
 export const PostAddress = z.object({
   slug: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The code of a preview link. */
+  /** The token of a preview link. */
   preview: z.optional(z.string().check(z.maxLength(200))),
 })
 export type PostAddress = z.infer<typeof PostAddress>

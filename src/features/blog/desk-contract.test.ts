@@ -10,6 +10,6 @@ test.for([
   ['9999-12-31T23:59', false],
   ['2026-11-20T24:00', false],
   ['tomorrow', false],
-] as const)('%s is a time of the calendar: %s', ([time, isTime]) => {
+] as const)('%s is a date and time that exists: %s', ([time, isTime]) => {
   expect(LocalTime.safeParse(time).success).toBe(isTime)
 })

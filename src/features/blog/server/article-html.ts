@@ -1,11 +1,11 @@
 import type { ArticleDocument, Block, Callout, Cell, Image, Inline, Mark, Row } from '../shared/document.ts'
 import { isOwnPath, isSafeLink } from '../shared/links.ts'
-import { calloutWords } from '../shared/text.ts'
+import { calloutLabels } from '../shared/text.ts'
 import { element, emptyElement, escaped } from './markup.ts'
 
 /**
- * An article's document as HTML for readers of the feed: the parts that its page draws and no others, with addresses
- * that lead to this site from wherever it is read. `page` is the address of the article's own page.
+ * An article's document as HTML for feeds: the same parts as on its page, with absolute addresses. `page` is the address
+ * of the article's page.
  */
 export const articleHtml = ({ content }: ArticleDocument, page: string): string => blocksHtml(content, page)
 
@@ -15,11 +15,11 @@ const blocksHtml = (blocks: Block[] | undefined, page: string): string =>
 function blockHtml(block: Block, page: string): string {
   switch (block.type) {
     case 'paragraph':
-      return element('p', wordsHtml(block.content, page))
+      return element('p', inlinesHtml(block.content, page))
     case 'heading':
       return element(
         `h${[2, 3, 4].includes(block.attrs.level) ? block.attrs.level : 2}`,
-        wordsHtml(block.content, page),
+        inlinesHtml(block.content, page),
       )
     case 'bulletList':
       return element('ul', itemsHtml(block.content, page))
@@ -45,8 +45,8 @@ const itemsHtml = (items: { content: Block[] }[], page: string) =>
 
 function imageHtml({ attrs: { src, alt, width, height, caption } }: Image, page: string): string {
   if (typeof src !== 'string' || !isOwnPath(src)) return ''
-  const picture = emptyElement('img', { src: new URL(src, page).href, alt, width, height })
-  return element('figure', picture + (caption ? element('figcaption', escaped(caption)) : ''))
+  const image = emptyElement('img', { src: new URL(src, page).href, alt, width, height })
+  return element('figure', image + (caption ? element('figcaption', escaped(caption)) : ''))
 }
 
 const rowHtml = ({ content }: Row, page: string) => element('tr', content.map((cell) => cellHtml(cell, page)).join(''))
@@ -58,12 +58,12 @@ const cellHtml = ({ type, attrs, content }: Cell, page: string) =>
   })
 
 function calloutHtml({ attrs: { kind }, content }: Callout, page: string): string {
-  const word = Object.hasOwn(calloutWords, kind) ? calloutWords[kind] : calloutWords.note
-  const title = element('p', element('strong', escaped(word)))
+  const label = Object.hasOwn(calloutLabels, kind) ? calloutLabels[kind] : calloutLabels.note
+  const title = element('p', element('strong', escaped(label)))
   return element('blockquote', title + blocksHtml(content, page))
 }
 
-const wordsHtml = (parts: Inline[] | undefined, page: string): string =>
+const inlinesHtml = (parts: Inline[] | undefined, page: string): string =>
   (parts ?? []).map((part) => (part.type === 'hardBreak' ? emptyElement('br') : textHtml(part, page))).join('')
 
 const textHtml = ({ text, marks = [] }: { text: string; marks?: Mark[] }, page: string): string =>
@@ -84,7 +84,7 @@ function markHtml(inside: string, mark: Mark, page: string): string {
   }
 }
 
-/** Checked here again: what stands in the database may be older than the rule. */
+/** Checks the link again, because a stored article may be older than the rule. */
 function linkHtml(inside: string, href: string, page: string): string {
   if (typeof href !== 'string' || !isSafeLink(href)) return inside
   return element('a', inside, { href: new URL(href, page).href })

@@ -12,7 +12,7 @@ interface SeedArticle {
   isFeatured?: boolean
 }
 
-/** The demo's articles; each body lies in articles/<slug>.md. */
+/** The demo's articles. Each body is in articles/<slug>.md. */
 export const articles: SeedArticle[] = [
   {
     slug: 'closing-the-books-for-2025',

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escaped } from './markup.ts'
 
-/** A program of its own, started for one card. */
+/** This program runs as its own process for one card. */
 export interface CardText {
   title: string
   category: string
@@ -19,12 +19,12 @@ const ink = '#17211c'
 const paper = '#faf7f1'
 const brand = '#1d5240'
 
-/** As its file has it. */
+/** The name inside the font's file. */
 const titleFont = 'Newsreader 16pt 16pt'
 const titleWidth = 960
 const titleTop = 172
-const mostLines = 4
-/** From the one that is wanted to the smallest that is read well on a telephone. */
+const maxLines = 4
+/** From the preferred size to the smallest one that is readable on a phone. */
 const titleSizes = [72, 64, 56]
 const lineHeightOf = (size: number) => Math.round(size * 1.14)
 
@@ -41,20 +41,20 @@ async function linesOf(text: string, size: number): Promise<Lines> {
   })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
-  // From the top of the first letter to the foot of the last: a line with accents and descenders is a little higher.
+  // The image is a little taller than its lines if letters have accents and descenders.
   return { image: data, count: Math.ceil(info.height / lineHeightOf(size) - 0.1) }
 }
 
 async function titleImage(title: string): Promise<Buffer> {
   for (const size of titleSizes) {
     const { image, count } = await linesOf(title, size)
-    if (count <= mostLines) return image
+    if (count <= maxLines) return image
   }
-  return shortened(title, titleSizes.at(-1) ?? 0)
+  return shortenedTitle(title, titleSizes.at(-1) ?? 0)
 }
 
-/** As much of it as fits, up to the end of a word where one is near. */
-async function shortened(title: string, size: number): Promise<Buffer> {
+/** As much of the title as fits, cut at the end of a word if possible. */
+async function shortenedTitle(title: string, size: number): Promise<Buffer> {
   const letters = Array.from(new Intl.Segmenter('en').segment(title), ({ segment }) => segment)
   const cut = (length: number) => {
     const start = letters.slice(0, length).join('')
@@ -64,7 +64,7 @@ async function shortened(title: string, size: number): Promise<Buffer> {
   let tooMany = letters.length
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1
-    if ((await linesOf(cut(middle), size)).count <= mostLines) fits = middle
+    if ((await linesOf(cut(middle), size)).count <= maxLines) fits = middle
     else tooMany = middle
   }
   return (await linesOf(cut(fits), size)).image
@@ -87,14 +87,14 @@ async function draw(text: CardText): Promise<CardAnswer> {
   const title: OverlayOptions = { input: await titleImage(text.title), left, top: titleTop }
   const card = await sharp(Buffer.from(frame(text)))
     .composite([title])
-    .png({ palette: true, colours: 64, effort: 4 })
+    .png({ palette: true, colors: 64, effort: 4 })
     .toBuffer()
   return { card }
 }
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Whoever reads the site goes first.
+// Serving the site's readers comes first.
 setPriority(5)
 process.on('message', async (text: CardText) => {
   process.send?.(await draw(text).catch((error: Error): CardAnswer => ({ problem: error.message })))

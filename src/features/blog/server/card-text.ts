@@ -7,17 +7,17 @@ import { isPublished } from './published.ts'
 import { postSlugs, posts } from './tables.ts'
 
 export interface PostCard {
-  /** Undefined where the title or the firm's name has letters that the fonts of cards do not have. */
+  /** Undefined if the title or the firm's name has letters that the cards' fonts lack. */
   text: CardText | undefined
   updatedAt: Date
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const mostFirmLetters = 44
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const maxFirmLength = 44
 
-/** What the social card of a published article says; one that has moved is found at its earlier address too. */
+/** The text on a published article's social card. A former slug finds it too. */
 export async function getCard(ctx: Ctx, slug: string): Promise<PostCard> {
-  const earlier = sql`(select ${postSlugs.postId} from ${postSlugs} where ${postSlugs.slug} = ${slug})`
+  const formerPost = sql`(select ${postSlugs.postId} from ${postSlugs} where ${postSlugs.slug} = ${slug})`
   const [post] = await ctx.db
     .select({
       title: posts.title,
@@ -26,32 +26,35 @@ export async function getCard(ctx: Ctx, slug: string): Promise<PostCard> {
       updatedAt: posts.updatedAt,
     })
     .from(posts)
-    .where(and(isPublished(ctx), or(eq(posts.slug, slug), eq(posts.id, earlier))))
+    .where(and(isPublished(ctx), or(eq(posts.slug, slug), eq(posts.id, formerPost))))
   if (!post) throw new AppError('not_found', 'There is no article at this address.')
   const { name } = await getCompany(ctx)
   const title = drawable(post.title)
   const firm = drawable(name)
   const { category, publishedAt, updatedAt } = post
   if (!title || !firm) return { text: undefined, updatedAt }
-  return { text: { title, category, firm: shortened(firm), day: day.format(publishedAt ?? updatedAt) }, updatedAt }
+  return {
+    text: { title, category, firm: shortenedName(firm), day: dayFormat.format(publishedAt ?? updatedAt) },
+    updatedAt,
+  }
 }
 
-const shortened = (name: string) =>
-  name.length > mostFirmLetters ? `${name.slice(0, mostFirmLetters).trimEnd()}…` : name
+const shortenedName = (name: string) =>
+  name.length > maxFirmLength ? `${name.slice(0, maxFirmLength).trimEnd()}…` : name
 
-/** What the fonts in ui/fonts/static have. */
-const known = /[ -~\u00a1-\u0131\u0134-\u0148\u014a-\u017e–—‘’‚“”„†•…‹›€™−]/u
+/** The characters in the fonts of ui/fonts/static. */
+const drawableCharacter = /[ -~\u00a1-\u0131\u0134-\u0148\u014a-\u017e–—‘’‚“”„†•…‹›€™−]/u
 
-/** Without the signs that the fonts lack; undefined where words would be lost. */
+/** Drops symbols that the fonts lack; undefined if letters or digits would be lost. */
 function drawable(text: string): string | undefined {
   const plain = text
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\s/g, ' ')
   let drawn = ''
-  for (const one of plain) {
-    if (known.test(one)) drawn += one
-    else if (/[\p{L}\p{M}\p{N}]/u.test(one) && !/[\ufe00-\ufe0f\u20e3]/.test(one)) return undefined
+  for (const character of plain) {
+    if (drawableCharacter.test(character)) drawn += character
+    else if (/[\p{L}\p{M}\p{N}]/u.test(character) && !/[\ufe00-\ufe0f\u20e3]/.test(character)) return undefined
   }
   return drawn.replace(/ +/g, ' ').trim() || undefined
 }

@@ -14,15 +14,15 @@ export const asObject = ({ id, title }: Pick<PostRow, 'id' | 'title'>) => ({
   name: title || 'Untitled article',
 })
 
-/** A scheduled article is public from its time on, whether or not anything has touched its row since. */
+/** A scheduled article counts as published from its time on. No job needs to change its row. */
 export function stateOf(ctx: Ctx, { status, publishedAt }: Pick<PostRow, 'status' | 'publishedAt'>): ArticleState {
   return status === 'scheduled' && publishedAt && publishedAt <= ctx.now() ? 'published' : status
 }
 
-/** True where readers see it, or will without anybody doing anything. */
+/** True if it is public, or will be at its scheduled time. */
 export const isReleased = ({ status }: Pick<PostRow, 'status'>) => status === 'scheduled' || status === 'published'
 
-/** True where somebody may know its address. */
+/** True if readers may know its slug. */
 export const hadReaders = (ctx: Ctx, { publishedAt }: Pick<PostRow, 'publishedAt'>) =>
   publishedAt !== null && publishedAt <= ctx.now()
 
@@ -32,26 +32,26 @@ export async function getPostRow(ctx: Ctx, id: string): Promise<PostRow> {
   return row
 }
 
-/** The article as it is now, kept from changes by others until the transaction ends. */
+/** Locks the article until the transaction ends. */
 async function lockPost(ctx: Ctx, id: string): Promise<PostRow> {
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!row) throw new AppError('not_found', 'There is no such article.')
   return row
 }
 
-/** The same, and only while nobody has saved a newer version than the one that is being changed. */
+/** Locks the article and refuses the change if someone has saved a newer version. */
 export async function lockVersion(ctx: Ctx, { id, basedOn }: { id: string; basedOn: number }): Promise<PostRow> {
   const row = await lockPost(ctx, id)
   if (row.version === basedOn) return row
   const { savedBy } = await findLast(ctx, row)
   throw new AppError(
     'conflict',
-    `${savedBy || 'Somebody'} has saved this article in the meantime. Your text is still here: compare both, then choose.`,
+    `${savedBy || 'Someone'} saved this article while you were writing. Your text is still here. Compare both, then choose one.`,
     { reason: 'newer_version' },
   )
 }
 
-/** The text that was saved last; of an article that was never edited here, the one that readers see. */
+/** The last saved text, or the public one if the article was never edited on the desk. */
 export async function findLast(ctx: Ctx, row: PostRow): Promise<{ draft: Draft; savedBy: string; savedAt: Date }> {
   const [revision] = await ctx.db
     .select()
@@ -60,7 +60,7 @@ export async function findLast(ctx: Ctx, row: PostRow): Promise<{ draft: Draft; 
   return revision ?? { draft: toDraft(row), savedBy: '', savedAt: row.editedAt }
 }
 
-/** What stands in the place of an address until somebody gives one. */
+/** The slug of a draft that has none yet. */
 export const placeholderSlug = (id: string) => `draft-${id}`
 
 export function toDraft(row: PostRow): Draft {

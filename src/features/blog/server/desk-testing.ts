@@ -23,7 +23,7 @@ export const later = <C extends Ctx>(ctx: C, minutes: number): C => ({
   now: () => new Date(ctx.now().getTime() + minutes * 60_000),
 })
 
-export const written: Draft = {
+export const completeDraft: Draft = {
   title: 'A quiet year end',
   slug: 'a-quiet-year-end',
   excerpt: 'What to do before December 31.',
@@ -39,8 +39,8 @@ export const written: Draft = {
   document: documentOf('Gather the slips.'),
 }
 
-export async function begin(ctx: Ctx, changes: Partial<Draft> = {}): Promise<DeskArticle> {
+export async function newArticle(ctx: Ctx, changes: Partial<Draft> = {}): Promise<DeskArticle> {
   const { id } = await createArticle(ctx)
-  return saveArticle(ctx, { id, basedOn: 0, isAutosave: false, draft: { ...written, ...changes } })
+  return saveArticle(ctx, { id, basedOn: 0, isAutosave: false, draft: { ...completeDraft, ...changes } })
 }
 export const versionOf = ({ id, version }: DeskArticle) => ({ id, basedOn: version })

@@ -5,7 +5,7 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import type { DeskArticle, Draft } from '../desk-contract.ts'
 import { announceArticle } from './announce.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
-import { ada, begin, ben, later, versionOf, written } from './desk-testing.ts'
+import { ada, ben, completeDraft, later, newArticle, versionOf } from './desk-testing.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 import { getPost, listPostAddresses, listPosts } from './service.ts'
@@ -16,33 +16,40 @@ const actions = async (ctx: Ctx) =>
   (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 describe('an article', () => {
-  test('is begun, written and published; then it is public, and what changes is public only when it is published', async ({
+  test('is started, written and published, and later changes are public only after publishing them', async ({
     ctx,
   }) => {
     const desk = ada(ctx)
-    const draft = await begin(desk)
+    const draft = await newArticle(desk)
     expect(draft).toMatchObject({ state: 'draft', version: 1, savedBy: 'ada@firm.example', publicSlug: null })
     expect(await publicSlugs(ctx)).toEqual([])
     expect(ctx.published).toEqual([])
     const published = await publishArticle(desk, versionOf(draft))
-    expect(published).toMatchObject({ state: 'published', publicSlug: written.slug, hasUnpublishedChanges: false })
+    expect(published).toMatchObject({
+      state: 'published',
+      publicSlug: completeDraft.slug,
+      hasUnpublishedChanges: false,
+    })
     expect(ctx.published).toEqual(['content.changed'])
-    expect(await getPost(ctx, { slug: written.slug })).toMatchObject({ title: written.title, taxYear: 2026 })
+    expect(await getPost(ctx, { slug: completeDraft.slug })).toMatchObject({
+      title: completeDraft.title,
+      taxYear: 2026,
+    })
     const changed = await saveArticle(desk, {
       ...versionOf(published),
       isAutosave: true,
-      draft: { ...written, title: 'A loud year end' },
+      draft: { ...completeDraft, title: 'A loud year end' },
     })
     expect(changed).toMatchObject({ hasUnpublishedChanges: true, draft: { title: 'A loud year end' } })
-    expect(await getPost(ctx, { slug: written.slug })).toMatchObject({ title: written.title })
+    expect(await getPost(ctx, { slug: completeDraft.slug })).toMatchObject({ title: completeDraft.title })
     const preview = new URLSearchParams(changed.previewPath.split('?')[1]).get('preview') ?? ''
-    expect(await getPost(ctx, { slug: written.slug, preview })).toMatchObject({
+    expect(await getPost(ctx, { slug: completeDraft.slug, preview })).toMatchObject({
       title: 'A loud year end',
       isPreview: true,
     })
     const updated = await publishArticle(later(desk, 60), versionOf(changed))
     expect(updated.publishedAt).toBe(published.publishedAt)
-    expect(await getPost(later(ctx, 60), { slug: written.slug })).toMatchObject({
+    expect(await getPost(later(ctx, 60), { slug: completeDraft.slug })).toMatchObject({
       title: 'A loud year end',
       updatedDate: '2026-11-20T16:00:00.000Z',
     })
@@ -51,13 +58,13 @@ describe('an article', () => {
 
   test.for([
     [{ title: '' }, 'title', 'Please give the article a title'],
-    [{ slug: '' }, 'slug', 'Please give the article an address'],
-    [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt: lists and search engines show it'],
-    [{ imageUrl: '' }, 'imageUrl', 'Please choose a picture'],
-    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for people who cannot see it'],
+    [{ slug: '' }, 'slug', 'Please give the article a URL'],
+    [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt. Lists and search engines show it.'],
+    [{ imageUrl: '' }, 'imageUrl', 'Please choose an image'],
+    [{ imageAlt: '' }, 'imageAlt', "Please describe the image for people who can't see it"],
     [{ document: documentOf(' ') }, 'document', 'Please write the article first'],
-  ] as const)('is not published without everything it needs: %o', async ([changes, field, sentence], { ctx }) => {
-    const draft = await begin(ada(ctx), changes as Partial<Draft>)
+  ] as const)('cannot be published with %o', async ([changes, field, sentence], { ctx }) => {
+    const draft = await newArticle(ada(ctx), changes as Partial<Draft>)
     await expect(publishArticle(ada(ctx), versionOf(draft))).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { [field]: sentence } },
@@ -65,7 +72,7 @@ describe('an article', () => {
     expect(await publicSlugs(ctx)).toEqual([])
   })
 
-  test('lacks everything at first: each field has its sentence, in the order of the page', async ({ ctx }) => {
+  test("names every missing field of a new article in the page's order", async ({ ctx }) => {
     const { id } = await createArticle(ada(ctx))
     const refused = await publishArticle(ada(ctx), { id, basedOn: 0 }).catch((error) => error)
     expect(Object.keys(refused.details.fields)).toEqual([
@@ -79,12 +86,12 @@ describe('an article', () => {
     expect(refused.message).toBe('Please give the article a title')
   })
 
-  test('is scheduled on the firm’s own clock, and never in the past', async ({ ctx }) => {
+  test("is scheduled in the firm's time zone, and never in the past", async ({ ctx }) => {
     const desk = ada(ctx)
-    const draft = await begin(desk)
+    const draft = await newArticle(desk)
     for (const at of ['2026-11-20T09:59', '2026-11-20T10:00']) {
       await expect(publishArticle(desk, { ...versionOf(draft), at })).rejects.toMatchObject({
-        details: { fields: { at: 'This time is over. Please choose one in the future.' } },
+        details: { fields: { at: 'This time has passed. Please choose one in the future.' } },
       })
     }
     const scheduled = await publishArticle(desk, { ...versionOf(draft), at: '2026-11-20T10:30' })
@@ -93,34 +100,34 @@ describe('an article', () => {
     await ctx.runJobs()
     expect(ctx.published).toEqual([])
     expect(await publicSlugs(ctx)).toEqual([])
-    expect(await publicSlugs(later(ctx, 30))).toEqual([written.slug])
+    expect(await publicSlugs(later(ctx, 30))).toEqual([completeDraft.slug])
     await announceArticle.run(later(ctx, 30), { postId: draft.id })
     expect(ctx.published).toEqual(['content.changed'])
-    expect(await listPostAddresses(later(ctx, 30))).toMatchObject([{ slug: written.slug }])
+    expect(await listPostAddresses(later(ctx, 30))).toMatchObject([{ slug: completeDraft.slug }])
     expect((await getArticle(later(desk, 30), draft)).state).toBe('published')
     await expect(
       publishArticle(later(desk, 31), { ...versionOf(scheduled), at: '2026-11-21T10:00' }),
-    ).rejects.toMatchObject({ details: { fields: { at: expect.stringContaining('see this article already') } } })
+    ).rejects.toMatchObject({ details: { fields: { at: expect.stringContaining('is already public') } } })
   })
 
-  test('is withdrawn, archived, and brought back; nothing is lost', async ({ ctx }) => {
+  test('can be unpublished, archived and restored, and nothing is lost', async ({ ctx }) => {
     const desk = ada(ctx)
-    const published = await publishArticle(desk, versionOf(await begin(desk)))
+    const published = await publishArticle(desk, versionOf(await newArticle(desk)))
     const withdrawn = await withdrawArticle(desk, versionOf(published))
-    expect(withdrawn).toMatchObject({ state: 'draft', publicSlug: written.slug })
+    expect(withdrawn).toMatchObject({ state: 'draft', publicSlug: completeDraft.slug })
     expect(await publicSlugs(ctx)).toEqual([])
     const again = await publishArticle(desk, versionOf(withdrawn))
     const archived = await archiveArticle(desk, versionOf(again))
-    expect(archived).toMatchObject({ state: 'archived', draft: written })
+    expect(archived).toMatchObject({ state: 'archived', draft: completeDraft })
     expect(await publicSlugs(ctx)).toEqual([])
     expect((await listArticles(desk, {})).items).toEqual([])
     expect((await listArticles(desk, { state: 'archived' })).items).toHaveLength(1)
     expect((await withdrawArticle(desk, versionOf(archived))).state).toBe('draft')
   })
 
-  test('leads from its old address to the new one, for readers who may know it', async ({ ctx }) => {
+  test('redirects its old slug to the new one if readers may know it', async ({ ctx }) => {
     const desk = ada(ctx)
-    const draft = await begin(desk, { slug: 'first' })
+    const draft = await newArticle(desk, { slug: 'first' })
     const renamed = async (article: DeskArticle, slug: string) =>
       publishArticle(
         desk,
@@ -132,17 +139,17 @@ describe('an article', () => {
     const third = await renamed(second, 'third')
     for (const slug of ['first', 'second', 'third'])
       expect(await getPost(ctx, { slug })).toMatchObject({ slug: 'third' })
-    const other = await begin(desk, { slug: 'second' })
+    const other = await newArticle(desk, { slug: 'second' })
     await expect(publishArticle(desk, versionOf(other))).rejects.toMatchObject({
-      details: { fields: { slug: 'Another article has this address, or had it before. Please choose another one.' } },
+      details: { fields: { slug: 'Another article has or had this URL. Please choose another one.' } },
     })
     await renamed(third, 'first')
     expect(await getPost(ctx, { slug: 'third' })).toMatchObject({ slug: 'first' })
   })
 
-  test('that was withdrawn and is scheduled anew keeps the address that readers know', async ({ ctx }) => {
+  test('keeps its known slug if it is unpublished and scheduled again', async ({ ctx }) => {
     const desk = ada(ctx)
-    const published = await publishArticle(desk, versionOf(await begin(desk, { slug: 'known' })))
+    const published = await publishArticle(desk, versionOf(await newArticle(desk, { slug: 'known' })))
     const withdrawn = await withdrawArticle(desk, versionOf(published))
     const scheduled = await publishArticle(desk, { ...versionOf(withdrawn), at: '2026-12-01T09:00' })
     const save = async (article: DeskArticle, draft: Draft) =>
@@ -153,39 +160,39 @@ describe('an article', () => {
     expect(await getPost(ctx, { slug: 'new' })).toMatchObject({ slug: 'known' })
   })
 
-  test('with more words than can be searched is refused in a sentence', async ({ ctx }) => {
+  test('is refused with a sentence if it has more words than the search can index', async ({ ctx }) => {
     const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(6, 'q')).join(' ')
-    const draft = await begin(ada(ctx), { document: documentOf(words) })
+    const draft = await newArticle(ada(ctx), { document: documentOf(words) })
     await expect(publishArticle(ada(ctx), versionOf(draft))).rejects.toMatchObject({
-      details: { fields: { document: 'This article is too long. Please divide it into several.' } },
+      details: { fields: { document: 'This article is too long. Please split it into several.' } },
     })
   })
 })
 
 describe('two people', () => {
-  test('do not write over each other: the second is told, and both texts are kept', async ({ ctx }) => {
-    const draft = await begin(ada(ctx))
+  test('never overwrite each other: the second one is refused, and both texts are kept', async ({ ctx }) => {
+    const draft = await newArticle(ada(ctx))
     const mine = { ...versionOf(draft), isAutosave: true }
-    await saveArticle(ada(ctx), { ...mine, draft: { ...written, title: 'By Ada' } })
-    const late = saveArticle(ben(ctx), { ...mine, draft: { ...written, title: 'By Ben' } })
+    await saveArticle(ada(ctx), { ...mine, draft: { ...completeDraft, title: 'By Ada' } })
+    const late = saveArticle(ben(ctx), { ...mine, draft: { ...completeDraft, title: 'By Ben' } })
     await expect(late).rejects.toMatchObject({ code: 'conflict', details: { reason: 'newer_version' } })
-    await expect(late).rejects.toThrow('ada@firm.example has saved this article in the meantime.')
+    await expect(late).rejects.toThrow('ada@firm.example saved this article while you were writing.')
     await expect(publishArticle(ben(ctx), versionOf(draft))).rejects.toMatchObject({ code: 'conflict' })
     const newest = await getArticle(ben(ctx), draft)
     const bens = await saveArticle(ben(ctx), {
       ...versionOf(newest),
       isAutosave: true,
-      draft: { ...written, title: 'By Ben' },
+      draft: { ...completeDraft, title: 'By Ben' },
     })
     const revisions = await listRevisions(ben(ctx), bens)
     const titles = await Promise.all(
       revisions.map(async ({ number }) => (await getRevision(ctx, { id: draft.id, number })).title),
     )
-    expect(titles).toEqual(['By Ben', 'By Ada', written.title])
+    expect(titles).toEqual(['By Ben', 'By Ada', completeDraft.title])
   })
 
-  test('see each other while the article is open', async ({ ctx }) => {
-    const { id } = await begin(ada(ctx))
+  test('see that the other one has the article open', async ({ ctx }) => {
+    const { id } = await newArticle(ada(ctx))
     expect(await keepPresence(ada(ctx), { id })).toEqual({ version: 1, savedBy: 'ada@firm.example', others: [] })
     expect((await keepPresence(ben(ctx), { id })).others).toEqual(['Ada Writer'])
     expect((await keepPresence(ada(ctx), { id })).others).toEqual(['Ben Writer'])
@@ -194,7 +201,7 @@ describe('two people', () => {
 })
 
 describe('the list', () => {
-  test('is searched, filtered, ordered, and leaves as a file', async ({ ctx }) => {
+  test('searches, filters, sorts and exports', async ({ ctx }) => {
     const desk = ada(ctx)
     await newPost(ctx, { title: '=SUM(1)', category: 'Accounting', editedAt: new Date('2026-01-01') })
     await newPost(ctx, {
@@ -203,7 +210,7 @@ describe('the list', () => {
       publishedAt: new Date('2026-11-21'),
       editedAt: new Date('2026-02-01'),
     })
-    await begin(desk, { title: 'Draft' })
+    await newArticle(desk, { title: 'Draft' })
     const found = async (search: Parameters<typeof listArticles>[1]) =>
       (await listArticles(desk, search)).items.map(({ title }) => title)
     expect(await found({})).toEqual(['Draft', 'Tomorrow 100%', '=SUM(1)'])
@@ -217,7 +224,7 @@ describe('the list', () => {
     expect((await file.text()).split('\r\n')[1]).toContain(`"'=SUM(1)"`)
   })
 
-  test('puts several away at once', async ({ ctx }) => {
+  test('archives several at once', async ({ ctx }) => {
     const one = await newPost(ctx)
     const two = await newPost(ctx, { status: 'archived' })
     expect(await archiveArticles(ada(ctx), { ids: [one.id, two.id] })).toEqual({ done: 1 })
@@ -225,13 +232,13 @@ describe('the list', () => {
     expect(await actions(ctx)).toEqual(['post.archived'])
   })
 
-  test('puts a scheduled one away as one that nobody has read', async ({ ctx }) => {
+  test('archives a scheduled article as one that was never public', async ({ ctx }) => {
     const desk = ada(ctx)
-    const scheduled = await publishArticle(desk, { ...versionOf(await begin(desk)), at: '2026-12-01T09:00' })
+    const scheduled = await publishArticle(desk, { ...versionOf(await newArticle(desk)), at: '2026-12-01T09:00' })
     const published = await newPost(ctx, { slug: 'read' })
     await archiveArticles(desk, { ids: [scheduled.id, published.id] })
-    const afterwards = later(desk, 30 * 24 * 60)
-    expect(await getArticle(afterwards, scheduled)).toMatchObject({ publishedAt: null, publicSlug: null })
-    expect(await getArticle(afterwards, published)).toMatchObject({ publicSlug: 'read' })
+    const aMonthLater = later(desk, 30 * 24 * 60)
+    expect(await getArticle(aMonthLater, scheduled)).toMatchObject({ publishedAt: null, publicSlug: null })
+    expect(await getArticle(aMonthLater, published)).toMatchObject({ publicSlug: 'read' })
   })
 })

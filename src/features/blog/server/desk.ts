@@ -59,7 +59,7 @@ function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | 
   ]
 }
 
-/** One page of all articles; what was put away is listed only when it is asked for. */
+/** One page of articles. Archived ones are listed only if the filter asks for them. */
 export const listArticles = async (ctx: Ctx, { after, ...filters }: ArticleSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), (row) => toListed(ctx, row))
 
@@ -79,32 +79,32 @@ function toListed(ctx: Ctx, row: PostRow): ListedArticle {
 
 const columns: CsvColumn<ListedArticle>[] = [
   { title: 'Title', value: ({ title }) => title },
-  { title: 'Address', value: ({ slug }) => `/blog/${slug}` },
+  { title: 'URL', value: ({ slug }) => `/blog/${slug}` },
   { title: 'Category', value: ({ category }) => category },
   { title: 'Status', value: ({ state }) => state },
   { title: 'Published', value: ({ publishedAt }) => publishedAt },
   { title: 'Last saved', value: ({ editedAt }) => editedAt },
 ]
 
-/** The articles of a search as a file. */
+/** Exports the articles that match the filters. */
 export const exportArticles = (ctx: Ctx, filters: ArticleFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'articles', name: 'Articles' },
     action: 'post.exported',
     filters,
     columns,
-    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map((row) => toListed(ctx, row)),
+    read: async (ctx, maxRows) => (await select(ctx, filters).limit(maxRows)).map((row) => toListed(ctx, row)),
   })
 
-const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
+const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
-/** Begins an article; its address is found when it is published. */
+/** Starts an article. It needs a slug only when it is published. */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
   const { userId } = requireUser(ctx)
   await limitRate(ctx, { name: 'blog.create', subject: userId, max: 60, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const id = crypto.randomUUID()
-    const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: nothing }
+    const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: emptyDocument }
     const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
     await ctx.db.insert(posts).values({ id, slug: placeholderSlug(id), ...empty, ...times, category: 'Individual Tax' })
     await audit(ctx, 'post.created', asObject({ id, title: '' }))
@@ -115,9 +115,9 @@ export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
 export const getArticle = async (ctx: Ctx, { id }: { id: string }): Promise<DeskArticle> =>
   toDeskArticle(ctx, await getPostRow(ctx, id))
 
-/** Puts several articles away at once; those that are put away already stay as they are. */
+/** Archives several articles and skips those that are already archived. */
 export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ done: number }> {
-  // A time that has not come is not the time of a publication.
+  // A scheduled time in the future was never a publication.
   const publishedAt = sql`case when ${lte(posts.publishedAt, ctx.now())} then ${posts.publishedAt} end`
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -131,7 +131,7 @@ export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Pro
   })
 }
 
-/** Tells that the article is open on this person's screen; answers who else has it open. */
+/** Reports that this user has the article open, and returns who else has. */
 export async function keepPresence(ctx: Ctx, { id }: { id: string }): Promise<Presence> {
   const user = requireUser(ctx)
   const { userId } = user
@@ -142,13 +142,13 @@ export async function keepPresence(ctx: Ctx, { id }: { id: string }): Promise<Pr
     .insert(postEditors)
     .values({ postId: id, userId, name, seenAt })
     .onConflictDoUpdate({ target: [postEditors.postId, postEditors.userId], set: { name, seenAt } })
-  const gone = new Date(seenAt.getTime() - presenceSeconds * 1000)
-  await ctx.db.delete(postEditors).where(lt(postEditors.seenAt, gone))
+  const expiredBefore = new Date(seenAt.getTime() - presenceSeconds * 1000)
+  await ctx.db.delete(postEditors).where(lt(postEditors.seenAt, expiredBefore))
   const others = await ctx.db
     .select({ name: postEditors.name })
     .from(postEditors)
     .where(and(eq(postEditors.postId, id), ne(postEditors.userId, userId)))
     .orderBy(sql`${postEditors.name}`)
   const { savedBy } = await findLast(ctx, row)
-  return { version: row.version, savedBy, others: others.map((other) => other.name) }
+  return { version: row.version, savedBy, others: others.map(({ name }) => name) }
 }

@@ -9,7 +9,7 @@ import { documentOf, newPost } from './testing.ts'
 const evil = `</title>]]><script>alert("1")</script> & 'x' &amp; \u0001\ud800\ufffe end`
 const site = 'http://localhost:3000'
 
-test('a feed holds whatever an article says, as text', async ({ ctx }) => {
+test('a feed escapes everything an article says', async ({ ctx }) => {
   const post = await newPost(ctx, {
     title: evil,
     excerpt: evil.slice(0, 200),
@@ -23,7 +23,7 @@ test('a feed holds whatever an article says, as text', async ({ ctx }) => {
     )
     expect(xml).toContain('http://localhost:3000/blog/a%22b%3Cc')
     expect(xml).toContain(`urn:uuid:${post.id}`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML doesn't allow them
     expect(xml).not.toMatch(/[\u0000-\u0008\ufffe]|\p{Surrogate}/u)
     const bare = xml.replace(/<\/?[a-z:]+( [a-z:A-Z]+="[^"<]*")*\/?>|<\?xml [^>]*\?>|<rss [^>]*>/gi, '')
     expect(bare).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/)
@@ -35,7 +35,7 @@ test('an empty blog has empty feeds', async ({ ctx }) => {
   expect(await atomFeed(ctx)).toContain(`<updated>${ctx.now().toISOString()}</updated>`)
 })
 
-/** The HTML of the newest article, as a reader of each feed gets it. */
+/** The newest article's HTML in each feed. */
 async function contentsOf(ctx: Ctx): Promise<(string | undefined)[]> {
   const { items = [] } = parseRssFeed(await rssFeed(ctx))
   const { entries = [] } = parseAtomFeed(await atomFeed(ctx))
@@ -43,7 +43,7 @@ async function contentsOf(ctx: Ctx): Promise<(string | undefined)[]> {
 }
 
 describe('the whole article', () => {
-  test('is in both feeds, with addresses that hold wherever it is read, and with what it is not', async ({ ctx }) => {
+  test('is in both feeds with absolute addresses and the disclaimer', async ({ ctx }) => {
     const words = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
     const link = (href: string) => ({ type: 'link', attrs: { href } })
     const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -65,7 +65,7 @@ describe('the whole article', () => {
         attrs: { src: '/media/x/800.jpg', alt: '"A" desk', width: 800, height: 500, caption: 'Own work' },
       },
     ]
-    // Written down without its types.
+    // A literal without the document's types.
     const document = { type: 'doc', content } as unknown as ArticleDocument
     await newPost(ctx, { slug: 'fees', document, taxYear: 2026, imageUrl: '/media/y/1200.jpg', imageAlt: 'A lamp.' })
     const [inRss, inAtom] = await contentsOf(ctx)
@@ -84,7 +84,7 @@ describe('the whole article', () => {
       expect(inRss).toContain(part)
   })
 
-  test('holds nothing that the page would not draw', async ({ ctx }) => {
+  test('has nothing that the page would not render', async ({ ctx }) => {
     const hostile = [
       { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
       { type: 'image', attrs: { src: 'https://evil.example/a.png', alt: 'x', width: 1, height: 1 } },
@@ -94,14 +94,14 @@ describe('the whole article', () => {
         content: [{ type: 'text', text: 'press', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
       },
     ]
-    // What no article may hold.
+    // Nothing that an article may contain.
     await newPost(ctx, { document: { type: 'doc', content: hostile } as unknown as ArticleDocument })
     const [html = ''] = await contentsOf(ctx)
     expect(html).toContain('<p>press</p>')
     expect(html).not.toMatch(/script|evil|href|constructor/)
   })
 
-  test('stays out where it is too long; its excerpt does not', async ({ ctx }) => {
+  test('is left out if it is too long, but its excerpt stays', async ({ ctx }) => {
     await newPost(ctx, { document: documentOf('word '.repeat(40_000)) })
     expect(await contentsOf(ctx)).toEqual([undefined, undefined])
     expect(parseRssFeed(await rssFeed(ctx)).items?.[0]?.description).toBe('What it says.')

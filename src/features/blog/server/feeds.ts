@@ -9,18 +9,18 @@ import { element, emptyElement, escaped } from './markup.ts'
 import { isPublished, summaryColumns, toPostSummary } from './published.ts'
 import { posts } from './tables.ts'
 
-const mostInFeed = 20
-/** Of one article; a longer one is read on its page. */
-const mostLetters = 150_000
+const maxInFeed = 20
+/** The feed has only the excerpt of a longer article. */
+const maxHtmlLength = 150_000
 
 interface FeedPost extends PostSummary {
   link: string
   updatedDate: string
-  /** The whole article, and what every article ends with; undefined where that is too long for a feed. */
+  /** The whole article with its disclaimer; undefined if it is too long for a feed. */
   html: string | undefined
 }
 
-/** The newest articles, with the time of their last change. */
+/** The newest articles with the time of their last change. */
 export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
   const { document, taxYear, updatedAt } = posts
   const rows = await ctx.db
@@ -28,7 +28,7 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
     .from(posts)
     .where(isPublished(ctx))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(mostInFeed)
+    .limit(maxInFeed)
   return rows.map((row) => {
     const post = toPostSummary(row)
     const changed = Math.max(row.updatedAt.getTime(), row.publishedAt?.getTime() ?? 0)
@@ -38,7 +38,7 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
       ...post,
       link,
       updatedDate: new Date(changed).toISOString(),
-      html: html.length <= mostLetters ? html : undefined,
+      html: html.length <= maxHtmlLength ? html : undefined,
     }
   })
 }
@@ -46,28 +46,28 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
 type Row = Pick<typeof posts.$inferSelect, 'document' | 'taxYear' | 'imageUrl' | 'imageAlt'>
 
 function wholeHtml({ document, taxYear, imageUrl, imageAlt }: Row, link: string): string {
-  const picture = isOwnPath(imageUrl) ? emptyElement('img', { src: new URL(imageUrl, link).href, alt: imageAlt }) : ''
+  const image = isOwnPath(imageUrl) ? emptyElement('img', { src: new URL(imageUrl, link).href, alt: imageAlt }) : ''
   return [
-    element('p', picture),
+    element('p', image),
     articleHtml(document, link),
     element('p', element('em', escaped(disclaimerOf(taxYear)))),
   ].join('\n')
 }
 
-async function facts(ctx: Ctx) {
+async function feedContent(ctx: Ctx) {
   const [{ name, tagline, siteUrl }, articles] = await Promise.all([getCompany(ctx), listFeedPosts(ctx)])
   return { title: `${name}: articles`, name, tagline, siteUrl, articles }
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** An element with text, whatever that holds. */
+/** An element around escaped text. */
 const textElement = (name: string, text: string, attributes: Record<string, string> = {}) =>
   element(name, escaped(text), attributes)
 
 /** The newest articles as RSS 2.0. */
 export async function rssFeed(ctx: Ctx): Promise<string> {
-  const { title, tagline, siteUrl, articles } = await facts(ctx)
+  const { title, tagline, siteUrl, articles } = await feedContent(ctx)
   const items = articles.map((post) =>
     [
       '<item>',
@@ -95,9 +95,9 @@ export async function rssFeed(ctx: Ctx): Promise<string> {
   ].join('\n')
 }
 
-/** The same as Atom. */
+/** The newest articles as Atom. */
 export async function atomFeed(ctx: Ctx): Promise<string> {
-  const { title, name, siteUrl, articles } = await facts(ctx)
+  const { title, name, siteUrl, articles } = await feedContent(ctx)
   const lastChange = articles
     .map((post) => post.updatedDate)
     .sort()

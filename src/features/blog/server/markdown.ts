@@ -1,14 +1,14 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ArticleDocument, Block, Cell, Inline, ListItem, Mark } from '../shared/document.ts'
 
-/** The document that a Markdown text says. Throws on what no article may hold, like HTML. */
+/** Converts Markdown to a document. Throws on anything that an article can't contain, like HTML. */
 export function documentFromMarkdown(markdown: string): ArticleDocument {
   return { type: 'doc', content: blocksOf(lexer(markdown)) }
 }
 
 const blocksOf = (tokens: Token[]): Block[] => tokens.filter(({ type }) => type !== 'space').map(toBlock)
 
-/** An empty part of an article is refused with the whole. */
+/** The cast claims that it isn't empty; the check of the whole document refuses empty parts. */
 const partOf = (tokens: Token[]) => blocksOf(tokens) as ListItem['content']
 
 function toBlock(token: Token): Block {
@@ -27,7 +27,7 @@ function toBlock(token: Token): Block {
     case 'hr':
       return { type: 'horizontalRule' }
     default:
-      throw new Error(`An article cannot hold this part: ${token.type}`)
+      throw new Error(`An article can't contain this block: ${token.type}`)
   }
 }
 
@@ -44,8 +44,8 @@ function toTable({ header, rows }: Tokens.Table): Block {
     attrs: { align },
     content: [{ type: 'paragraph', content: inlinesOf(tokens) }],
   })
-  const body = rows.map((row) => row.map((one) => cell('tableCell', one)))
-  const all = [header.map((one) => cell('tableHeader', one)), ...body]
+  const body = rows.map((row) => row.map((markdownCell) => cell('tableCell', markdownCell)))
+  const all = [header.map((markdownCell) => cell('tableHeader', markdownCell)), ...body]
   return { type: 'table', content: all.map((content) => ({ type: 'tableRow', content })) }
 }
 
@@ -55,8 +55,8 @@ function inlinesOf(tokens: Token[], marks: Mark[] = []): Inline[] {
 
 function toInlines(token: Token, marks: Mark[]): Inline[] {
   const inside = (mark: Mark) => inlinesOf((token as Tokens.Strong).tokens, [...marks, mark])
-  const text = (words: string, all = marks): Inline[] =>
-    words ? [{ type: 'text', text: words, ...(all.length > 0 ? { marks: all } : {}) }] : []
+  const text = (content: string, all = marks): Inline[] =>
+    content ? [{ type: 'text', text: content, ...(all.length > 0 ? { marks: all } : {}) }] : []
   switch (token.type) {
     case 'strong':
       return inside({ type: 'bold' })
@@ -72,6 +72,6 @@ function toInlines(token: Token, marks: Mark[]): Inline[] {
     case 'escape':
       return text(token.text.replaceAll('\n', ' '))
     default:
-      throw new Error(`An article cannot hold these words: ${token.raw}`)
+      throw new Error(`An article can't contain this text: ${token.raw}`)
   }
 }

@@ -1,22 +1,23 @@
 type Attributes = Record<string, string | number | null | undefined>
 
-/** What XML cannot hold, escaped or not. */
+/** Characters that XML doesn't allow, even escaped. */
 const outsideXml = /[\p{Control}--[\t\n\r\u007f-\u009f]]|[\ufffe\uffff\p{Surrogate}]/gv
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as XML and HTML write it; what they cannot hold at all is left out. */
+/** Escapes text for XML and HTML, and drops characters that they don't allow. */
 export const escaped = (text: string): string =>
-  text.replace(outsideXml, '').replace(/[&<>"']/g, (one) => entities[one] ?? '')
+  text.replace(outsideXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-const written = (attributes: Attributes): string =>
+const attributesMarkup = (attributes: Attributes): string =>
   Object.entries(attributes)
     .map(([name, value]) => (value === null || value === undefined ? '' : ` ${name}="${escaped(String(value))}"`))
     .join('')
 
-/** An element with markup inside, which is written as it is; attributes without a value are left out. */
+/** An element around unescaped markup. It leaves out attributes without a value. */
 export const element = (name: string, inside: string, attributes: Attributes = {}): string =>
-  `<${name}${written(attributes)}>${inside}</${name}>`
+  `<${name}${attributesMarkup(attributes)}>${inside}</${name}>`
 
-/** An element that holds nothing, closed so that XML takes it too. */
-export const emptyElement = (name: string, attributes: Attributes = {}): string => `<${name}${written(attributes)}/>`
+/** An empty element, closed as XML needs it. */
+export const emptyElement = (name: string, attributes: Attributes = {}): string =>
+  `<${name}${attributesMarkup(attributes)}/>`

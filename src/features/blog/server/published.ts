@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Category, PostSummary } from '../contract.ts'
 import { posts } from './tables.ts'
 
-/** What every list of articles reads; never the document. */
+/** The columns for lists of articles, without the document. */
 export const summaryColumns = {
   id: posts.id,
   slug: posts.slug,
@@ -15,20 +15,20 @@ export const summaryColumns = {
   category: posts.category,
 }
 
-/** Spelled as in the indexes, so that the planner finds them. */
+/** Written like the conditions of the indexes, so that the planner uses them. */
 export function isPublished(ctx: Ctx): SQL | undefined {
   return and(sql`${posts.status} in ('scheduled', 'published')`, lte(posts.publishedAt, ctx.now()))
 }
 
 export const isIn = (category: Category | undefined) => (category ? eq(posts.category, category) : undefined)
 
-const place = sql`(${posts.publishedAt}, ${posts.id})`
+const position = sql`(${posts.publishedAt}, ${posts.id})`
 
-/** The place of an article in the order of time, as the database has it: a Date would lose its microseconds. */
-const placeOf = (id: string) => sql`((select published_at from posts where id = ${id}), ${id}::uuid)`
+/** An article's position in time. The database compares it, because a Date would lose its microseconds. */
+const positionOf = (id: string) => sql`((select published_at from posts where id = ${id}), ${id}::uuid)`
 
-export const isOlderThan = (id: string) => sql`${place} < ${placeOf(id)}`
-export const isNewerThan = (id: string) => sql`${place} > ${placeOf(id)}`
+export const isOlderThan = (id: string) => sql`${position} < ${positionOf(id)}`
+export const isNewerThan = (id: string) => sql`${position} > ${positionOf(id)}`
 
 interface SummaryRow extends Omit<PostSummary, 'publishDate'> {
   publishedAt: Date | null
@@ -50,22 +50,22 @@ export async function listSummaries(
   ctx: Ctx,
   where: SQL | undefined,
   order: SQL[],
-  most: number,
+  limit: number,
   skip = 0,
 ): Promise<PostSummary[]> {
-  // Far down the list the index alone finds the place: reading and sorting all rows before it takes thirty times as long.
+  // Far down the list, only the index is fast: reading and sorting all earlier rows takes thirty times as long.
   const onPage = ctx.db
     .select({ id: posts.id })
     .from(posts)
     .where(where)
     .orderBy(...order)
-    .limit(most)
+    .limit(limit)
     .offset(skip)
   const rows = await ctx.db
     .select(summaryColumns)
     .from(posts)
     .where(skip > 0 ? inArray(posts.id, onPage) : where)
     .orderBy(...order)
-    .limit(most)
+    .limit(limit)
   return rows.map(toPostSummary)
 }

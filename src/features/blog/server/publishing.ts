@@ -7,7 +7,13 @@ import { audit } from '../../audit/server/service.ts'
 import type { AuditAction } from '../../audit/shared/actions.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { instantOf } from '../../company/shared/hours.ts'
-import { type DeskArticle, type PublishArticle, Publishable, problemsOf, type Versioned } from '../desk-contract.ts'
+import {
+  type ArticleVersion,
+  type DeskArticle,
+  type PublishArticle,
+  Publishable,
+  problemsOf,
+} from '../desk-contract.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
 import { announceArticle } from './announce.ts'
 import {
@@ -22,18 +28,18 @@ import {
 } from './desk-article.ts'
 import { postRevisions, postSlugs, posts } from './tables.ts'
 
-const taken = 'Another article has this address, or had it before. Please choose another one.'
+const slugTaken = 'Another article has or had this URL. Please choose another one.'
 
-/** Lets readers see the text that was saved last: now, or from a time on. */
+/** Publishes the last saved text, now or at a given time. */
 export async function publishArticle(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
   try {
     return await inTransaction(ctx, (ctx) => publish(ctx, input))
   } catch (error) {
-    // Somebody took the same address in the same moment.
-    if (isDuplicate(error)) throw invalidField('slug', taken)
-    // The database's limit for the words of one text.
+    // Another article got the same slug at the same moment.
+    if (isDuplicate(error)) throw invalidField('slug', slugTaken)
+    // The database limits the search words of one text.
     if (statementErrorOf(error)?.code === '54000')
-      throw invalidField('document', 'This article is too long. Please divide it into several.')
+      throw invalidField('document', 'This article is too long. Please split it into several.')
     throw error
   }
 }
@@ -43,10 +49,10 @@ async function publish(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
   const last = await findLast(ctx, row)
   const draft = requirePublishable(last.draft)
   const { status, publishedAt } = await timeOf(ctx, row, input.at)
-  if (draft.slug !== row.slug) await requireFree(ctx, row, draft.slug)
-  await keepAddress(ctx, row)
+  if (draft.slug !== row.slug) await requireFreeSlug(ctx, row, draft.slug)
+  await keepOldSlug(ctx, row)
   const bodyText = textOf(draft.document)
-  const version = await numberOf(ctx, row, last)
+  const version = await revisionNumberOf(ctx, row, last)
   const published = oneRow(
     await ctx.db
       .update(posts)
@@ -70,8 +76,12 @@ async function publish(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
   return toDeskArticle(ctx, published)
 }
 
-/** The revision that readers will see; a text that was never saved here becomes the first one. */
-async function numberOf(ctx: Ctx, row: PostRow, { draft, savedBy, savedAt }: Awaited<ReturnType<typeof findLast>>) {
+/** The number of the revision to publish. A text that was never saved on the desk becomes the first revision. */
+async function revisionNumberOf(
+  ctx: Ctx,
+  row: PostRow,
+  { draft, savedBy, savedAt }: Awaited<ReturnType<typeof findLast>>,
+) {
   if (row.version > 0) return row.version
   const revision = { postId: row.id, number: 1, draft, savedBy, isAutosave: false, begunAt: savedAt, savedAt }
   await ctx.db.insert(postRevisions).values(revision)
@@ -88,40 +98,40 @@ function requirePublishable(draft: unknown): Publishable {
 async function timeOf(ctx: Ctx, row: PostRow, at: string | undefined) {
   const isPublic = stateOf(ctx, row) === 'published'
   if (!at) {
-    // What readers have seen keeps its day; it is an update.
+    // An update of a public article keeps its publication time.
     const publishedAt = isPublic && row.publishedAt ? row.publishedAt : ctx.now()
     return { status: 'published', publishedAt } as const
   }
   if (isPublic)
-    throw invalidField('at', 'Readers see this article already. Publish the changes now, or withdraw it first.')
+    throw invalidField('at', 'This article is already public. Publish the changes now, or unpublish it first.')
   const { hours } = await getCompany(ctx)
   const publishedAt = instantOf(at.slice(0, 10), at.slice(11), hours.zone)
-  if (publishedAt <= ctx.now()) throw invalidField('at', 'This time is over. Please choose one in the future.')
+  if (publishedAt <= ctx.now()) throw invalidField('at', 'This time has passed. Please choose one in the future.')
   return { status: 'scheduled', publishedAt } as const
 }
 
-async function requireFree(ctx: Ctx, row: PostRow, slug: string) {
+async function requireFreeSlug(ctx: Ctx, row: PostRow, slug: string) {
   const [post] = await ctx.db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.slug, slug), ne(posts.id, row.id)))
-  const [earlier] = await ctx.db.select().from(postSlugs).where(eq(postSlugs.slug, slug))
-  if (post || (earlier && earlier.postId !== row.id)) throw invalidField('slug', taken)
+  const [former] = await ctx.db.select().from(postSlugs).where(eq(postSlugs.slug, slug))
+  if (post || (former && former.postId !== row.id)) throw invalidField('slug', slugTaken)
 }
 
-/** The address until now leads to the article from now on, where anybody can have known it. */
-async function keepAddress(ctx: Ctx, row: PostRow) {
+/** Redirects the old slug to the article, if readers may know it. */
+async function keepOldSlug(ctx: Ctx, row: PostRow) {
   if (!hadReaders(ctx, row)) return
   await ctx.db.insert(postSlugs).values({ slug: row.slug, postId: row.id, createdAt: ctx.now() }).onConflictDoNothing()
 }
 
-/** Makes it a draft again: readers no longer find it. */
-export const withdrawArticle = (ctx: Ctx, input: Versioned) => changeStatus(ctx, input, 'draft', 'post.withdrawn')
+/** Turns an article back into a draft, so that it is no longer public. */
+export const withdrawArticle = (ctx: Ctx, input: ArticleVersion) => changeStatus(ctx, input, 'draft', 'post.withdrawn')
 
-/** Puts it away. Nothing is deleted: it can be brought back as a draft. */
-export const archiveArticle = (ctx: Ctx, input: Versioned) => changeStatus(ctx, input, 'archived', 'post.archived')
+/** Archives an article. Nothing is deleted, so it can be restored as a draft. */
+export const archiveArticle = (ctx: Ctx, input: ArticleVersion) => changeStatus(ctx, input, 'archived', 'post.archived')
 
-async function changeStatus(ctx: Ctx, input: Versioned, status: 'draft' | 'archived', action: AuditAction) {
+async function changeStatus(ctx: Ctx, input: ArticleVersion, status: 'draft' | 'archived', action: AuditAction) {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.status === status) return toDeskArticle(ctx, row)

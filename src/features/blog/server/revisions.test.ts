@@ -3,27 +3,27 @@ import { appFor } from '../../../main/testing.ts'
 import { test } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { getArticle } from './desk.ts'
-import { ada, begin, later, versionOf, written } from './desk-testing.ts'
+import { ada, completeDraft, later, newArticle, versionOf } from './desk-testing.ts'
 import { publishArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 import { newPost } from './testing.ts'
 
 describe('revisions', () => {
-  test('a number larger than any revision has is refused with a sentence', async ({ ctx }) => {
+  test('refuse a number larger than any revision with a sentence', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const { id } = await newPost(ctx)
     const { status, json } = await appFor(ctx)('GET', `/api/admin/blog/${id}/revisions/2147483648`, undefined, headers)
     expect([status, json.message]).toEqual([400, 'There is no such revision.'])
   })
 
-  test('keep every save, and the autosaves of a while as one', async ({ ctx }) => {
+  test('keep every save, but several autosaves as one', async ({ ctx }) => {
     const desk = ada(ctx)
-    let article = await begin(desk)
+    let article = await newArticle(desk)
     const save = async (minutes: number, title: string, isAutosave = true) => {
       article = await saveArticle(later(desk, minutes), {
         ...versionOf(article),
         isAutosave,
-        draft: { ...written, title },
+        draft: { ...completeDraft, title },
       })
     }
     await save(1, 'One')
@@ -44,7 +44,7 @@ describe('revisions', () => {
     await expect(getRevision(desk, { id: article.id, number: 2 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('begin with what readers saw before the article was edited here', async ({ ctx }) => {
+  test('start with the public text before the first edit on the desk', async ({ ctx }) => {
     const desk = ada(ctx)
     const post = await newPost(ctx, { title: 'As it came' })
     const opened = await getArticle(desk, post)
@@ -57,12 +57,12 @@ describe('revisions', () => {
     expect((await getRevision(desk, { id: post.id, number: 0 })).title).toBe('As it came')
   })
 
-  test('mark the text that readers see, which an autosave does not replace', async ({ ctx }) => {
+  test('mark the public text, which an autosave never replaces', async ({ ctx }) => {
     const desk = ada(ctx)
-    const draft = await begin(desk)
-    const auto = await saveArticle(desk, { ...versionOf(draft), isAutosave: true, draft: written })
+    const draft = await newArticle(desk)
+    const auto = await saveArticle(desk, { ...versionOf(draft), isAutosave: true, draft: completeDraft })
     const published = await publishArticle(desk, versionOf(auto))
-    await saveArticle(desk, { ...versionOf(published), isAutosave: true, draft: { ...written, title: 'Later' } })
+    await saveArticle(desk, { ...versionOf(published), isAutosave: true, draft: { ...completeDraft, title: 'Later' } })
     const kept = await listRevisions(desk, draft)
     expect(kept.map(({ number, isPublic }) => [number, isPublic])).toEqual([
       [3, false],

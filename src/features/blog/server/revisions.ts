@@ -9,21 +9,21 @@ import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract
 import { asObject, getPostRow, isReleased, lockVersion, type PostRow, toDeskArticle, toDraft } from './desk-article.ts'
 import { postRevisions, posts } from './tables.ts'
 
-/** Autosaves of one person within this time are one revision. */
-const runMilliseconds = 10 * 60_000
-const mostRevisionsListed = 200
+/** One person's autosaves within this time share one revision. */
+const autosaveRunMs = 10 * 60_000
+const maxRevisionsListed = 200
 
-/** Keeps a new text; readers see it once it is published. */
+/** Saves a new text. Readers see it once it is published. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
   const { email, userId } = requireUser(ctx)
-  // Far more often than anybody writes, with the autosaves counted.
+  // Far more than anyone needs, even with autosaves.
   await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)
     const { draft, isAutosave, restored } = input
     await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
-    // Readers see title and category of an article that they can find; the desk lists those of a draft.
+    // Readers of a released article keep seeing its published title and category. A draft's appear only on the desk.
     const shown = isReleased(row) ? {} : { title: draft.title, category: draft.category }
     const saved = oneRow(
       await ctx.db
@@ -38,7 +38,7 @@ export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArt
   })
 }
 
-/** What readers see of an article that was never edited here, before the first edit takes its place. */
+/** Stores the public text as a revision before the first edit on the desk. */
 async function keepOriginal(ctx: Ctx, row: PostRow) {
   const times = { begunAt: row.editedAt, savedAt: row.editedAt }
   const original = { postId: row.id, number: 0, draft: toDraft(row), savedBy: '', isAutosave: false, ...times }
@@ -52,23 +52,23 @@ async function keepRevision(
 ) {
   const number = row.version + 1
   const savedAt = ctx.now()
-  const continued = saved.isAutosave ? await findRun(ctx, row, saved.savedBy) : undefined
-  if (continued) {
-    const place = and(eq(postRevisions.postId, row.id), eq(postRevisions.number, continued.number))
-    await ctx.db.update(postRevisions).set({ number, draft: saved.draft, savedAt }).where(place)
+  const autosave = saved.isAutosave ? await findOpenAutosave(ctx, row, saved.savedBy) : undefined
+  if (autosave) {
+    const isThatRow = and(eq(postRevisions.postId, row.id), eq(postRevisions.number, autosave.number))
+    await ctx.db.update(postRevisions).set({ number, draft: saved.draft, savedAt }).where(isThatRow)
   } else {
     await ctx.db.insert(postRevisions).values({ postId: row.id, number, ...saved, begunAt: savedAt, savedAt })
   }
 }
 
-/** The last revision, where it is an autosave of the same person that began a short while ago and nobody reads. */
-async function findRun(ctx: Ctx, row: PostRow, savedBy: string) {
+/** The last revision if it is a recent autosave by the same person that isn't published. */
+async function findOpenAutosave(ctx: Ctx, row: PostRow, savedBy: string) {
   const [last] = await ctx.db
     .select()
     .from(postRevisions)
     .where(and(eq(postRevisions.postId, row.id), eq(postRevisions.number, row.version)))
   if (!last?.isAutosave || last.savedBy !== savedBy || last.number === row.publishedVersion) return undefined
-  return ctx.now().getTime() - last.begunAt.getTime() < runMilliseconds ? last : undefined
+  return ctx.now().getTime() - last.begunAt.getTime() < autosaveRunMs ? last : undefined
 }
 
 export async function listRevisions(ctx: Ctx, { id }: { id: string }): Promise<Revision[]> {
@@ -83,9 +83,9 @@ export async function listRevisions(ctx: Ctx, { id }: { id: string }): Promise<R
     .from(postRevisions)
     .where(eq(postRevisions.postId, id))
     .orderBy(desc(postRevisions.number))
-    .limit(mostRevisionsListed)
+    .limit(maxRevisionsListed)
   const isPublic = (number: number) => isReleased(row) && number === row.publishedVersion
-  return rows.map((one) => ({ ...one, savedAt: one.savedAt.toISOString(), isPublic: isPublic(one.number) }))
+  return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString(), isPublic: isPublic(row.number) }))
 }
 
 export async function getRevision(ctx: Ctx, { id, number }: { id: string; number: number }): Promise<Draft> {

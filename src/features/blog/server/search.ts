@@ -8,23 +8,23 @@ interface Search {
   q: string
   category?: Category
   sort?: Order
-  /** Only what comes after this article, newest first. */
+  /** Only articles after this one, newest first. */
   cursor?: string
   skip?: number
-  most: number
+  limit: number
 }
 
 interface Found {
-  /** Of all that were found, whatever part of them is asked for. */
+  /** How many were found, even if only a part is returned. */
   total: number
   posts: PostSummary[]
-  /** True where other words than those that were typed are searched for. */
+  /** No article has the typed words, so these have similar ones. */
   isSimilar: boolean
 }
 
-const mostWords = 5
+const maxSimilarWords = 5
 
-/** Published articles with these words, else with words that are written much the same. */
+/** Published articles with these words or, if there are none, with similar words. */
 export async function searchPosts(ctx: Ctx, search: Search): Promise<Found> {
   const exact = await find(ctx, search, sql`websearch_to_tsquery('english', ${search.q})`)
   if (exact.total > 0) return { ...exact, isSimilar: false }
@@ -33,23 +33,23 @@ export async function searchPosts(ctx: Ctx, search: Search): Promise<Found> {
   return { ...similar, isSimilar: similar.total > 0 }
 }
 
-async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, most }: Search, query: SQL) {
+async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, limit }: Search, query: SQL) {
   const { rows } = await ctx.db.execute(sql`
     select total, post_id from search_posts(${query}, ${category ?? null}, ${ctx.now().toISOString()}::timestamptz,
-      ${sort === 'oldest'}, ${cursor ?? null}::uuid, ${skip}::int, ${most}::int)`)
+      ${sort === 'oldest'}, ${cursor ?? null}::uuid, ${skip}::int, ${limit}::int)`)
   const ids = rows.flatMap(({ post_id: id }) => (id ? [String(id)] : []))
-  const found = ids.length > 0 ? await listSummaries(ctx, inArray(posts.id, ids), inOrder[sort], most) : []
+  const found = ids.length > 0 ? await listSummaries(ctx, inArray(posts.id, ids), inOrder[sort], limit) : []
   return { total: Number(rows[0]?.total ?? 0), posts: found }
 }
 
-/** The search with each unknown word replaced by the known ones nearest to it; a word near nothing is left out. */
+/** Replaces each unknown word by the known ones most similar to it, or leaves it out if there are none. */
 async function similarQuery(ctx: Ctx, q: string): Promise<SQL | undefined> {
-  const words = [...new Set(q.toLowerCase().match(/\p{L}{3,40}/gu))].slice(0, mostWords)
+  const words = [...new Set(q.toLowerCase().match(/\p{L}{3,40}/gu))].slice(0, maxSimilarWords)
   const alternatives: SQL[] = []
   for (const word of words) {
     const near = await nearestWords(ctx, word)
     if (near.length === 0) continue
-    const any = near.map((one) => sql`plainto_tsquery('english', ${one})`)
+    const any = near.map((nearWord) => sql`plainto_tsquery('english', ${nearWord})`)
     alternatives.push(sql`(${sql.join(any, sql` || `)})`)
   }
   return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` && `)})` : undefined

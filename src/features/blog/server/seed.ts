@@ -7,11 +7,11 @@ import { posts } from './tables.ts'
 
 const bodies = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Whether there is an article, in whatever state. */
+/** True if there is any article, in any state. */
 export const hasPosts = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: posts.id }).from(posts).limit(1)).length > 0
 
-/** The demonstration's articles. */
+/** Adds the demo's articles. */
 export async function seedPosts(ctx: Ctx): Promise<void> {
   const rows = articles.map(({ publishedAt, ...article }) => {
     const date = new Date(publishedAt)

@@ -34,7 +34,7 @@ describe('the list of the API', () => {
     expect(headers.get('link')).toBeNull()
   })
 
-  test('goes on where it ended, by the link in its header, without gap or repetition', async ({ ctx }) => {
+  test('continues with the link in its header, without gaps or repetitions', async ({ ctx }) => {
     for (let day = 0; day < 60; day += 1) {
       await newPost(ctx, { publishedAt: daysFromNow(-1 - (day % 7)), category: 'Cross-Border', text: 'A treaty' })
     }
@@ -52,7 +52,7 @@ describe('the list of the API', () => {
     expect(seen).toHaveLength(60)
   })
 
-  test('refuses what it does not know, with a sentence', async ({ ctx }) => {
+  test('refuses an unknown category or cursor with a sentence', async ({ ctx }) => {
     const call = appFor(ctx)
     for (const query of ['category=Gossip', 'cursor=1', `q=${'x'.repeat(101)}`]) {
       expect((await call('GET', `/api/blog-posts?${query}`)).status, query).toBe(400)
@@ -62,7 +62,7 @@ describe('the list of the API', () => {
 })
 
 describe('search', () => {
-  test('finds words of the title, excerpt and text, in other forms, and misspelt', async ({ ctx }) => {
+  test('finds words of the title, excerpt and text, in other forms and misspelled', async ({ ctx }) => {
     const post = await newPost(ctx, { title: 'Dividends', excerpt: 'Pensions too', text: 'The withholding rate' })
     await newPost(ctx, { title: 'Installments' })
     for (const q of ['dividend', 'PENSION', 'withhold rate', '"withholding rate"', 'dividends -canada']) {
@@ -76,7 +76,7 @@ describe('search', () => {
     expect(await listPosts(ctx, { q: 'witholding', category: 'Accounting' })).toEqual([])
   })
 
-  test('takes anything for words', async ({ ctx }) => {
+  test('accepts any text', async ({ ctx }) => {
     await newPost(ctx)
     for (const q of [
       "'",
@@ -101,7 +101,7 @@ describe('search', () => {
 })
 
 describe('the pages of the blog', () => {
-  test('hold nine, the newest featured one first, each article once', async ({ ctx }) => {
+  test('have nine articles, the newest featured one first, and each article once', async ({ ctx }) => {
     for (let day = 1; day <= 20; day += 1) {
       await newPost(ctx, { publishedAt: daysFromNow(-day), isFeatured: day === 12 || day === 15 })
     }
@@ -116,7 +116,7 @@ describe('the pages of the blog', () => {
     expect([oldest.featured, oldest.posts[0]?.publishDate]).toEqual([null, daysFromNow(-20).toISOString()])
   })
 
-  test('of a category hold that category, and nothing stands first', async ({ ctx }) => {
+  test('of a category have only that category and no featured article', async ({ ctx }) => {
     const post = await newPost(ctx, { category: 'Accounting', isFeatured: true })
     await newPost(ctx)
     const page = await pageOf(ctx, { category: 'Accounting' })
@@ -124,8 +124,8 @@ describe('the pages of the blog', () => {
   })
 })
 
-describe('what is not public', () => {
-  test('is in no list, search, feed, site map, and beside no article', async ({ ctx }) => {
+describe('an article that is not public', () => {
+  test('is in no list, search, feed, sitemap or related articles', async ({ ctx }) => {
     await writeHidden(ctx)
     const post = await newPost(ctx, { category: 'Accounting', publishedAt: daysFromNow(-1.5) })
     const lists = [
@@ -145,7 +145,7 @@ describe('what is not public', () => {
     }
   })
 
-  test('does not show in what is found for a misspelled word', async ({ ctx }) => {
+  test('never appears in the results for a misspelled word', async ({ ctx }) => {
     for (const status of ['draft', 'archived'] as const) {
       await newPost(ctx, { slug: status, status, title: 'Unripe', text: 'Unripe words' })
     }
@@ -155,7 +155,7 @@ describe('what is not public', () => {
     }
   })
 
-  test('is public when its time has come, without anybody doing anything', async ({ ctx }) => {
+  test('becomes public at its scheduled time on its own', async ({ ctx }) => {
     await writeHidden(ctx)
     const later = { ...ctx, now: () => daysFromNow(1) }
     expect(slugs(await listPosts(later)).sort()).toEqual(['published-tomorrow', 'scheduled'])
@@ -164,7 +164,7 @@ describe('what is not public', () => {
 })
 
 describe('an article', () => {
-  test('comes with its neighbours in time, and with related ones of its category first', async ({ ctx }) => {
+  test('comes with the previous and next article, and with related ones of its category first', async ({ ctx }) => {
     const first = await newPost(ctx, { publishedAt: daysFromNow(-9), category: 'Expat Tax' })
     const second = await newPost(ctx, { publishedAt: daysFromNow(-5), reviewerName: 'R', reviewerCredential: 'CPA' })
     const third = await newPost(ctx, { publishedAt: daysFromNow(-5), category: 'Expat Tax' })
@@ -176,7 +176,7 @@ describe('an article', () => {
     expect((await getPost(ctx, { slug: second.slug })).reviewer).toEqual({ name: 'R', credential: 'CPA' })
   })
 
-  test('that has moved is found under its old address, which tells the present one', async ({ ctx }) => {
+  test('is found by its former slug, and the answer has its current one', async ({ ctx }) => {
     const post = await newPost(ctx, { slug: 'present' })
     await ctx.db.insert(postSlugs).values({ slug: 'former', postId: post.id })
     expect((await getPost(ctx, { slug: 'former' })).slug).toBe('present')
@@ -184,13 +184,13 @@ describe('an article', () => {
     expect((await getPost(ctx, { slug: 'former' })).slug).toBe('former')
   })
 
-  test('that has moved and is hidden stays hidden', async ({ ctx }) => {
+  test('that is not public stays hidden under its former slug too', async ({ ctx }) => {
     const post = await newPost(ctx, { slug: 'present', status: 'archived' })
     await ctx.db.insert(postSlugs).values({ slug: 'former', postId: post.id })
     await expect(getPost(ctx, { slug: 'former' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('that is not public is shown by its own preview link, for seven days', async ({ ctx }) => {
+  test('that is not public can be read with its preview link for seven days', async ({ ctx }) => {
     const draft = await newPost(ctx, { slug: 'draft', status: 'draft', publishedAt: null })
     const other = await newPost(ctx, { slug: 'other', status: 'draft', publishedAt: null })
     const preview = previewPath(ctx, draft).split('preview=')[1] ?? ''

@@ -12,7 +12,7 @@ import { postSlugs, posts } from './tables.ts'
 const maxListed = 50
 const postsPerPage = 9
 
-/** Published articles, newest first; the answer's `Link` header leads to those after them. */
+/** Published articles, newest first. The answer's `Link` header leads to the next ones. */
 export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSummary[]> {
   const found = await listAfter(ctx, query, maxListed + 1)
   const listed = found.slice(0, maxListed)
@@ -24,13 +24,13 @@ export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSu
   return listed
 }
 
-async function listAfter(ctx: Ctx, { q, category, cursor }: PostQuery, most: number): Promise<PostSummary[]> {
-  if (q) return (await searchPosts(ctx, { q, category, cursor, most })).posts
+async function listAfter(ctx: Ctx, { q, category, cursor }: PostQuery, limit: number): Promise<PostSummary[]> {
+  if (q) return (await searchPosts(ctx, { q, category, cursor, limit })).posts
   const where = and(isPublished(ctx), isIn(category), cursor ? isOlderThan(cursor) : undefined)
-  return listSummaries(ctx, where, inOrder.newest, most)
+  return listSummaries(ctx, where, inOrder.newest, limit)
 }
 
-/** One page of the blog. The featured article is on the first page of everything, and in no other place of that list. */
+/** One page of the blog. In the whole list, the featured article comes first and only once. */
 export async function getPostPage(ctx: Ctx, query: PostPageQuery): Promise<PostPage> {
   const { page, q } = query
   const found = q ? await searchPage(ctx, { ...query, q }) : await listPage(ctx, query)
@@ -39,22 +39,22 @@ export async function getPostPage(ctx: Ctx, query: PostPageQuery): Promise<PostP
   return { ...found, page, pages }
 }
 
-type Part = Omit<PostPage, 'page' | 'pages'>
+type PostList = Omit<PostPage, 'page' | 'pages'>
 
-async function searchPage(ctx: Ctx, { page, ...search }: PostPageQuery & { q: string }): Promise<Part> {
-  const found = await searchPosts(ctx, { ...search, skip: (page - 1) * postsPerPage, most: postsPerPage })
+async function searchPage(ctx: Ctx, { page, ...search }: PostPageQuery & { q: string }): Promise<PostList> {
+  const found = await searchPosts(ctx, { ...search, skip: (page - 1) * postsPerPage, limit: postsPerPage })
   return { ...found, featured: null }
 }
 
-async function listPage(ctx: Ctx, { page, category, sort }: PostPageQuery): Promise<Part> {
+async function listPage(ctx: Ctx, { page, category, sort }: PostPageQuery): Promise<PostList> {
   const all = and(isPublished(ctx), isIn(category))
   const featured = !category && sort === 'newest' ? await findFeatured(ctx) : undefined
   const [counted] = await ctx.db.select({ total: count() }).from(posts).where(all)
-  const others = and(all, featured ? ne(posts.id, featured.id) : undefined)
+  const withoutFeatured = and(all, featured ? ne(posts.id, featured.id) : undefined)
   const isFirst = page === 1
-  const most = postsPerPage - (featured && isFirst ? 1 : 0)
+  const limit = postsPerPage - (featured && isFirst ? 1 : 0)
   const skip = (page - 1) * postsPerPage - (featured && !isFirst ? 1 : 0)
-  const listed = await listSummaries(ctx, others, inOrder[sort], most, skip)
+  const listed = await listSummaries(ctx, withoutFeatured, inOrder[sort], limit, skip)
   return { featured: (isFirst && featured) || null, posts: listed, total: counted?.total ?? 0, isSimilar: false }
 }
 
@@ -63,21 +63,18 @@ async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
   return featured
 }
 
-/**
- * A published article, or one that is being written with its preview link, which ends when it is withdrawn; one that
- * has moved answers with its present address.
- */
+/** A published article by its current or a former slug, or any article that isn't archived with its preview link. */
 export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
   const previewed = preview === undefined ? undefined : previewedPost(ctx, preview)
   const row = await findRow(ctx, slug, previewed)
   const isPreview = previewed !== undefined && row?.id === previewed && row.status !== 'archived'
   if (!row || !(row.isPublic || isPreview)) throw new AppError('not_found', 'There is no article at this address.')
   const { isPublic } = row
-  const shown = isPreview ? await asSavedLast(ctx, row) : row
+  const shown = isPreview ? await withSavedDraft(ctx, row) : row
   const [related, previous, next] = await Promise.all([
     listRelated(ctx, row),
-    isPublic ? findNeighbour(ctx, isOlderThan(row.id), inOrder.newest) : null,
-    isPublic ? findNeighbour(ctx, isNewerThan(row.id), inOrder.oldest) : null,
+    isPublic ? findNeighbor(ctx, isOlderThan(row.id), inOrder.newest) : null,
+    isPublic ? findNeighbor(ctx, isNewerThan(row.id), inOrder.oldest) : null,
   ])
   return {
     ...toPostSummary({ ...shown, publishedAt: row.publishedAt ?? row.updatedAt }),
@@ -95,17 +92,17 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
   }
 }
 
-/** What a preview shows: the last text of the desk, under the address that the article has now. */
-async function asSavedLast(ctx: Ctx, row: PostRow): Promise<PostRow> {
+/** The last saved text under the article's current slug. */
+async function withSavedDraft(ctx: Ctx, row: PostRow): Promise<PostRow> {
   const { draft } = await findLast(ctx, row)
   return { ...row, ...draft, slug: row.slug, readingMinutes: readingMinutes(textOf(draft.document)) }
 }
 
-/** By its address or one it had before; the draft of a preview link has had any. */
+/** Finds an article by its current or a former slug, or by the preview link's id. */
 async function findRow(ctx: Ctx, slug: string, previewed?: string) {
   const columns = { post: posts, isPublic: sql<boolean>`coalesce(${isPublished(ctx)}, false)` }
-  const [present] = await ctx.db.select(columns).from(posts).where(eq(posts.slug, slug))
-  const [moved] = present
+  const [current] = await ctx.db.select(columns).from(posts).where(eq(posts.slug, slug))
+  const [moved] = current
     ? []
     : await ctx.db
         .select(columns)
@@ -113,39 +110,39 @@ async function findRow(ctx: Ctx, slug: string, previewed?: string) {
         .innerJoin(posts, eq(posts.id, postSlugs.postId))
         .where(eq(postSlugs.slug, slug))
   const [draft] =
-    present || moved || !previewed ? [] : await ctx.db.select(columns).from(posts).where(eq(posts.id, previewed))
-  const found = present ?? moved ?? draft
+    current || moved || !previewed ? [] : await ctx.db.select(columns).from(posts).where(eq(posts.id, previewed))
+  const found = current ?? moved ?? draft
   return found && { ...found.post, isPublic: found.isPublic }
 }
 
-async function findNeighbour(ctx: Ctx, side: SQL, order: SQL[]): Promise<Post['next']> {
-  const [neighbour] = await ctx.db
+async function findNeighbor(ctx: Ctx, side: SQL, order: SQL[]): Promise<Post['next']> {
+  const [neighbor] = await ctx.db
     .select({ slug: posts.slug, title: posts.title })
     .from(posts)
     .where(and(isPublished(ctx), side))
     .orderBy(...order)
     .limit(1)
-  return neighbour ?? null
+  return neighbor ?? null
 }
 
-const mostRelated = 3
+const maxRelated = 3
 
-/** The newest of the same category, and the newest of all where those are too few. */
+/** The newest articles in the same category, filled up with the newest of all. */
 async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect): Promise<PostSummary[]> {
   const related = await listSummaries(
     ctx,
     and(isPublished(ctx), isIn(category), ne(posts.id, id)),
     inOrder.newest,
-    mostRelated,
+    maxRelated,
   )
-  const missing = mostRelated - related.length
+  const missing = maxRelated - related.length
   if (missing === 0) return related
   const known = [id, ...related.map((post) => post.id)]
-  const others = await listSummaries(ctx, and(isPublished(ctx), notInArray(posts.id, known)), inOrder.newest, missing)
-  return [...related, ...others]
+  const fillers = await listSummaries(ctx, and(isPublished(ctx), notInArray(posts.id, known)), inOrder.newest, missing)
+  return [...related, ...fillers]
 }
 
-/** Address and last change of every published article, for the site map. */
+/** Slug and last change of every published article, for the sitemap. */
 export async function listPostAddresses(ctx: Ctx): Promise<{ slug: string; updatedAt: Date }[]> {
   return ctx.db
     .select({ slug: posts.slug, updatedAt: posts.updatedAt })
@@ -154,7 +151,7 @@ export async function listPostAddresses(ctx: Ctx): Promise<{ slug: string; updat
     .limit(50_000)
 }
 
-/** What is being written, and what comes next. */
+/** Counts drafts and unpublished changes, and finds the next scheduled article. */
 export async function summarizeArticles(ctx: Ctx) {
   const isChanged = and(inArray(posts.status, ['scheduled', 'published']), ne(posts.version, posts.publishedVersion))
   const [next] = await ctx.db

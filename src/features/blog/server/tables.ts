@@ -7,8 +7,8 @@ import { categories } from '../shared/lists.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What readers may see once its time has come. */
-const isMeantForReaders = sql`status in ('scheduled', 'published')`
+/** Public now or at its scheduled time. */
+const isReleased = sql`status in ('scheduled', 'published')`
 
 export const posts = pgTable(
   'posts',
@@ -19,27 +19,27 @@ export const posts = pgTable(
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     document: jsonb('document').$type<ArticleDocument>().notNull(),
-    /** The words of the document, for search and for the reading time. */
+    /** The document's text, for search and for the reading time. */
     bodyText: text('body_text').notNull(),
     readingMinutes: integer('reading_minutes').notNull().default(1),
     category: text('category', { enum: categories }).notNull(),
-    /** Empty is the firm itself. */
+    /** Empty if the firm is the author. */
     author: text('author').notNull().default(''),
     reviewerName: text('reviewer_name').notNull().default(''),
     reviewerCredential: text('reviewer_credential').notNull().default(''),
-    /** The tax year whose figures the text gives. */
+    /** The tax year of the article's figures. */
     taxYear: integer('tax_year'),
-    /** Empty is the excerpt. */
+    /** If empty, search engines get the excerpt. */
     searchDescription: text('search_description').notNull().default(''),
     isFeatured: boolean('is_featured').notNull().default(false),
     imageUrl: text('image_url').notNull(),
     imageAlt: text('image_alt').notNull(),
-    /** A scheduled article is public from this time on, whether or not anything has touched its row since. */
+    /** A scheduled article is public from this time on. No job needs to change its row. */
     publishedAt: instant('published_at'),
-    /** Counts what was saved; readers see the version that was published. */
+    /** Counts the saves. Readers see `publishedVersion`. */
     version: integer('version').notNull().default(0),
     publishedVersion: integer('published_version').notNull().default(0),
-    /** When it was saved last; `updatedAt` is when readers last saw a change. */
+    /** The last save; `updatedAt` is the last change that readers saw. */
     editedAt: instant('edited_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -49,9 +49,9 @@ export const posts = pgTable(
     ),
   },
   (table) => [
-    index('posts_published').on(table.publishedAt, table.id).where(isMeantForReaders),
-    index('posts_published_by_category').on(table.category, table.publishedAt, table.id).where(isMeantForReaders),
-    index('posts_featured').on(table.publishedAt).where(sql`is_featured and ${isMeantForReaders}`),
+    index('posts_published').on(table.publishedAt, table.id).where(isReleased),
+    index('posts_published_by_category').on(table.category, table.publishedAt, table.id).where(isReleased),
+    index('posts_featured').on(table.publishedAt).where(sql`is_featured and ${isReleased}`),
     index('posts_edited').on(table.editedAt, table.id),
     index('posts_search').using('gin', table.search),
     check('posts_have_a_time', sql`${table.publishedAt} is not null or ${table.status} in ('draft', 'archived')`),
@@ -59,7 +59,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Addresses that articles had before; each leads to the article's present one. */
+/** Former slugs. Each redirects to the article's current one. */
 export const postSlugs = pgTable(
   'post_slugs',
   {
@@ -72,12 +72,12 @@ export const postSlugs = pgTable(
   (table) => [index('post_slugs_post').on(table.postId)],
 )
 
-/** Every word of every article that readers see or will, kept by a trigger: what somebody misspells is looked up here. */
+/** Every word of every released article, kept by a trigger. The search looks misspelled words up here. */
 export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, (table) => [
   index('post_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
-/** Every text that was saved; the one with the number of the article's version is the last. */
+/** Every saved text. The last one has the number of the article's version. */
 export const postRevisions = pgTable(
   'post_revisions',
   {
@@ -88,7 +88,7 @@ export const postRevisions = pgTable(
     draft: jsonb('draft').$type<Draft>().notNull(),
     savedBy: text('saved_by').notNull(),
     isAutosave: boolean('is_autosave').notNull(),
-    /** When the run of autosaves began that this row keeps the last of. */
+    /** Autosaves in a row share one revision; this is when the first was made. */
     begunAt: instant('begun_at').notNull(),
     savedAt: instant('saved_at').notNull(),
   },

@@ -7,16 +7,16 @@ import { posts } from './tables.ts'
 type Row = typeof posts.$inferSelect
 type Values = Partial<typeof posts.$inferInsert> & { text?: string }
 
-let written = 0
+let articleCount = 0
 
 export const documentOf = (...paragraphs: string[]): ArticleDocument => ({
   type: 'doc',
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 })
 
-/** An article that was published an hour ago, unless told otherwise. */
+/** An article that was published an hour ago, unless `values` say otherwise. */
 export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Values = {}): Promise<Row> {
-  written += 1
+  articleCount += 1
   const document = values.document ?? documentOf(text)
   const bodyText = textOf(document)
   const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
@@ -24,9 +24,9 @@ export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Val
     await ctx.db
       .insert(posts)
       .values({
-        slug: `article-${written}`,
+        slug: `article-${articleCount}`,
         status: 'published',
-        title: `Article ${written}`,
+        title: `Article ${articleCount}`,
         excerpt: 'What it says.',
         category: 'Tax Planning',
         imageUrl: '/artwork/year-end-2026.svg',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { isOwnPath, isSafeLink } from './links.ts'
 
-/** The body of an article as the editor saves it: a tree with the names of TipTap 3's own extensions. */
+/** The body of an article as the editor saves it: a tree with the names of TipTap 3's extensions. */
 export const maxDepth = 50
-export const maxBytes = 1024 * 1024
+export const maxDocumentBytes = 1024 * 1024
 
-const refused = 'This article contains something that cannot be published. Please remove it and try again.'
+const refused = "This article contains something we can't publish. Please remove it and try again."
 const badLink = 'Please link to a web address, an email address, a phone number or a page of this site'
 const badImage = 'Please upload the image instead of linking to it'
 
@@ -38,7 +38,7 @@ const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: inline
 const headingLevels = [2, 3, 4] as const
 const Heading = z.strictObject({
   type: z.literal('heading'),
-  attrs: z.strictObject({ level: z.literal(headingLevels, 'Please use headings of the levels 2 to 4') }),
+  attrs: z.strictObject({ level: z.literal(headingLevels, 'Please use only heading levels 2 to 4') }),
   content: inlines,
 })
 export type Heading = z.infer<typeof Heading>
@@ -136,9 +136,9 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
     ],
     refused,
   ),
-) as never // To the library a list that is not empty is an array; to the types it has a first.
+) as never // A non-empty list is an array to the library, but a tuple with a first element to the types.
 
-/** Counts without recursion, so that a deep tree cannot exhaust the stack before it is refused. */
+/** Counts without recursion, because a deep tree would overflow the stack. */
 function isShallow(tree: unknown): boolean {
   let level = [tree]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -153,9 +153,9 @@ function isShallow(tree: unknown): boolean {
 
 function isSmall(tree: unknown): boolean {
   try {
-    return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= maxBytes
+    return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= maxDocumentBytes
   } catch {
-    // What is nested in places other than `content` can exhaust the stack here.
+    // Deep nesting outside of `content` can overflow the stack here.
     return false
   }
 }
@@ -176,12 +176,12 @@ export interface ArticleDocument {
   content: Block[]
 }
 
-/** The library's own words for a broken shape are not for people. */
-export const sayable = (message: string, otherwise: string) =>
-  /^(Invalid|Too|Unrecognized)\b/.test(message) ? otherwise : message
+/** Replaces the library's own messages, which aren't meant for people. */
+export const readableMessage = (message: string, replacement: string) =>
+  /^(Invalid|Too|Unrecognized)\b/.test(message) ? replacement : message
 
-/** The sentence for a person that says why a document is refused; undefined when it is not. */
+/** Says why a document is refused; undefined if it is accepted. */
 export function problemOf(document: unknown): string | undefined {
   const { error } = ArticleDocument.safeParse(document)
-  return error && sayable(error.issues[0]?.message ?? '', refused)
+  return error && readableMessage(error.issues[0]?.message ?? '', refused)
 }

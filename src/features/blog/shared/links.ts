@@ -1,10 +1,10 @@
-/** What no address needs: control characters, spaces, and the backslash that browsers take for a slash. */
+/** No address needs control characters, spaces, or the backslash, which browsers treat as a slash. */
 const oddCharacters = /[\p{Control} \u2028\u2029\\]/u
 
-/** A path of this site: it begins with one slash and cannot lead elsewhere. */
+/** True for a path on this site. It starts with one slash, because two would lead to another site. */
 export const isOwnPath = (address: string) => /^\/(?!\/)/.test(address) && !oddCharacters.test(address)
 
-/** What a link in an article may lead to: the web, a mailbox, a telephone, this site, a part of the page. */
+/** True if an article may link there: the web, an email address, a phone number, this site or a part of the page. */
 export function isSafeLink(href: string): boolean {
   if (oddCharacters.test(href)) return false
   if (/^(#|\/(?!\/))/.test(href)) return true

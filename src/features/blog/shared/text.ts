@@ -1,13 +1,13 @@
 import type { ArticleDocument, calloutKinds } from './document.ts'
 
-/** How a box of each kind is headed. */
-export const calloutWords: Record<(typeof calloutKinds)[number], string> = {
+/** The heading of each kind of callout. */
+export const calloutLabels: Record<(typeof calloutKinds)[number], string> = {
   note: 'Note',
   warning: 'Please note',
   example: 'Example',
 }
 
-/** What every article ends with, wherever it is read. */
+/** Every article ends with it, on its page and in feeds. */
 export const disclaimerOf = (taxYear: number | null): string =>
   `This article is general information${taxYear ? ` for tax year ${taxYear}` : ''}, not tax or legal advice for your ` +
   'situation. Rules change, and one fact can change the answer. Please ask us or another adviser before you act on it.'
@@ -19,9 +19,9 @@ interface Node {
   content?: Node[]
 }
 
-const inParagraphs = new Set(['paragraph', 'heading'])
+const textBlocks = new Set(['paragraph', 'heading'])
 
-/** The words of a document, one line for each paragraph, heading and picture. */
+/** A document's text, one line for each paragraph, heading and image. */
 export function textOf(document: ArticleDocument): string {
   return linesOf(document as Node).join('\n')
 }
@@ -29,16 +29,15 @@ export function textOf(document: ArticleDocument): string {
 function linesOf(node: Node): string[] {
   if (node.type === 'image') return [node.attrs?.caption || node.attrs?.alt || '']
   const children = node.content ?? []
-  if (inParagraphs.has(node.type)) return [children.map((child) => child.text ?? ' ').join('')]
+  if (textBlocks.has(node.type)) return [children.map((child) => child.text ?? ' ').join('')]
   return children.flatMap(linesOf)
 }
 
-/** How many words a text has. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const wordsPerMinute = 220
 
-/** Whole minutes, at least one. */
+/** Whole minutes, at least 1. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(countWords(text) / wordsPerMinute))
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type ArticleDocument, maxDepth, problemOf } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
-import { placesOf } from './headings.ts'
+import { anchorsOf } from './headings.ts'
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks[0] ? { marks } : {}) })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
@@ -12,7 +12,7 @@ const link = (href: unknown) => ({
   type: 'link',
   attrs: { href, target: '_blank', rel: null, class: null, title: null },
 })
-// Also what no article may hold.
+// It also has nodes that no article may contain.
 const doc = (...content: object[]) => ({ type: 'doc', content }) as unknown as ArticleDocument
 const cell = (type: string, words: string) => ({
   type,
@@ -27,7 +27,7 @@ const image = (attrs: object) => ({
 const drawn = (document: ArticleDocument) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ArticleBody document={document} places={placesOf(document)} />
+      <ArticleBody document={document} anchors={anchorsOf(document)} />
     </MemoryRouter>,
   )
 
@@ -65,7 +65,7 @@ const everything = doc(
 )
 
 describe('a document', () => {
-  test('as the editor saves it is accepted and drawn with all its parts', () => {
+  test('is accepted as the editor saves it, and all its parts are rendered', () => {
     expect(problemOf(everything)).toBeUndefined()
     const html = drawn(everything)
     for (const part of [
@@ -87,12 +87,12 @@ describe('a document', () => {
     expect(html).not.toContain('style=')
   })
 
-  test('has headings that are told apart', () => {
-    const places = placesOf(doc(heading(2, 'Same'), heading(3, 'Same'), heading(2, '¡!'), heading(2, 'Été 2026')))
-    expect([...places.values()].map(({ id }) => id)).toEqual(['on-same', 'on-same-2', 'on-this', 'on-été-2026'])
+  test('gives each heading its own id', () => {
+    const anchors = anchorsOf(doc(heading(2, 'Same'), heading(3, 'Same'), heading(2, '¡!'), heading(2, 'Été 2026')))
+    expect([...anchors.values()].map(({ id }) => id)).toEqual(['on-same', 'on-same-2', 'on-this', 'on-été-2026'])
   })
 
-  test('with anything unknown is refused with a sentence', () => {
+  test('is refused with a sentence if it has anything unknown', () => {
     const unknown: unknown[] = [
       undefined,
       null,
@@ -122,7 +122,7 @@ describe('a document', () => {
     for (const document of unknown) expect(problemOf(document), JSON.stringify(document)).toMatch(/^[A-Z][^.]+/)
   })
 
-  test('nested too deeply or too large is refused before anything else', () => {
+  test('is refused first of all if it is nested too deeply or too large', () => {
     let nested: object = paragraph(text('x'))
     for (let depth = 0; depth < maxDepth; depth += 1) nested = { type: 'blockquote', content: [nested] }
     expect(problemOf(doc(nested))).toBe('This article is nested too deeply')
@@ -172,21 +172,21 @@ const goodLinks = [
 ]
 
 describe('a link', () => {
-  test('leads to the web, a mailbox, a telephone or this site; anything else is refused', () => {
+  test('can lead to the web, an email address, a phone number or this site, and nowhere else', () => {
     for (const href of goodLinks) expect(problemOf(doc(paragraph(text('x', link(href))))), href).toBeUndefined()
     for (const href of badLinks) {
       expect(problemOf(doc(paragraph(text('x', link(href))))), JSON.stringify(href)).toMatch(/^Please link to/)
     }
   })
 
-  test('that should not be in the database is drawn as its words', () => {
+  test('that should not be in the database is rendered as plain text', () => {
     for (const href of badLinks) {
       expect(drawn(doc(paragraph(text('words', link(href))))), JSON.stringify(href)).not.toContain('<a')
     }
   })
 })
 
-test('what should not be in the database is left out or shown as text, and nothing of it runs', () => {
+test('anything that should not be in the database is left out or shown as text, and never runs', () => {
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>'
   const html = drawn(
     doc(

@@ -1,45 +1,45 @@
 import type { ReactNode } from 'react'
 import { inOrder } from '../../../ui/desk/in-order.ts'
 import type { ArticleDocument, Block, Callout, Heading, ListItem, OrderedList } from '../shared/document.ts'
-import { calloutWords } from '../shared/text.ts'
+import { calloutLabels } from '../shared/text.ts'
 import { ArticleImage } from './article-image.tsx'
 import { ArticleTable } from './article-table.tsx'
-import type { Place } from './headings.ts'
-import { Words } from './words.tsx'
+import type { Anchor } from './headings.ts'
+import { InlineText } from './inline-text.tsx'
 
 interface Props {
   document: ArticleDocument
-  places: Map<Heading, Place>
+  anchors: Map<Heading, Anchor>
 }
 
-/** An article's document as elements of this list alone; what is not on it is not drawn. */
-export function ArticleBody({ document, places }: Props) {
-  return <div className="space-y-5 wrap-anywhere">{drawAll(document.content, places)}</div>
+/** Renders an article's document. Anything that isn't in its list of elements is left out. */
+export function ArticleBody({ document, anchors }: Props) {
+  return <div className="space-y-5 wrap-anywhere">{drawAll(document.content, anchors)}</div>
 }
 
-type Places = Props['places']
+type Anchors = Props['anchors']
 
-const drawAll = (blocks: Block[] | undefined, places: Places) =>
-  inOrder(blocks?.map((block) => draw(block, places)) ?? [])
+const drawAll = (blocks: Block[] | undefined, anchors: Anchors) =>
+  inOrder(blocks?.map((block) => draw(block, anchors)) ?? [])
 
-function draw(block: Block, places: Places): ReactNode {
+function draw(block: Block, anchors: Anchors): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return (
         <p>
-          <Words parts={block.content} />
+          <InlineText parts={block.content} />
         </p>
       )
     case 'heading':
-      return <HeadingLine heading={block} place={places.get(block)} />
+      return <HeadingLine heading={block} anchor={anchors.get(block)} />
     case 'bulletList':
-      return <ul className="list-disc space-y-2 pl-6 marker:text-ink-soft">{drawItems(block.content, places)}</ul>
+      return <ul className="list-disc space-y-2 pl-6 marker:text-ink-soft">{drawItems(block.content, anchors)}</ul>
     case 'orderedList':
-      return <Numbered list={block} places={places} />
+      return <Numbered list={block} anchors={anchors} />
     case 'blockquote':
       return (
         <blockquote className="space-y-3 border-brand border-l-4 pl-5 text-ink-soft">
-          {drawAll(block.content, places)}
+          {drawAll(block.content, anchors)}
         </blockquote>
       )
     case 'horizontalRule':
@@ -47,9 +47,9 @@ function draw(block: Block, places: Places): ReactNode {
     case 'image':
       return <ArticleImage image={block} />
     case 'table':
-      return <ArticleTable rows={block.content} drawBlocks={(blocks) => drawAll(blocks, places)} />
+      return <ArticleTable rows={block.content} drawBlocks={(blocks) => drawAll(blocks, anchors)} />
     case 'callout':
-      return <CalloutBox callout={block} places={places} />
+      return <CalloutBox callout={block} anchors={anchors} />
     default:
       return null
   }
@@ -57,27 +57,27 @@ function draw(block: Block, places: Places): ReactNode {
 
 const headingLooks = { 2: 'pt-6 text-3xl', 3: 'pt-3 text-2xl', 4: 'pt-2 text-xl' }
 
-function HeadingLine({ heading, place }: { heading: Heading; place: Place | undefined }) {
+function HeadingLine({ heading, anchor }: { heading: Heading; anchor: Anchor | undefined }) {
   const { level } = heading.attrs
   const Tag = level === 4 ? 'h4' : level === 3 ? 'h3' : 'h2'
   return (
-    <Tag id={place?.id} className={`font-serif leading-snug ${headingLooks[level] ?? headingLooks[2]}`}>
-      <Words parts={heading.content} />
+    <Tag id={anchor?.id} className={`font-serif leading-snug ${headingLooks[level] ?? headingLooks[2]}`}>
+      <InlineText parts={heading.content} />
     </Tag>
   )
 }
 
-const drawItems = (items: ListItem[], places: Places) => inOrder(items.map((item) => drawItem(item, places)))
+const drawItems = (items: ListItem[], anchors: Anchors) => inOrder(items.map((item) => drawItem(item, anchors)))
 
-const drawItem = ({ content }: ListItem, places: Places) => (
-  <li className="space-y-2 pl-1">{drawAll(content, places)}</li>
+const drawItem = ({ content }: ListItem, anchors: Anchors) => (
+  <li className="space-y-2 pl-1">{drawAll(content, anchors)}</li>
 )
 
-function Numbered({ list: { attrs, content }, places }: { list: OrderedList; places: Places }) {
+function Numbered({ list: { attrs, content }, anchors }: { list: OrderedList; anchors: Anchors }) {
   const start = Number.isInteger(attrs?.start) ? attrs?.start : undefined
   return (
     <ol start={start} className="list-decimal space-y-2 pl-6 marker:text-ink-soft marker:tabular-nums">
-      {drawItems(content, places)}
+      {drawItems(content, anchors)}
     </ol>
   )
 }
@@ -88,12 +88,12 @@ const calloutLooks = {
   example: 'border-brand bg-brand-soft',
 }
 
-function CalloutBox({ callout: { attrs, content }, places }: { callout: Callout; places: Places }) {
+function CalloutBox({ callout: { attrs, content }, anchors }: { callout: Callout; anchors: Anchors }) {
   const kind = Object.hasOwn(calloutLooks, attrs.kind) ? attrs.kind : 'note'
   return (
     <div role="note" className={`space-y-3 rounded-md border px-5 py-4 ${calloutLooks[kind]}`}>
-      <p className="font-semibold">{calloutWords[kind]}</p>
-      {drawAll(content, places)}
+      <p className="font-semibold">{calloutLabels[kind]}</p>
+      {drawAll(content, anchors)}
     </div>
   )
 }

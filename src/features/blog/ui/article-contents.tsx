@@ -1,11 +1,11 @@
-import type { Place } from './headings.ts'
+import type { Anchor } from './headings.ts'
 
-const fewest = 3
+const minParts = 3
 
-/** The article's parts, for who looks for one of them. */
-export function ArticleContents({ places }: { places: Place[] }) {
-  const parts = places.filter(({ level }) => level <= 3)
-  if (parts.length < fewest) return null
+/** The table of contents; left out for an article with few headings. */
+export function ArticleContents({ anchors }: { anchors: Anchor[] }) {
+  const parts = anchors.filter(({ level }) => level <= 3)
+  if (parts.length < minParts) return null
   return (
     <nav aria-labelledby="contents" className="border-line text-[0.9375rem] max-lg:border-y max-lg:py-6 print:hidden">
       <h2 id="contents" className="text-xl">

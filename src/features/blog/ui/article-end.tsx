@@ -7,7 +7,7 @@ import { disclaimerOf } from '../shared/text.ts'
 import { CopyLink } from './copy-link.tsx'
 import { calculatorFor } from './related-calculator.ts'
 
-/** What follows the text: what it is not, and where to go from here. */
+/** Follows the text: the disclaimer and links to calculators. */
 export function ArticleEnd({ post }: { post: Post }) {
   const calculator = calculatorFor(post.category)
   return (
@@ -22,17 +22,17 @@ export function ArticleEnd({ post }: { post: Post }) {
   )
 }
 
-export function Neighbours({ post: { previous, next } }: { post: Post }) {
+export function Neighbors({ post: { previous, next } }: { post: Post }) {
   if (!previous && !next) return null
   return (
     <nav aria-label="Previous and next article" className="mt-12 grid gap-4 wrap-anywhere md:grid-cols-2 print:hidden">
-      {previous ? <Neighbour word="Previous" rel="prev" {...previous} /> : null}
-      {next ? <Neighbour word="Next" rel="next" {...next} /> : null}
+      {previous ? <Neighbor word="Previous" rel="prev" {...previous} /> : null}
+      {next ? <Neighbor word="Next" rel="next" {...next} /> : null}
     </nav>
   )
 }
 
-function Neighbour({ word, rel, slug, title }: { word: string; rel: 'prev' | 'next'; slug: string; title: string }) {
+function Neighbor({ word, rel, slug, title }: { word: string; rel: 'prev' | 'next'; slug: string; title: string }) {
   return (
     <Link
       to={`/blog/${slug}`}

@@ -7,7 +7,7 @@ import { firm } from './queries.ts'
 
 interface Props {
   post: Post
-  /** After a navigation inside the browser: the heading was not there yet when the page came. */
+  /** True after a navigation within the site, because the heading loads after the page. */
   takesFocus: boolean
 }
 
@@ -20,7 +20,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
     <header className="max-w-3xl wrap-anywhere">
       {post.isPreview ? (
         <p role="status" className="mb-6 rounded-md border border-amber bg-amber-soft px-5 py-4">
-          This is a preview: the text that was saved last, as readers will see it.
+          This is a preview of the last saved text, as readers will see it.
         </p>
       ) : null}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,7 +3,7 @@ import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { Image } from '../shared/document.ts'
 import { isOwnPath } from '../shared/links.ts'
 
-/** A picture with its caption, which also says where it comes from. */
+/** An image with its caption, which also names its source. */
 export function ArticleImage({ image: { attrs } }: { image: Image }) {
   const { src, alt, width, height, caption } = attrs
   if (typeof src !== 'string' || !isOwnPath(src)) return null

@@ -3,7 +3,7 @@ import { pageMeta, type Site } from '../../../ui/site/page-meta.ts'
 import type { Post } from '../contract.ts'
 import { feedLinks } from './feed-links.ts'
 
-/** What search engines and social networks are told of an article; of a preview, that it is none of theirs. */
+/** Describes an article to search engines and social networks. A preview asks them not to list it. */
 export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[] {
   const path = `/blog/${post.slug}`
   const tags = pageMeta(site, {
@@ -16,10 +16,10 @@ export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[
     ],
   })
   if (post.isPreview || !site) return tags
-  const own: Record<string, string> = { 'og:type': 'article', 'og:image': cardOf(site, post) }
+  const articleValues: Record<string, string> = { 'og:type': 'article', 'og:image': cardOf(site, post) }
   const articleTags = tags.map((tag) => {
     const property = 'property' in tag ? String(tag.property) : ''
-    return own[property] ? { property, content: own[property] } : tag
+    return articleValues[property] ? { property, content: articleValues[property] } : tag
   })
   return [
     ...articleTags,
@@ -33,7 +33,7 @@ export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[
   ]
 }
 
-/** The picture that social networks show, under an address that changes with what it says. */
+/** The image for social networks. Its address changes with the article, so that they fetch it again. */
 const cardOf = ({ siteUrl }: Site, { slug, updatedDate }: Post) =>
   `${siteUrl}/blog/${encodeURIComponent(slug)}/card.png?v=${Date.parse(updatedDate)}`
 

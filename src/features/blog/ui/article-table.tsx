@@ -9,11 +9,11 @@ interface Props {
   drawBlocks: (blocks: Block[]) => ReactNode
 }
 
-/** A table that scrolls by itself where the window is too narrow for it; by keyboard too. */
+/** A table that scrolls sideways in a narrow window, also by keyboard. */
 export function ArticleTable({ rows, drawBlocks }: Props) {
-  const [first, ...others] = rows
+  const [first, ...rest] = rows
   const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false
-  const body = hasHead ? others : rows
+  const body = hasHead ? rest : rows
   const drawCell = (cell: Cell, scope: Scope) => (
     <TableCell cell={cell} scope={scope}>
       {drawBlocks(cell.content)}
@@ -23,7 +23,7 @@ export function ArticleTable({ rows, drawBlocks }: Props) {
     <tr className="border-line border-b last:border-b-0">{inOrder(content.map((cell) => drawCell(cell, scope)))}</tr>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: keyboard users need to reach it to scroll
     <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table className="w-full min-w-md border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal]">
         {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{drawRow(first, 'col')}</thead> : null}

@@ -4,13 +4,13 @@ import type { Post } from '../contract.ts'
 import type { ArticleDocument } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'
-import { ArticleEnd, Neighbours, RelatedPosts } from './article-end.tsx'
+import { ArticleEnd, Neighbors, RelatedPosts } from './article-end.tsx'
 import { ArticleHeader } from './article-header.tsx'
-import { placesOf } from './headings.ts'
+import { anchorsOf } from './headings.ts'
 
 export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean }) {
   const document = post.document as ArticleDocument
-  const places = placesOf(document)
+  const anchors = anchorsOf(document)
   return (
     <>
       <article>
@@ -18,7 +18,7 @@ export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean 
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,70ch)_minmax(14rem,1fr)]">
           <div className="lg:col-start-2 lg:row-start-1">
             <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-              <ArticleContents places={[...places.values()]} />
+              <ArticleContents anchors={[...anchors.values()]} />
             </div>
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-1">
@@ -32,9 +32,9 @@ export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean 
               fetchPriority="high"
               className="mb-10 aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
             />
-            <ArticleBody document={document} places={places} />
+            <ArticleBody document={document} anchors={anchors} />
             <ArticleEnd post={post} />
-            <Neighbours post={post} />
+            <Neighbors post={post} />
           </div>
         </div>
       </article>

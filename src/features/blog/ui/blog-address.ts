@@ -1,15 +1,15 @@
 import type { PostPageQuery } from '../contract.ts'
 import { categories, orders } from '../shared/lists.ts'
 
-const one = <T extends string>(allowed: readonly T[], value: string) => allowed.find((each) => each === value)
+const oneOf = <T extends string>(allowed: readonly T[], value: string) => allowed.find((choice) => choice === value)
 
-/** What an address of the blog asks for; undefined where there is no such page. */
+/** Reads the query from an address of the blog; undefined if there is no such page. */
 export function queryOf(address: URLSearchParams): PostPageQuery | undefined {
   const get = (name: string) => address.get(name)?.trim() ?? ''
   const page = get('page') || '1'
   const category = get('category')
   const sort = get('sort') || 'newest'
-  const known = { category: one(categories, category), sort: one(orders, sort) }
+  const known = { category: oneOf(categories, category), sort: oneOf(orders, sort) }
   if (!/^[1-9]\d{0,4}$/.test(page) || (category && !known.category) || !known.sort) return undefined
   const query: PostPageQuery = { page: Number(page), sort: known.sort }
   if (known.category) query.category = known.category
@@ -17,7 +17,7 @@ export function queryOf(address: URLSearchParams): PostPageQuery | undefined {
   return q ? { ...query, q } : query
 }
 
-/** The address of a page of the blog; what goes without saying is left out. */
+/** The address of a page of the blog, without default values. */
 export function addressOf({ q, category, sort, page }: Partial<PostPageQuery>): string {
   const address = new URLSearchParams()
   if (q) address.set('q', q)

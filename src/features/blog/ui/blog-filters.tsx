@@ -7,7 +7,7 @@ import type { PostPageQuery } from '../contract.ts'
 import { categories } from '../shared/lists.ts'
 import { addressOf } from './blog-address.ts'
 
-/** Search, categories and order: a form and links, so that all of it works without a script. */
+/** Search, categories and feed as a form and links, so that they work without JavaScript. */
 export function BlogFilters({ query }: { query: PostPageQuery }) {
   return (
     <div className="mt-8 border-line border-y py-6">
@@ -25,9 +25,9 @@ export function BlogFilters({ query }: { query: PostPageQuery }) {
         <ul className="flex flex-wrap gap-2">
           {[undefined, ...categories].map((category) => (
             <li key={category ?? 'all'}>
-              <Choice to={addressOf({ ...query, category, page: 1 })} isChosen={query.category === category}>
+              <CategoryLink to={addressOf({ ...query, category, page: 1 })} isCurrent={query.category === category}>
                 {category ?? 'All articles'}
-              </Choice>
+              </CategoryLink>
             </li>
           ))}
         </ul>
@@ -36,12 +36,12 @@ export function BlogFilters({ query }: { query: PostPageQuery }) {
   )
 }
 
-function SearchForm({ query: { q, category, sort } }: { query: PostPageQuery }) {
+function SearchForm({ query: { q: current, category, sort } }: { query: PostPageQuery }) {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate(addressOf({ q: words, category, sort }))
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(addressOf({ q, category, sort }))
   }
   return (
     <search className="w-full max-w-xl">
@@ -53,7 +53,7 @@ function SearchForm({ query: { q, category, sort } }: { query: PostPageQuery }) 
           name="q"
           type="search"
           maxLength={100}
-          defaultValue={q}
+          defaultValue={current}
         />
         {category ? <input type="hidden" name="category" value={category} /> : null}
         {sort === 'newest' ? null : <input type="hidden" name="sort" value={sort} />}
@@ -63,18 +63,17 @@ function SearchForm({ query: { q, category, sort } }: { query: PostPageQuery }) 
   )
 }
 
-interface ChoiceProps {
+interface CategoryLinkProps {
   to: string
-  isChosen: boolean
+  isCurrent: boolean
   children: string
 }
 
-/** One of several: a link that tells whether it is where one is. */
-function Choice({ to, isChosen, children }: ChoiceProps) {
+function CategoryLink({ to, isCurrent, children }: CategoryLinkProps) {
   return (
     <Link
       to={to}
-      aria-current={isChosen ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-[0.9375rem] hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
     >
       {children}

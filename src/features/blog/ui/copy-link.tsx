@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Copies the article's address; without a script there is no button that could. */
+/** Copies the article's address. The button needs JavaScript, so without it there is none. */
 export function CopyLink({ path }: { path: string }) {
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -13,8 +13,8 @@ export function CopyLink({ path }: { path: string }) {
   )
   const copy = () =>
     navigator.clipboard.writeText(new URL(path, location.origin).href).then(
-      () => setSaid('The link is copied.'),
-      () => setSaid('Your browser did not let us copy. The link is in the address bar.'),
+      () => setResult('Link copied.'),
+      () => setResult("Your browser didn't let us copy the link. Copy it from the address bar."),
     )
   return (
     <span className="inline-flex min-h-11 flex-wrap items-center gap-x-4">
@@ -29,7 +29,7 @@ export function CopyLink({ path }: { path: string }) {
         </button>
       ) : null}
       <span role="status" className="text-ink-soft">
-        {said}
+        {result}
       </span>
     </span>
   )

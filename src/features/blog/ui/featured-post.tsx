@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
 import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { PostSummary } from '../contract.ts'
 
-/** The article that stands before the others. */
+/** The featured article, above the others. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="mt-8 grid gap-x-10 gap-y-5 wrap-anywhere rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:items-center md:p-8">

@@ -1,20 +1,20 @@
 import type { ArticleDocument, Block, Heading } from '../shared/document.ts'
 
-export interface Place {
+export interface Anchor {
   id: string
   text: string
   level: number
 }
 
-/** The id of every heading of an article: its words, told apart by numbers, and never the id of another part of the page. */
-export function placesOf(document: ArticleDocument): Map<Heading, Place> {
-  const places = new Map<Heading, Place>()
-  const taken = new Set<string>()
+/** An id for each heading, made of its words and a number if needed. The prefix keeps it apart from the page's other ids. */
+export function anchorsOf(document: ArticleDocument): Map<Heading, Anchor> {
+  const anchors = new Map<Heading, Anchor>()
+  const usedIds = new Set<string>()
   for (const heading of headingsIn(document.content)) {
     const text = (heading.content ?? []).map((part) => ('text' in part ? part.text : ' ')).join('')
-    places.set(heading, { id: freeId(text, taken), text, level: heading.attrs.level })
+    anchors.set(heading, { id: freeId(text, usedIds), text, level: heading.attrs.level })
   }
-  return places
+  return anchors
 }
 
 function headingsIn(blocks: Block[]): Heading[] {
@@ -24,11 +24,11 @@ function headingsIn(blocks: Block[]): Heading[] {
   })
 }
 
-function freeId(text: string, taken: Set<string>): string {
+function freeId(text: string, usedIds: Set<string>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const base = `on-${words.join('-').slice(0, 60) || 'this'}`
   let id = base
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
-  taken.add(id)
+  for (let number = 2; usedIds.has(id); number += 1) id = `${base}-${number}`
+  usedIds.add(id)
   return id
 }

@@ -4,7 +4,7 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { latestPosts } from './queries.ts'
 
-/** What stands at an address of the blog that has nothing, with what there is instead. */
+/** Replaces a missing page of the blog and suggests articles. */
 export function MissingPage({ title }: { title: string }) {
   return (
     <>
@@ -12,24 +12,24 @@ export function MissingPage({ title }: { title: string }) {
         {title}
       </h1>
       <p className="mt-4 max-w-[65ch] text-ink-soft text-lg">
-        The address may have been mistyped, or what was here is no longer published.
+        The address may be mistyped, or this page is no longer published.
       </p>
       <Suggestions />
       <ButtonLink to="/blog" className="mt-8">
-        All articles
+        Show all articles
       </ButtonLink>
     </>
   )
 }
 
-/** The newest articles, and the same search in all categories where one was chosen. */
+/** Suggests the newest articles, and the same search in all categories if one was selected. */
 export function Suggestions({ otherCategory }: { otherCategory?: string }) {
   const { data = [] } = useQuery(latestPosts())
   return (
     <>
       {otherCategory ? (
         <ArrowLink to={otherCategory} className="mt-3 text-brand">
-          Look in all categories
+          Search all categories
         </ArrowLink>
       ) : null}
       {data.length > 0 ? (

@@ -16,7 +16,7 @@ export function PostList({ query }: { query: PostPageQuery }) {
   if (isFetching && !data) return <Loading />
   if (error && 'status' in error && error.status === 404) return <MissingPage title="The blog has no such page" />
   if (!data) return <NotLoaded onRetry={refetch} />
-  if (data.total === 0) return <Nothing query={query} />
+  if (data.total === 0) return <NothingFound query={query} />
   return (
     <div className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -37,10 +37,10 @@ export function PostList({ query }: { query: PostPageQuery }) {
 }
 
 function sentenceOf({ total, isSimilar }: PostPage, { q, category }: PostPageQuery): string {
-  const number = total === 1 ? '1 article' : `${total} articles`
+  const count = total === 1 ? '1 article' : `${total} articles`
   const within = category ? ` in ${category}` : ''
-  if (isSimilar) return `No article has the words “${q}”. ${number}${within} with similar words:`
-  return q ? `${number}${within} for “${q}”` : `${number}${within}`
+  if (isSimilar) return `No articles have the words “${q}”. ${count}${within} with similar words:`
+  return q ? `${count}${within} for “${q}”` : `${count}${within}`
 }
 
 function OrderLinks({ query }: { query: PostPageQuery }) {
@@ -75,20 +75,20 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Nothing({ query: { q, category } }: { query: PostPageQuery }) {
+function NothingFound({ query: { q, category } }: { query: PostPageQuery }) {
   if (!q && !category) {
     return (
       <p role="status" className="mt-10">
-        There are no articles yet.
+        No articles yet.
       </p>
     )
   }
-  const where = category ? ` in ${category}` : ''
+  const within = category ? ` in ${category}` : ''
   return (
     <div className="mt-10">
       <h2 className="text-2xl">Nothing found</h2>
       <p role="status" className="mt-3 max-w-[65ch] text-ink-soft">
-        {q ? `There is no article${where} for “${q}”. Try fewer or broader words.` : `There is no article${where} yet.`}
+        {q ? `No articles${within} for “${q}”. Try fewer or broader words.` : `No articles${within} yet.`}
       </p>
       <Suggestions otherCategory={category ? addressOf({ q }) : undefined} />
     </div>

@@ -21,14 +21,17 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const { state, found, isMissing } = await preloadOne(article(addressOf(slug, searchParams)))
   if (isMissing) {
-    return data({ isMissing, state: await preload(latestPosts()), post: undefined }, { status: 404, headers: notKept })
+    return data(
+      { isMissing, state: await preload(latestPosts()), post: undefined },
+      { status: 404, headers: notCached },
+    )
   }
   if (found && found.slug !== slug) throw redirect(`/blog/${encodeURIComponent(found.slug)}${search}`, 301)
   return data({ isMissing, state, post: found }, { headers: found?.isPreview ? linkPageHeaders() : publicPage() })
 }
 export const clientLoader = async () => undefined
 
-const notKept = { 'Cache-Control': 'no-store' }
+const notCached = { 'Cache-Control': 'no-store' }
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -54,7 +57,7 @@ export default function PostPage({ params: { slug }, loaderData }: Route.Compone
   )
 }
 
-/** `hasTitle` where the server has written the page's title; after a navigation inside the browser it is written here. */
+/** The server sets the page's title. After a navigation within the site, this component does. */
 function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean }) {
   const { search, hash } = useLocation()
   const { data: post, error, isFetching, refetch } = useQuery(article(address))
@@ -87,7 +90,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="max-w-xl rounded-lg border border-line bg-surface p-6">
       <h1 tabIndex={-1} className="text-2xl">
-        This article could not be loaded
+        We couldn't load this article
       </h1>
       <p role="alert" className="mt-3">
         Unable to load blog posts at this time. Please try again later.

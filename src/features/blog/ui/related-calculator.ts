@@ -5,7 +5,7 @@ interface Calculator {
   title: string
 }
 
-/** What a reader of each category most likely wants to work out. */
+/** The calculator that a category's readers most likely need. */
 const calculators: Record<Category, Calculator> = {
   'Expat Tax': { path: '/calculators/exclusion-or-credit', title: 'Exclusion or foreign tax credit' },
   'Business Tax': { path: '/calculators/us-self-employed', title: 'US self-employment and estimated tax' },

@@ -10,21 +10,21 @@ interface Props {
   onRevisions: () => void
 }
 
-type Asked = 'withdraw' | 'archive' | 'schedule'
+type OpenDialog = 'withdraw' | 'archive' | 'schedule'
 
-/** What can be done with the whole article; the one next step stands out. */
+/** The actions for the whole article. The usual next step stands out. */
 export function ArticleActions({ desk, onRevisions }: Props) {
-  const [asked, setAsked] = useState<Asked>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { article, saving } = desk
   const { state, hasUnpublishedChanges } = article
   const isReleased = state === 'published' || state === 'scheduled'
   const isCurrent = state === 'published' && !hasUnpublishedChanges && saving === 'saved'
   const publish = async () => {
     const answer = await desk.publish()
-    if (answer) toast({ title: state === 'published' ? 'The changes are public' : 'The article is public' })
+    if (answer) toast({ title: state === 'published' ? 'Changes published' : 'Article published' })
   }
   const preview = async () => {
-    // Opened at once: a window that opens after a call would be taken for an advertisement.
+    // Opened before the call, because browsers block windows that open after one.
     const page = window.open('', '_blank')
     const answer = saving === 'saved' ? article : await desk.save({ isAutosave: true })
     if (answer && page) page.location.href = answer.previewPath
@@ -39,68 +39,74 @@ export function ArticleActions({ desk, onRevisions }: Props) {
         Revisions
       </Button>
       {state === 'published' ? null : (
-        <Button look="secondary" size="sm" onClick={() => desk.isPublishable() && setAsked('schedule')}>
-          {state === 'scheduled' ? 'Change the time' : 'Schedule'}
+        <Button look="secondary" size="sm" onClick={() => desk.isPublishable() && setOpenDialog('schedule')}>
+          {state === 'scheduled' ? 'Change time' : 'Schedule'}
         </Button>
       )}
       {isReleased || state === 'archived' ? (
-        <Button look="secondary" size="sm" onClick={() => setAsked('withdraw')}>
-          {state === 'archived' ? 'Bring back' : 'Withdraw'}
+        <Button look="secondary" size="sm" onClick={() => setOpenDialog('withdraw')}>
+          {state === 'archived' ? 'Restore' : 'Unpublish'}
         </Button>
       ) : null}
       {state === 'archived' ? null : (
-        <Button look="secondary" size="sm" onClick={() => setAsked('archive')}>
+        <Button look="secondary" size="sm" onClick={() => setOpenDialog('archive')}>
           Archive
         </Button>
       )}
       <Button look="secondary" size="sm" disabled={saving === 'saving'} onClick={() => void desk.save()}>
-        Save
+        Save draft
       </Button>
       <Button size="sm" disabled={saving === 'saving' || isCurrent} onClick={() => void publish()}>
         {state === 'published' ? 'Publish changes' : 'Publish now'}
       </Button>
-      {asked === 'schedule' ? <ScheduleDialog desk={desk} onClose={() => setAsked(undefined)} /> : null}
-      {asked === 'withdraw' || asked === 'archive' ? (
-        <Ask desk={desk} asked={asked} onClose={() => setAsked(undefined)} />
+      {openDialog === 'schedule' ? <ScheduleDialog desk={desk} onClose={() => setOpenDialog(undefined)} /> : null}
+      {openDialog === 'withdraw' || openDialog === 'archive' ? (
+        <ConfirmAction desk={desk} action={openDialog} onClose={() => setOpenDialog(undefined)} />
       ) : null}
     </div>
   )
 }
 
-function Ask({ desk, asked, onClose }: { desk: OpenArticle; asked: 'withdraw' | 'archive'; onClose: () => void }) {
+interface ConfirmProps {
+  desk: OpenArticle
+  action: 'withdraw' | 'archive'
+  onClose: () => void
+}
+
+function ConfirmAction({ desk, action, onClose }: ConfirmProps) {
   const isArchived = desk.article.state === 'archived'
-  const words = {
+  const texts = {
     withdraw: isArchived
       ? {
-          title: 'Bring the article back?',
-          action: 'Bring back',
-          text: 'It becomes a draft again. Readers see it once you publish it.',
+          title: 'Restore the article?',
+          action: 'Restore',
+          text: 'It will be a draft again. Readers see it once you publish it.',
         }
       : {
-          title: 'Withdraw the article?',
-          action: 'Withdraw',
-          text: 'Readers no longer find it. It becomes a draft again, and nothing is lost.',
+          title: 'Unpublish the article?',
+          action: 'Unpublish',
+          text: 'Readers will no longer find it. It will be a draft again, and nothing is lost.',
         },
     archive: {
       title: 'Archive the article?',
       action: 'Archive',
-      text: 'Readers no longer find it, and it leaves the list. Nothing is deleted: it can be brought back.',
+      text: 'Readers will no longer find it, and it leaves the list. Nothing is deleted, so you can restore it.',
     },
-  }[asked]
+  }[action]
   const confirm = async () => {
-    await desk[asked]()
+    await desk[action]()
     onClose()
   }
   return (
     <ConfirmDialog
-      title={words.title}
-      action={words.action}
+      title={texts.title}
+      action={texts.action}
       doing="One moment..."
       isDoing={desk.saving === 'saving'}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
     </ConfirmDialog>
   )
 }

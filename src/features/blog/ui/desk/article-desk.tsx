@@ -17,17 +17,17 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
 
 export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
-  // What is read anew later must not take the place of what is being written.
+  // A later refetch must not replace the text that is being written.
   const [first] = useState(opened)
   const [copy, setCopy] = useState(() => recall(first.id))
   const [isShowingRevisions, setShowingRevisions] = useState(false)
-  /** Counts the texts that came from elsewhere: the editor then begins anew with them. */
+  /** Counts the texts from elsewhere. A new count makes the editor start again with the new text. */
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
-  /** Takes the focus when a choice is made, which then is gone. */
+  /** Takes the focus when a notice closes after a choice. */
   const heading = useRef<HTMLHeadingElement>(null)
   const { article, draft, problems, newer, change } = desk
-  useUnsaved('your last words', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })
+  useUnsaved('your latest text', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })
   const withNewText = async (work: () => Promise<unknown>) => {
     await work()
     setEdition((count) => count + 1)
@@ -65,8 +65,8 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
         <UnsavedNotice
           copy={copy}
           article={first}
-          onTake={() => choose(() => withNewText(async () => change(copy.draft)).then(() => setCopy(undefined)))}
-          onLeave={() => choose(() => setCopy(undefined))}
+          onRestore={() => choose(() => withNewText(async () => change(copy.draft)).then(() => setCopy(undefined)))}
+          onDiscard={() => choose(() => setCopy(undefined))}
         />
       ) : null}
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -77,7 +77,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
             value={draft.title}
             maxLength={150}
             error={problems.title}
-            onChange={({ currentTarget }) => change(titled(desk, currentTarget.value))}
+            onChange={({ currentTarget }) => change(changesForTitle(desk, currentTarget.value))}
           />
           <ArticleEditor
             key={edition}
@@ -102,8 +102,8 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   )
 }
 
-/** Until readers know the address, it follows the title, unless somebody has written another one. */
-function titled({ article, draft }: OpenArticle, title: string): Partial<Draft> {
-  const isFollowing = article.publicSlug === null && draft.slug === slugOf(draft.title)
-  return isFollowing ? { title, slug: slugOf(title) } : { title }
+/** The slug follows the title until readers know it, unless someone has entered another one. */
+function changesForTitle({ article, draft }: OpenArticle, title: string): Partial<Draft> {
+  const slugFollowsTitle = article.publicSlug === null && draft.slug === slugOf(draft.title)
+  return slugFollowsTitle ? { title, slug: slugOf(title) } : { title }
 }

@@ -9,33 +9,33 @@ import { articleExtensions } from './article-schema.ts'
 import './editor.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ImageFields } from './image-fields.tsx'
-import { picturesIn } from './pictures-in.ts'
+import { imagesIn } from './images-in.ts'
 import { useImages } from './use-images.ts'
 
 interface Props {
   document: ArticleDocument
-  /** What is wrong with the text. */
+  /** The problem with the text. */
   error?: string
   onChange: (document: ArticleDocument) => void
 }
 
-const lostPictures = {
-  title: 'The pictures did not come along',
+const lostImages = {
+  title: "We couldn't paste the images",
   description: 'Please save each one as a file, then drop it where it belongs.',
 }
 
-/** The text of an article. Pictures come in by the toolbar, dropped or pasted. */
+/** The text of an article. Images come from the toolbar, or are dropped or pasted. */
 export function ArticleEditor({ document, error, onChange }: Props) {
   const { insert, uploads, problem } = useImages()
   const current = useRef<Editor>(null)
   const editor = useEditor({
     extensions: articleExtensions,
     content: document,
-    // The page's rules for styles allow files of this site only.
+    // The page's security policy allows only styles from this site's files.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
-    // The extensions make no other trees; whatever is saved is checked by the contract.
+    // The extensions make only such trees, and the contract checks them when they are saved.
     onUpdate: ({ editor }) => onChange(editor.getJSON() as unknown as ArticleDocument),
     editorProps: {
       attributes: {
@@ -47,19 +47,19 @@ export function ArticleEditor({ document, error, onChange }: Props) {
         class: 'article-editor',
       },
       handlePaste: (_, { clipboardData }) => {
-        const { pictures, hasLost } = picturesIn(clipboardData)
-        if (hasLost) toast(lostPictures)
-        return insert(current.current, pictures)
+        const { images, hasLost } = imagesIn(clipboardData)
+        if (hasLost) toast(lostImages)
+        return insert(current.current, images)
       },
       handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) => {
         if (isMoved) return false
-        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos
-        return insert(current.current, picturesIn(dataTransfer).pictures, place)
+        const position = view.posAtCoords({ left: clientX, top: clientY })?.pos
+        return insert(current.current, imagesIn(dataTransfer).images, position)
       },
     },
   })
   current.current = editor
-  const words = countWords(textOf(document))
+  const wordCount = countWords(textOf(document))
 
   return (
     <div>
@@ -72,8 +72,8 @@ export function ArticleEditor({ document, error, onChange }: Props) {
         <ImageFields editor={editor} />
         <EditorContent editor={editor} />
         <p className="flex justify-between gap-4 border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
-          <span role="status">{uploads > 0 ? 'Uploading the picture...' : ''}</span>
-          <span>{words === 1 ? '1 word' : `${words} words`}</span>
+          <span role="status">{uploads > 0 ? 'Uploading the image...' : ''}</span>
+          <span>{wordCount === 1 ? '1 word' : `${wordCount} words`}</span>
         </p>
       </div>
       <FieldError id="document" error={error} />

@@ -1,19 +1,19 @@
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { type Draft, mostExcerpt, mostSlug } from '../../desk-contract.ts'
+import { type Draft, maxExcerptLength, maxSlugLength } from '../../desk-contract.ts'
 import { categories } from '../../shared/lists.ts'
 import { CoverField } from './cover-field.tsx'
 import { slugOf } from './slug.ts'
 import type { OpenArticle } from './use-article.ts'
 
-/** What stands beside the text: address, excerpt, picture, people, and what search engines show. */
+/** The fields next to the text: URL, excerpt, image, people and search engines. */
 export function ArticleFacts({ desk }: { desk: OpenArticle }) {
   const { draft, problems, change } = desk
-  const text = (name: TextName, most: number) => ({
+  const textField = (name: TextName, maxLength: number) => ({
     id: name,
     value: draft[name],
-    maxLength: most,
+    maxLength,
     error: problems[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
   })
@@ -21,16 +21,16 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
     <div className="min-w-0 space-y-6">
       <AddressField desk={desk} />
       <TextArea
-        {...text('excerpt', mostExcerpt)}
+        {...textField('excerpt', maxExcerptLength)}
         label="Excerpt"
-        hint={`Shown in lists; ${draft.excerpt.length} of ${mostExcerpt} characters.`}
+        hint={`Lists show it. ${draft.excerpt.length} of ${maxExcerptLength} characters.`}
       />
       <SelectField
         id="category"
         label="Category"
         value={draft.category}
         onChange={({ currentTarget: { value } }) =>
-          change({ category: categories.find((one) => one === value) ?? draft.category })
+          change({ category: categories.find((category) => category === value) ?? draft.category })
         }
       >
         {categories.map((category) => (
@@ -38,17 +38,21 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
         ))}
       </SelectField>
       <CoverField desk={desk} />
-      <TextField {...text('author', 100)} label="Author" hint="Empty: the firm." />
-      <TextField {...text('reviewerName', 100)} label="Reviewed by" hint="May stay empty." />
+      <TextField {...textField('author', 100)} label="Author" hint="Optional (defaults to the firm)" />
+      <TextField {...textField('reviewerName', 100)} label="Reviewed by" hint="Optional" />
       {draft.reviewerName ? (
         <TextField
-          {...text('reviewerCredential', 200)}
+          {...textField('reviewerCredential', 200)}
           label="Reviewer's credential"
-          hint="As the license allows it to be worded."
+          hint="Use the wording that the license allows."
         />
       ) : null}
       <TaxYearField desk={desk} />
-      <TextArea {...text('searchDescription', 300)} label="Description for search engines" hint="Empty: the excerpt." />
+      <TextArea
+        {...textField('searchDescription', 300)}
+        label="Description for search engines"
+        hint="Optional (defaults to the excerpt)"
+      />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -59,7 +63,7 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
         <span>
           Featured
           <span className="block text-[0.9375rem] text-ink-soft">
-            The newest featured article stands first on the blog.
+            The newest featured article comes first on the blog.
           </span>
         </span>
       </label>
@@ -75,10 +79,10 @@ function AddressField({ desk: { article, draft, problems, change } }: { desk: Op
     <div>
       <TextField
         id="slug"
-        label="Address"
+        label="URL"
         hint={`/blog/${draft.slug || '...'}`}
         value={draft.slug}
-        maxLength={mostSlug}
+        maxLength={maxSlugLength}
         error={problems.slug}
         autoComplete="off"
         spellCheck={false}
@@ -86,7 +90,7 @@ function AddressField({ desk: { article, draft, problems, change } }: { desk: Op
       />
       {isChanged ? (
         <p className="mt-2 text-[0.9375rem] text-amber">
-          Readers know it as /blog/{article.publicSlug}. From when you publish on, that address leads to the new one.
+          Readers know it as /blog/{article.publicSlug}. Once you publish, that URL redirects to the new one.
         </p>
       ) : null}
       {draft.title && draft.slug !== slugOf(draft.title) ? (
@@ -95,7 +99,7 @@ function AddressField({ desk: { article, draft, problems, change } }: { desk: Op
           onClick={() => change({ slug: slugOf(draft.title) })}
           className="mt-2 min-h-8 text-[0.9375rem] text-brand underline underline-offset-4"
         >
-          Make it from the title
+          Create it from the title
         </button>
       ) : null}
     </div>
@@ -109,7 +113,7 @@ function TaxYearField({ desk: { draft, problems, change } }: { desk: OpenArticle
       <TextField
         id="taxYear"
         label="Tax year"
-        hint="The year whose figures the text gives; may stay empty."
+        hint="The year of the article's figures (optional)"
         inputMode="numeric"
         maxLength={4}
         value={draft.taxYear ?? ''}
@@ -121,8 +125,8 @@ function TaxYearField({ desk: { draft, problems, change } }: { desk: OpenArticle
       />
       {isOld ? (
         <p className="mt-2 text-[0.9375rem] text-amber">
-          Returns for a later year are being filed by now. Please check every figure, or say in the text that it is
-          about {draft.taxYear}.
+          People are already filing for a later year. Please check every figure, or say in the text that it is about{' '}
+          {draft.taxYear}.
         </p>
       ) : null}
     </div>

@@ -8,7 +8,7 @@ import { isSafeLink } from '../../shared/links.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
-      /** Puts the chosen paragraphs into a box of this kind, or takes them out of it. */
+      /** Puts the selected paragraphs into a callout of this kind, or takes them out of it. */
       toggleCallout: (kind: (typeof calloutKinds)[number]) => ReturnType
     }
   }
@@ -40,9 +40,9 @@ const Callout = Node.create({
   }),
 })
 
-const ownImage = 'img[src^="/media/"]'
+const uploadedImage = 'img[src^="/media/"]'
 
-/** Pictures that were uploaded here; pictures of other sites, and of the clipboard's HTML, do not come in. */
+/** Only uploaded images, because the page's security policy blocks images from other sites. */
 const ArticleImage = Node.create({
   name: 'image',
   group: 'block',
@@ -54,11 +54,11 @@ const ArticleImage = Node.create({
     height: { default: null, parseHTML: (element) => Number(element.getAttribute('height')) || null },
     caption: { default: null, parseHTML: (element) => element.dataset.caption ?? null, rendered: false },
   }),
-  parseHTML: () => [{ tag: ownImage }],
+  parseHTML: () => [{ tag: uploadedImage }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** What an article can be made of: the same names and attributes as shared/document.ts. */
+/** Everything an article can contain, with the names and attributes of shared/document.ts. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

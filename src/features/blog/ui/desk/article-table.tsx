@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
-import { stateLooks, stateWords } from './state-words.ts'
+import { stateLabels, stateLooks } from './state-labels.ts'
 
 const nameOf = ({ title }: ListedArticle) => title || 'Untitled article'
 
@@ -25,16 +25,16 @@ const columns: Column<ListedArticle>[] = [
     title: 'Status',
     cell: ({ state, hasUnpublishedChanges }) => (
       <>
-        <Badge look={stateLooks[state]}>{stateWords[state]}</Badge>
+        <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>
         {hasUnpublishedChanges ? <span className="mt-1 block text-amber">Changes not public yet</span> : null}
       </>
     ),
   },
   { title: 'Category', cell: ({ category }) => category, className: 'whitespace-nowrap' },
   {
-    title: 'Public from',
+    title: 'Published',
     cell: ({ publishedAt }) =>
-      publishedAt ? <Moment iso={publishedAt} /> : <span className="text-ink-soft">Never</span>,
+      publishedAt ? <Moment iso={publishedAt} /> : <span className="text-ink-soft">Not published</span>,
     className: 'whitespace-nowrap',
   },
   { title: 'Last saved', cell: ({ editedAt }) => <Moment iso={editedAt} />, className: 'whitespace-nowrap' },

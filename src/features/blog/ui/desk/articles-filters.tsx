@@ -3,21 +3,21 @@ import { sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import type { ArticleFilters } from '../../desk-contract.ts'
 import { categories } from '../../shared/lists.ts'
-import { stateWords } from './state-words.ts'
+import { stateLabels } from './state-labels.ts'
 
-const orders = { published: 'Last published first', title: 'By title' }
+const orders = { published: 'Recently published first', title: 'By title' }
 
 export const ArticlesFilters = ({ filters: { q, state, category, sort } }: { filters: ArticleFilters }) => (
   <Filters label="Articles" className="mt-6">
-    <SearchFilter label="Title or address" value={q} />
-    <ChoiceFilter name="state" label="Status" every="Not archived" words={stateWords} value={state} />
+    <SearchFilter label="Title or URL" value={q} />
+    <ChoiceFilter name="state" label="Status" every="Not archived" words={stateLabels} value={state} />
     <ChoiceFilter
       name="category"
       label="Category"
-      every="Every category"
+      every="All categories"
       words={sameWords(categories)}
       value={category}
     />
-    <ChoiceFilter name="sort" label="Order" every="Last saved first" words={orders} value={sort} />
+    <ChoiceFilter name="sort" label="Order" every="Recently saved first" words={orders} value={sort} />
   </Filters>
 )

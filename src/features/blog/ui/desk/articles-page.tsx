@@ -14,7 +14,7 @@ import type { ListedArticle } from '../../desk-contract.ts'
 import type { Route } from './+types/articles-page'
 import { ArticleTable } from './article-table.tsx'
 import { ArticlesFilters } from './articles-filters.tsx'
-import { api, articleFiltersOf, articles, savingArticles, useListChange } from './desk-queries.ts'
+import { api, articleFiltersOf, articles, exportingArticles, useListChange } from './desk-queries.ts'
 
 export const handle = { isUnlisted: true }
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Articles', description: 'Write and publish articles.' })
 
 const noun = ['article', 'articles'] as const
-const empty = { title: 'No articles here', text: 'Clear the filters to see all of them, or begin a new one.' }
+const empty = { title: 'No articles found', text: 'Clear the filters to see all of them, or start a new one.' }
 
 export default function ArticlesPage() {
   const [address] = useSearchParams()
@@ -32,7 +32,7 @@ export default function ArticlesPage() {
     <>
       <DeskHeading
         title="Articles"
-        intro="Write, schedule and publish what stands on the blog."
+        intro="Write, schedule and publish articles for the blog."
         action={needsSecondFactor(query.error) ? null : <NewArticle />}
       />
       {needsSecondFactor(query.error) ? null : <ArticlesFilters filters={filters} />}
@@ -40,7 +40,7 @@ export default function ArticlesPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingArticles} search={filters} />}
+        actions={<SaveList saving={exportingArticles} search={filters} />}
       >
         {(rows) => <Articles rows={rows} />}
       </PagedList>
@@ -57,7 +57,7 @@ function NewArticle() {
         disabled={isPending}
         onClick={() => mutate(undefined, { onSuccess: ({ id }) => navigate(`/admin/blog/${id}`) })}
       >
-        {isPending ? 'One moment...' : 'New article'}
+        {isPending ? 'Starting...' : 'New article'}
       </Button>
       {error ? <ChangeRefused error={error} className="mt-3" /> : null}
     </div>
@@ -80,7 +80,7 @@ function ArchiveMany({ selection: { ids, clear } }: { selection: Selection }) {
   const { mutateAsync } = useListChange((input: { ids: string[] }) => api.archiveArticles.call(input))
   const archive = async () => {
     const { done } = await mutateAsync({ ids })
-    return { title: `${countOf(done, noun)} archived` }
+    return { title: `Archived ${countOf(done, noun)}` }
   }
   return (
     <AskedStep
@@ -90,7 +90,7 @@ function ArchiveMany({ selection: { ids, clear } }: { selection: Selection }) {
       run={archive}
       onDone={clear}
     >
-      <p>Readers no longer find them. Nothing is deleted: each can be brought back as a draft.</p>
+      <p>Readers will no longer find them. Nothing is deleted, so you can restore each as a draft.</p>
     </AskedStep>
   )
 }

@@ -1,32 +1,32 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** Words that stay, and after them those that went and those that came in their place. */
+/** Unchanged words, followed by the removed ones and those that replace them. */
 export interface Change {
-  same: string
-  gone: string
-  come: string
+  unchanged: string
+  removed: string
+  added: string
 }
 
 const spaceAtEnd = /[^\S\n]*$/
 
-/** Neighboring changes with nothing but a space between them are one, as people read them. */
+/** Joins changes with only a space between them, because people read them as one. */
 export function changesOf(from: string, to: string): Change[] {
   const changes: Change[] = []
-  let open: Change = { same: '', gone: '', come: '' }
+  let open: Change = { unchanged: '', removed: '', added: '' }
   const close = (same: string) => {
-    const [space] = spaceAtEnd.exec(open.gone) ?? ['']
-    const isShared = space !== '' && open.come.endsWith(space)
+    const [space] = spaceAtEnd.exec(open.removed) ?? ['']
+    const isShared = space !== '' && open.added.endsWith(space)
     const cut = (text: string) => (isShared ? text.slice(0, -space.length) : text)
-    changes.push({ same: open.same, gone: cut(open.gone), come: cut(open.come) })
-    open = { same: (isShared ? space : '') + same, gone: '', come: '' }
+    changes.push({ unchanged: open.unchanged, removed: cut(open.removed), added: cut(open.added) })
+    open = { unchanged: (isShared ? space : '') + same, removed: '', added: '' }
   }
   for (const { value, added, removed } of diffWordsWithSpace(from, to)) {
-    if (removed) open.gone += value
-    else if (added) open.come += value
-    else if (open.gone === '' && open.come === '') open.same += value
-    else if (/^[^\S\n]+$/.test(value)) open = { ...open, gone: open.gone + value, come: open.come + value }
+    if (removed) open.removed += value
+    else if (added) open.added += value
+    else if (open.removed === '' && open.added === '') open.unchanged += value
+    else if (/^[^\S\n]+$/.test(value)) open = { ...open, removed: open.removed + value, added: open.added + value }
     else close(value)
   }
   close('')
-  return open.same === '' ? changes : [...changes, open]
+  return open.unchanged === '' ? changes : [...changes, open]
 }

@@ -3,14 +3,14 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Failure } from '../../../../ui/page/failure.tsx'
-import { PictureInput } from './picture-input.tsx'
+import { ImageInput } from './image-input.tsx'
 import { uploadImage } from './upload.ts'
 import type { OpenArticle } from './use-article.ts'
 
-/** Every size in which pages show it is kept then. */
-const leastWidth = 1200
+/** An image of this width exists in every size that pages show. */
+const minWidth = 1200
 
-/** The picture above the article and in lists. */
+/** The image above the article and in lists. */
 export function CoverField({ desk: { draft, problems, change } }: { desk: OpenArticle }) {
   const files = useRef<HTMLInputElement>(null)
   const [isUploading, setUploading] = useState(false)
@@ -20,8 +20,8 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
     setProblem(undefined)
     try {
       const { src, alt, width } = await uploadImage(file)
-      if (width < leastWidth)
-        throw new Error(`This picture is ${width} pixels wide. Please choose one of at least ${leastWidth}.`)
+      if (width < minWidth)
+        throw new Error(`This image is ${width} pixels wide. Please choose one with a width of at least ${minWidth}.`)
       change({ imageUrl: src, imageAlt: alt || draft.imageAlt })
     } catch (error) {
       setProblem(sentenceOf(error))
@@ -31,11 +31,11 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
   }
   return (
     <fieldset className="space-y-3">
-      <legend className="font-semibold text-[0.9375rem]">Picture</legend>
+      <legend className="font-semibold text-[0.9375rem]">Image</legend>
       {draft.imageUrl ? (
         <img src={draft.imageUrl} alt="" className="aspect-8/5 w-full rounded-md bg-line object-cover" />
       ) : null}
-      <PictureInput ref={files} label="Picture above the article" onChoose={(file) => void upload(file)} />
+      <ImageInput ref={files} label="Image above the article" onChoose={(file) => void upload(file)} />
       <Button
         id="imageUrl"
         look="secondary"
@@ -44,7 +44,7 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
         aria-describedby={problems.imageUrl ? 'imageUrl-error' : undefined}
         onClick={() => files.current?.click()}
       >
-        {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another picture' : 'Choose a picture'}
+        {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>
       {problems.imageUrl ? (
         <p id="imageUrl-error" className="font-medium text-[0.9375rem] text-danger">
@@ -54,8 +54,8 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
       {problem ? <Failure>{problem}</Failure> : null}
       <TextField
         id="imageAlt"
-        label="What the picture shows"
-        hint="Read aloud to people who cannot see it."
+        label="Image description"
+        hint="Screen readers read it aloud."
         value={draft.imageAlt}
         maxLength={300}
         error={problems.imageAlt}

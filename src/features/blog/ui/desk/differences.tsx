@@ -5,7 +5,7 @@ import { changesOf } from './changes.ts'
 
 const fields: { name: keyof Draft; label: string }[] = [
   { name: 'title', label: 'Title' },
-  { name: 'slug', label: 'Address' },
+  { name: 'slug', label: 'URL' },
   { name: 'excerpt', label: 'Excerpt' },
   { name: 'category', label: 'Category' },
   { name: 'author', label: 'Author' },
@@ -14,8 +14,8 @@ const fields: { name: keyof Draft; label: string }[] = [
   { name: 'taxYear', label: 'Tax year' },
   { name: 'searchDescription', label: 'Description for search engines' },
   { name: 'isFeatured', label: 'Featured' },
-  { name: 'imageUrl', label: 'Picture' },
-  { name: 'imageAlt', label: 'What the picture shows' },
+  { name: 'imageUrl', label: 'Image' },
+  { name: 'imageAlt', label: 'Image description' },
 ]
 
 interface Props {
@@ -23,17 +23,17 @@ interface Props {
   after: Draft
 }
 
-const wordsOf = (value: unknown) =>
+const textOfValue = (value: unknown) =>
   value === null ? '' : value === true ? 'Yes' : value === false ? 'No' : String(value)
 
-/** What differs between two texts: words that went are crossed out, words that came are underlined. */
+/** The differences between two drafts. Removed words are crossed out, added words are underlined. */
 export function Differences({ before, after }: Props) {
   const changed = fields
-    .map(({ name, label }) => ({ label, from: wordsOf(before[name]), to: wordsOf(after[name]) }))
+    .map(({ name, label }) => ({ label, from: textOfValue(before[name]), to: textOfValue(after[name]) }))
     .filter(({ from, to }) => from !== to)
   const isSameTree = JSON.stringify(before.document) === JSON.stringify(after.document)
   const [from, to] = [textOf(before.document), textOf(after.document)]
-  if (changed.length === 0 && isSameTree) return <p>There is no difference.</p>
+  if (changed.length === 0 && isSameTree) return <p>There are no differences.</p>
   return (
     <dl className="space-y-4">
       {changed.map(({ label, from, to }) => (
@@ -49,7 +49,7 @@ export function Differences({ before, after }: Props) {
           <dt className="font-semibold text-[0.9375rem]">Article</dt>
           <dd className="wrap-anywhere whitespace-pre-line">
             {from === to ? (
-              'The words are the same; their form, links or pictures differ.'
+              'The words are the same, but the formatting, links or images differ.'
             ) : (
               <Change from={from} to={to} />
             )}
@@ -62,16 +62,16 @@ export function Differences({ before, after }: Props) {
 
 const Change = ({ from, to }: { from: string; to: string }) => inOrder(changesOf(from, to).map(drawChange))
 
-function drawChange({ same, gone, come }: ReturnType<typeof changesOf>[number]) {
+function drawChange({ unchanged, removed, added }: ReturnType<typeof changesOf>[number]) {
   return (
     <span>
-      {shortened(same)}
-      {gone ? <del className="bg-danger-soft text-danger">{gone}</del> : null}
-      {gone && come ? ' ' : null}
-      {come ? <ins className="bg-brand-soft text-brand-strong">{come}</ins> : null}
+      {shortened(unchanged)}
+      {removed ? <del className="bg-danger-soft text-danger">{removed}</del> : null}
+      {removed && added ? ' ' : null}
+      {added ? <ins className="bg-brand-soft text-brand-strong">{added}</ins> : null}
     </span>
   )
 }
 
-/** Of long stretches without a change, their edges. */
+/** Shows only both ends of a long unchanged text. */
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 180)} … ${text.slice(-180)}` : text)

@@ -18,24 +18,24 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ImageInput } from './image-input.tsx'
 import { LinkField } from './link-field.tsx'
 import { CalloutTools, TableTools } from './nested-tools.tsx'
-import { PictureInput } from './picture-input.tsx'
 
 interface Tool {
   label: string
   icon: LucideIcon
   run: (editor: Editor) => unknown
   isOn?: (editor: Editor) => boolean
-  isOff?: (editor: Editor) => boolean
+  isDisabled?: (editor: Editor) => boolean
 }
 
 const chain = (editor: Editor) => editor.chain().focus()
 
 const groups: Tool[][] = [
   [
-    { label: 'Undo', icon: Undo2, run: (e) => chain(e).undo().run(), isOff: (e) => !e.can().undo() },
-    { label: 'Redo', icon: Redo2, run: (e) => chain(e).redo().run(), isOff: (e) => !e.can().redo() },
+    { label: 'Undo', icon: Undo2, run: (e) => chain(e).undo().run(), isDisabled: (e) => !e.can().undo() },
+    { label: 'Redo', icon: Redo2, run: (e) => chain(e).redo().run(), isDisabled: (e) => !e.can().redo() },
   ],
   [
     {
@@ -76,7 +76,7 @@ const groups: Tool[][] = [
       isOn: (e) => e.isActive('blockquote'),
     },
     {
-      label: 'Box',
+      label: 'Callout',
       icon: StickyNote,
       run: (e) => chain(e).toggleCallout('note').run(),
       isOn: (e) => e.isActive('callout'),
@@ -85,9 +85,9 @@ const groups: Tool[][] = [
       label: 'Table',
       icon: Table2,
       run: (e) => chain(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      isOff: (e) => e.isActive('table'),
+      isDisabled: (e) => e.isActive('table'),
     },
-    { label: 'Line', icon: Minus, run: (e) => chain(e).setHorizontalRule().run() },
+    { label: 'Horizontal line', icon: Minus, run: (e) => chain(e).setHorizontalRule().run() },
   ],
 ]
 
@@ -96,24 +96,24 @@ interface Props {
   onImage: (file: File) => void
 }
 
-/** One stop of the Tab key; the arrows go from tool to tool. */
+/** The Tab key stops here once; arrow keys move between the tools. */
 export function EditorToolbar({ editor, onImage }: Props) {
   const [isLinking, setLinking] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   return (
     <div className="sticky top-18 z-10 rounded-t-md border-line border-b bg-surface px-2 py-1.5">
       <div role="toolbar" aria-label="Formatting" onKeyDown={moveFocus} className="flex flex-wrap gap-1">
-        {groups.map((tools, place) => (
+        {groups.map((tools, groupIndex) => (
           <span key={tools[0]?.label} className="flex flex-wrap gap-1 border-line border-r pr-1 xl:gap-0">
-            {tools.map((tool, within) => (
-              <ToolButton key={tool.label} tool={tool} editor={editor} isFirst={place === 0 && within === 0} />
+            {tools.map((tool, toolIndex) => (
+              <ToolButton key={tool.label} tool={tool} editor={editor} isFirst={groupIndex === 0 && toolIndex === 0} />
             ))}
           </span>
         ))}
         <IconButton label="Link" icon={Link2} isOn={editor.isActive('link')} onClick={() => setLinking(true)} />
-        <IconButton label="Picture" icon={ImagePlus} onClick={() => files.current?.click()} />
+        <IconButton label="Image" icon={ImagePlus} onClick={() => files.current?.click()} />
       </div>
-      <PictureInput ref={files} label="Picture for the article" onChoose={onImage} />
+      <ImageInput ref={files} label="Image for the article" onChoose={onImage} />
       {isLinking ? <LinkField editor={editor} onDone={() => setLinking(false)} /> : null}
       {editor.isActive('callout') ? <CalloutTools editor={editor} /> : null}
       {editor.isActive('table') ? <TableTools editor={editor} /> : null}
@@ -126,19 +126,19 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const place = buttons.findIndex((button) => button.matches(':focus'))
-  buttons.at((place + step) % buttons.length)?.focus()
+  const current = buttons.findIndex((button) => button.matches(':focus'))
+  buttons.at((current + step) % buttons.length)?.focus()
   event.preventDefault()
 }
 
 function ToolButton({ tool, editor, isFirst }: { tool: Tool; editor: Editor; isFirst: boolean }) {
-  const { label, icon, run, isOn, isOff } = tool
+  const { label, icon, run, isOn, isDisabled } = tool
   return (
     <IconButton
       label={label}
       icon={icon}
       isOn={isOn?.(editor)}
-      isOff={isOff?.(editor)}
+      isDisabled={isDisabled?.(editor)}
       isFirst={isFirst}
       onClick={() => run(editor)}
     />
@@ -149,22 +149,22 @@ interface ButtonProps {
   label: string
   icon: LucideIcon
   isOn?: boolean
-  /** Named by aria, not disabled: the focus stays where it is. */
-  isOff?: boolean
+  /** Sets `aria-disabled`, because a disabled button would lose the focus. */
+  isDisabled?: boolean
   isFirst?: boolean
   onClick: () => void
 }
 
-function IconButton({ label, icon: Icon, isOn, isOff, isFirst, onClick }: ButtonProps) {
+function IconButton({ label, icon: Icon, isOn, isDisabled, isFirst, onClick }: ButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-pressed={isOn}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       tabIndex={isFirst ? 0 : -1}
-      onClick={isOff ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
       className="inline-flex size-9 items-center xl:size-8 justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
     >
       <Icon aria-hidden size={18} />

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 
-/** What the chosen picture shows, and its caption. */
+/** The selected image's description and caption. */
 export function ImageFields({ editor }: { editor: Editor }) {
   if (!editor.isActive('image')) return null
   const { alt, caption } = editor.getAttributes('image')
@@ -10,8 +10,8 @@ export function ImageFields({ editor }: { editor: Editor }) {
     <div className="grid gap-4 border-line border-b bg-sunken p-4 sm:grid-cols-2">
       <TextField
         id="image-alt"
-        label="What the picture shows"
-        hint="Read aloud to people who cannot see it."
+        label="Image description"
+        hint="Screen readers read it aloud."
         maxLength={300}
         value={String(alt ?? '')}
         error={String(alt ?? '').trim() ? undefined : 'Please describe every image'}
@@ -19,8 +19,8 @@ export function ImageFields({ editor }: { editor: Editor }) {
       />
       <TextField
         id="image-caption"
-        label="Caption, with its source"
-        hint="Shown below the picture; may stay empty."
+        label="Caption and source"
+        hint="Shown below the image (optional)"
         maxLength={300}
         value={String(caption ?? '')}
         onChange={({ currentTarget }) => change({ caption: currentTarget.value || null })}

@@ -5,14 +5,14 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { isSafeLink } from '../../shared/links.ts'
 
-/** `irs.gov/forms` as people type it is an address of the web. */
+/** People type `irs.gov/forms` for a web address. */
 const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed)
 
-/** Asks where the chosen words lead to. */
+/** Asks for the address that the selected words link to. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const present = String(editor.getAttributes('link').href ?? '')
+  const currentHref = String(editor.getAttributes('link').href ?? '')
   const [error, setError] = useState<string>()
-  const leave = () => {
+  const cancel = () => {
     onDone()
     editor.commands.focus()
   }
@@ -21,12 +21,14 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
     event.stopPropagation()
     const href = complete(String(new FormData(event.currentTarget).get('link-address')).trim())
     if (!isSafeLink(href)) {
-      setError('Please give a web address, an email address as mailto:, or a page of this site like /faqs')
+      setError(
+        'Please enter a web address, an email address like mailto:ann@example.org, or a page of this site like /faqs',
+      )
       return
     }
     const { empty } = editor.state.selection
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (empty && !present)
+    if (empty && !currentHref)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
     onDone()
@@ -36,7 +38,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
       aria-label="Link"
       noValidate
       onSubmit={apply}
-      onKeyDown={({ key }) => key === 'Escape' && leave()}
+      onKeyDown={({ key }) => key === 'Escape' && cancel()}
       className="flex flex-wrap items-end gap-3 border-line border-t p-2"
     >
       <TextField
@@ -45,14 +47,14 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         label="Link to"
         ref={takeFocus}
         autoComplete="off"
-        defaultValue={present}
+        defaultValue={currentHref}
         error={error}
         className="min-w-56 grow"
       />
       <Button type="submit" size="sm">
-        Link
+        Add link
       </Button>
-      {present ? (
+      {currentHref ? (
         <Button
           look="secondary"
           size="sm"
@@ -61,10 +63,10 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
             onDone()
           }}
         >
-          Remove the link
+          Remove link
         </Button>
       ) : null}
-      <Button look="secondary" size="sm" onClick={leave}>
+      <Button look="secondary" size="sm" onClick={cancel}>
         Cancel
       </Button>
     </form>

@@ -3,17 +3,17 @@ import { calloutKinds } from '../../shared/document.ts'
 
 const look =
   'min-h-9 rounded px-2.5 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-strong'
-const kindWords = { note: 'Note', warning: 'Warning', example: 'Example' }
+const kindLabels = { note: 'Note', warning: 'Warning', example: 'Example' }
 
 interface Props {
   editor: Editor
 }
 
-/** Which kind of box the text stands in, and the way out of it. */
+/** Changes the kind of callout around the text, or removes it. */
 export function CalloutTools({ editor }: Props) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1 border-line border-t pt-1">
-      <legend className="sr-only">Box</legend>
+      <legend className="sr-only">Callout</legend>
       {calloutKinds.map((kind) => (
         <button
           key={kind}
@@ -22,11 +22,11 @@ export function CalloutTools({ editor }: Props) {
           className={look}
           onClick={() => editor.chain().focus().updateAttributes('callout', { kind }).run()}
         >
-          {kindWords[kind]}
+          {kindLabels[kind]}
         </button>
       ))}
       <button type="button" className={look} onClick={() => editor.chain().focus().lift('callout').run()}>
-        Take out of the box
+        Remove callout
       </button>
     </fieldset>
   )
@@ -40,7 +40,7 @@ const tableTools: { label: string; run: (editor: Editor) => unknown }[] = [
   { label: 'Remove table', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
 
-/** What can be done with the table in which the text stands. */
+/** Changes the table around the text. */
 export function TableTools({ editor }: Props) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1 border-line border-t pt-1">

@@ -12,7 +12,7 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Somebody else has saved in the meantime: both texts side by side, and the choice. Either way both are kept. */
+/** Someone else saved the article while it was open: shows both texts and asks which to continue with. Both are kept. */
 export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
   const [isComparing, setComparing] = useState(false)
   return (
@@ -23,26 +23,26 @@ export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
       className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
     >
       <p className="font-semibold">
-        {newer.savedBy || 'Somebody'} saved this article on {formatMoment(newer.savedAt)}, while you were writing.
+        {newer.savedBy || 'Someone'} saved this article on {formatMoment(newer.savedAt)}, while you were writing.
       </p>
       <p className="mt-1">
-        Your text is still here and is not saved by itself any more. Whichever you choose, the other one stays among the
-        revisions.
+        Your text is still here, but it no longer saves automatically. Whichever text you choose, the other one stays
+        under Revisions.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="secondary" size="sm" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
           {isComparing ? 'Hide the differences' : 'Show the differences'}
         </Button>
         <Button look="secondary" size="sm" onClick={onTakeTheirs}>
-          Go on with theirs
+          Use their text
         </Button>
         <Button size="sm" onClick={onKeepMine}>
-          Go on with mine
+          Use my text
         </Button>
       </div>
       {isComparing ? (
         <>
-          <p className="mt-4">What only they have is crossed out; what only you have is underlined.</p>
+          <p className="mt-4">Their text is crossed out where yours differs, and yours is underlined.</p>
           <div className="mt-2 max-h-96 overflow-y-auto rounded-md bg-surface p-4">
             <Differences before={newer.draft} after={mine} />
           </div>

@@ -7,7 +7,7 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import { formatMoment } from '../../../../ui/desk/moment-format.ts'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import type { DeskArticle, Draft, Revision } from '../../desk-contract.ts'
-import { revision, revisions } from './desk-queries.ts'
+import { revisions, revisionText } from './desk-queries.ts'
 import { Differences } from './differences.tsx'
 
 interface Props {
@@ -17,24 +17,24 @@ interface Props {
   onClose: () => void
 }
 
-/** What was saved before, what differs from now, and the way back to it. */
+/** Lists saved revisions, compares one with the current text and restores it. */
 export function RevisionsDialog({ article, draft, onRestore, onClose }: Props) {
   const { data, error, refetch } = useQuery(revisions(article.id))
-  const [chosen, setChosen] = useState<Revision>()
+  const [selected, setSelected] = useState<Revision>()
   return (
-    <Dialog title={chosen ? 'An earlier text' : 'Revisions'} onClose={onClose}>
-      {chosen ? (
-        <OneRevision
+    <Dialog title={selected ? 'Earlier text' : 'Revisions'} onClose={onClose}>
+      {selected ? (
+        <RevisionComparison
           id={article.id}
-          chosen={chosen}
+          revision={selected}
           draft={draft}
-          onBack={() => setChosen(undefined)}
-          onRestore={(draft) => onRestore(draft, chosen.number)}
+          onBack={() => setSelected(undefined)}
+          onRestore={(draft) => onRestore(draft, selected.number)}
         />
       ) : error ? (
         <Refused error={error} onRetry={refetch} className="mt-4" />
       ) : data ? (
-        <RevisionList revisions={data} onChoose={setChosen} />
+        <RevisionList revisions={data} onChoose={setSelected} />
       ) : (
         <Skeleton className="mt-4 h-40" />
       )}
@@ -43,21 +43,21 @@ export function RevisionsDialog({ article, draft, onRestore, onClose }: Props) {
 }
 
 function RevisionList({ revisions, onChoose }: { revisions: Revision[]; onChoose: (revision: Revision) => void }) {
-  if (revisions.length === 0) return <p className="mt-4 text-ink-soft">Nothing was saved here yet.</p>
+  if (revisions.length === 0) return <p className="mt-4 text-ink-soft">No saved revisions yet.</p>
   return (
     <ul className="mt-4 divide-y divide-line">
-      {revisions.map((one) => (
-        <li key={one.number} className="flex items-center justify-between gap-3 py-3">
+      {revisions.map((revision) => (
+        <li key={revision.number} className="flex items-center justify-between gap-3 py-3">
           <div className="min-w-0">
-            <Moment iso={one.savedAt} className="font-medium" />
+            <Moment iso={revision.savedAt} className="font-medium" />
             <p className="wrap-anywhere text-ink-soft text-sm">
-              {one.savedBy || 'Before the desk'}
-              {one.isAutosave ? ', saved by itself' : ''}
-              {one.isPublic ? ', as readers see it' : ''}
+              {revision.savedBy || 'Original text'}
+              {revision.isAutosave ? ', autosaved' : ''}
+              {revision.isPublic ? ', public' : ''}
             </p>
           </div>
-          <Button look="secondary" size="sm" onClick={() => onChoose(one)} className="shrink-0">
-            Compare<span className="sr-only"> revision {one.number}</span>
+          <Button look="secondary" size="sm" onClick={() => onChoose(revision)} className="shrink-0">
+            Compare<span className="sr-only"> revision {revision.number}</span>
           </Button>
         </li>
       ))}
@@ -65,21 +65,21 @@ function RevisionList({ revisions, onChoose }: { revisions: Revision[]; onChoose
   )
 }
 
-interface OneProps {
+interface ComparisonProps {
   id: string
-  chosen: Revision
+  revision: Revision
   draft: Draft
   onBack: () => void
   onRestore: (draft: Draft) => void
 }
 
-function OneRevision({ id, chosen, draft, onBack, onRestore }: OneProps) {
-  const { data, error, refetch } = useQuery(revision(id, chosen.number))
+function RevisionComparison({ id, revision: { number, savedAt }, draft, onBack, onRestore }: ComparisonProps) {
+  const { data, error, refetch } = useQuery(revisionText(id, number))
   if (error) return <Refused error={error} onRetry={refetch} className="mt-4" />
   if (!data) return <Skeleton className="mt-4 h-40" />
   return (
     <div className="mt-3">
-      <p className="text-ink-soft text-sm">What has changed since {formatMoment(chosen.savedAt)}:</p>
+      <p className="text-ink-soft text-sm">Changes since {formatMoment(savedAt)}:</p>
       <div className="mt-3 max-h-[50dvh] overflow-y-auto">
         <Differences before={data} after={draft} />
       </div>
@@ -88,7 +88,7 @@ function OneRevision({ id, chosen, draft, onBack, onRestore }: OneProps) {
           Back
         </Button>
         <Button size="sm" onClick={() => onRestore(data)}>
-          Bring this text back
+          Restore this text
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { LocalTime } from '../../desk-contract.ts'
 import { onFirmClock } from './firm-clock.ts'
 import type { OpenArticle } from './use-article.ts'
 
-/** Asks from when on readers shall see the article, on the firm's own clock. */
+/** Asks for the time of publication in the firm's time zone. */
 export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: () => void }) {
   const { state, publishedAt, zone } = desk.article
   const [problem, setProblem] = useState<string>()
@@ -24,23 +24,23 @@ export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: 
     if (await desk.publish(at)) onClose()
     else setRefused(true)
   }
-  // What only the server knows, like an address that another article has.
-  const others = Object.entries(desk.problems).flatMap(([field, sentence]) => (field === 'at' ? [] : [sentence]))
+  // Problems that only the server can find, like a URL that another article has.
+  const otherProblems = Object.entries(desk.problems).flatMap(([field, sentence]) => (field === 'at' ? [] : [sentence]))
   return (
-    <Dialog title="When shall it be public?" onClose={onClose}>
+    <Dialog title="Schedule publication" onClose={onClose}>
       <form aria-label="Schedule" noValidate onSubmit={(event) => void schedule(event)} className="mt-4 grid gap-5">
         <TextField
           id="at"
           name="at"
           type="datetime-local"
-          label={`Day and time in ${placeOf(zone)}`}
-          hint="The firm's own clock, wherever you are."
+          label={`Date and time in ${placeOf(zone)}`}
+          hint="This is the firm's time zone, wherever you are."
           defaultValue={state === 'scheduled' && publishedAt ? onFirmClock(publishedAt, zone) : undefined}
           error={problem ?? desk.problems.at}
         />
-        {isRefused && others.length > 0 ? (
+        {isRefused && otherProblems.length > 0 ? (
           <p role="alert" className="text-danger">
-            {others.join(' ')}
+            {otherProblems.join(' ')}
           </p>
         ) : null}
         {isRefused && desk.error ? <ChangeRefused error={desk.error} /> : null}

@@ -12,7 +12,7 @@ test.for([
   expect(slugOf(title)).toBe(slug)
 })
 
-test('a long title is cut between words, and keeps the rule for addresses', () => {
+test('cuts a long title between words and makes a valid slug', () => {
   for (const title of ['word '.repeat(60), 'x'.repeat(200), `${'a'.repeat(79)} bc`, `${'a'.repeat(80)} bc`]) {
     const slug = slugOf(title)
     expect(slug.length).toBeLessThanOrEqual(80)

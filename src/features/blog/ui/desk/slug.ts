@@ -1,6 +1,6 @@
-import { mostSlug } from '../../desk-contract.ts'
+import { maxSlugLength } from '../../desk-contract.ts'
 
-/** An address made of a title's words: letters without their marks, digits, and hyphens between. */
+/** Makes a slug from a title: letters without accents, digits, and hyphens between words. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   const slug = (words ?? []).join('-')
-  if (slug.length <= mostSlug) return slug
-  const cut = slug.slice(0, mostSlug + 1)
-  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : slug.slice(0, mostSlug)
+  if (slug.length <= maxSlugLength) return slug
+  const cut = slug.slice(0, maxSlugLength + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : slug.slice(0, maxSlugLength)
 }

@@ -1,6 +1,6 @@
 import { Draft } from '../../desk-contract.ts'
 
-/** A copy in this browser of what could not be saved yet, should the page go away before it is. */
+/** This browser's copy of unsaved text, in case the page closes before it is saved. */
 interface Copy {
   basedOn: number
   draft: Draft
@@ -12,7 +12,7 @@ export function remember(id: string, basedOn: number, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify({ basedOn, draft }))
   } catch {
-    // A browser without room or without storage: the autosave remains.
+    // Without storage, there is still the autosave.
   }
 }
 
@@ -20,7 +20,7 @@ export function forget(id: string): void {
   try {
     localStorage.removeItem(keyOf(id))
   } catch {
-    // As above.
+    // Without storage, there is no copy.
   }
 }
 

@@ -6,18 +6,15 @@ import { forget } from './unsaved-copy.ts'
 interface Props {
   copy: { draft: Draft }
   article: DeskArticle
-  onTake: () => void
-  onLeave: () => void
+  onRestore: () => void
+  onDiscard: () => void
 }
 
-/** Text of this browser that never reached the server, after a crash or a lost connection. */
-export function UnsavedNotice({ copy, article, onTake, onLeave }: Props) {
+/** Offers text that never reached the server because of a crash or a lost connection. */
+export function UnsavedNotice({ copy, article, onRestore, onDiscard }: Props) {
   return (
-    <section
-      aria-label="Text that was not saved"
-      className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
-    >
-      <p className="font-semibold">This browser has a text of this article that was not saved.</p>
+    <section aria-label="Unsaved text" className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4">
+      <p className="font-semibold">This browser has unsaved text of this article.</p>
       <div className="mt-3 max-h-64 overflow-y-auto rounded-md bg-surface p-4">
         <Differences before={article.draft} after={copy.draft} />
       </div>
@@ -27,13 +24,13 @@ export function UnsavedNotice({ copy, article, onTake, onLeave }: Props) {
           size="sm"
           onClick={() => {
             forget(article.id)
-            onLeave()
+            onDiscard()
           }}
         >
-          Discard it
+          Discard text
         </Button>
-        <Button size="sm" onClick={onTake}>
-          Bring it back
+        <Button size="sm" onClick={onRestore}>
+          Restore text
         </Button>
       </div>
     </section>

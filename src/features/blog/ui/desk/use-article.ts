@@ -1,18 +1,15 @@
 import { type DeskArticle, type Draft, Publishable, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
-import { useNewer } from './use-newer.ts'
+import { useConflict } from './use-conflict.ts'
 import { isSome, useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useText } from './use-text.ts'
 
-/**
- * One article while it is being written. It saves by itself after a pause, and never over a version that somebody else
- * has saved.
- */
+/** An article while it is being written. It autosaves after a pause, but never overwrites a version by someone else. */
 export function useArticle(opened: DeskArticle) {
   const text = useText(opened)
   const problems = useProblems()
-  const conflict = useNewer(opened.id)
+  const conflict = useConflict(opened.id)
   const { save, settle, autosaveSoon, stopAutosave } = useSaving({ id: opened.id, text, problems, conflict })
   const { newer } = conflict
 
@@ -22,36 +19,36 @@ export function useArticle(opened: DeskArticle) {
     if (newer) stopAutosave()
     else autosaveSoon()
   }
-  /** True where the server has, in the end, all that is written here. */
-  const isKept = async () => text.saving === 'saved' || (await save()) !== undefined
-  /** Puts another text in the place of this one; the one that stands here is kept as a revision. */
+  /** Saves if needed; true if the server then has the whole text. */
+  const ensureSaved = async () => text.saving === 'saved' || (await save()) !== undefined
+  /** Replaces the text. The current text stays as a revision. */
   const replace = async (draft: Draft, restored: number) => {
-    if (!(await isKept())) return undefined
+    if (!(await ensureSaved())) return undefined
     change(draft)
     return save({ restored })
   }
-  /** The text that stands here becomes the newest version; the other one stays among the revisions. */
+  /** The text here becomes the newest version. The other one stays as a revision. */
   const keepMine = () => {
     if (newer) text.buildOn(newer.version)
     conflict.endConflict()
     return save()
   }
-  /** The other text becomes the newest version; the one that stands here is kept as a revision first. */
+  /** The other text becomes the newest version. The text here stays as a revision. */
   const takeTheirs = async () => {
     if (!newer || !(await keepMine())) return undefined
     change(newer.draft)
     return save({ restored: newer.version })
   }
 
-  /** True where readers may see what is written; what it lacks is said otherwise. */
+  /** True if the article can be published; otherwise shows what is missing. */
   const isPublishable = () => {
-    const lacking = problemsOf(Publishable, text.now.current.draft)
-    problems.refuseFields(lacking)
-    return !isSome(lacking)
+    const missing = problemsOf(Publishable, text.now.current.draft)
+    problems.refuseFields(missing)
+    return !isSome(missing)
   }
-  /** Saves what is not saved, then lets readers see it. */
+  /** Saves unsaved text, then publishes it. */
   const publish = async (at?: string) => {
-    if (!isPublishable() || !(await isKept())) return undefined
+    if (!isPublishable() || !(await ensureSaved())) return undefined
     return settle((versioned) => calls.publish({ ...versioned, ...(at ? { at } : {}) }))
   }
 

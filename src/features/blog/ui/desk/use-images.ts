@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { uploadImage } from './upload.ts'
 
-/** Pictures on their way into an article: each is uploaded before it appears. */
+/** Uploads images and inserts each one into the article once it is uploaded. */
 export function useImages() {
   const [uploads, setUploads] = useState(0)
   const [problem, setProblem] = useState<string>()
-  const add = async (editor: Editor, file: File, place?: number) => {
+  const add = async (editor: Editor, file: File, position?: number) => {
     setUploads((count) => count + 1)
     setProblem(undefined)
     try {
       const { src, alt, width, height, name } = await uploadImage(file)
-      const attrs = { src, width, height, caption: null, alt: alt || nameAsWords(name) }
-      const at = Math.min(place ?? editor.state.selection.to, editor.state.doc.content.size)
+      const attrs = { src, width, height, caption: null, alt: alt || descriptionFrom(name) }
+      const at = Math.min(position ?? editor.state.selection.to, editor.state.doc.content.size)
       editor.chain().focus().insertContentAt(at, { type: 'image', attrs }).run()
     } catch (error) {
       setProblem(sentenceOf(error))
@@ -21,18 +21,18 @@ export function useImages() {
       setUploads((count) => count - 1)
     }
   }
-  /** True where there was something to insert. */
-  const insert = (editor: Editor | null, files: File[], place?: number): boolean => {
+  /** True if there are files to insert. */
+  const insert = (editor: Editor | null, files: File[], position?: number): boolean => {
     if (!editor || files.length === 0) return false
-    void files.reduce((before, file) => before.then(() => add(editor, file, place)), Promise.resolve())
+    void files.reduce((before, file) => before.then(() => add(editor, file, position)), Promise.resolve())
     return true
   }
   return { insert, uploads, problem }
 }
 
-/** A first description, to be made a better one: the file's name without its ending. */
-const nameAsWords = (name: string) =>
+/** A first description from the file's name, which the author can improve. */
+const descriptionFrom = (name: string) =>
   name
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ')
-    .trim() || 'Picture'
+    .trim() || 'Image'

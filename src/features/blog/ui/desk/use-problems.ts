@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../../../ui/base/refusal.ts'
 import { useRefusalFocus } from '../../../../ui/forms/use-refusal-focus.ts'
 
-/** Sentences by field. */
+/** One sentence for each field. */
 type Problems = Record<string, string>
 
 export const isSome = (problems: Problems) => Object.keys(problems).length > 0
@@ -11,25 +11,25 @@ const without = (names: string[]) => (problems: Problems) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
 
 /**
- * What is wrong with an article: the rules that its text breaks just now, and why the last thing that somebody asked
- * for was refused, which stands until the field is changed.
+ * The problems of an article: the rules that its text breaks now, and the reasons of the last refusal, which stay until
+ * the field changes.
  */
 export function useProblems() {
   const [broken, setBroken] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
-  /** What was refused, where no field is to blame. */
+  /** A refusal that doesn't concern a field. */
   const [error, setError] = useState<Error>()
   const errors = Object.entries(refused).map(([name, message]) => ({ name, message }))
-  const lone = errors.length === 1 ? errors[0]?.name : undefined
-  const { summary, wantFocus } = useRefusalFocus(lone)
+  const onlyField = errors.length === 1 ? errors[0]?.name : undefined
+  const { summary, wantFocus } = useRefusalFocus(onlyField)
   const refuseFields = (problems: Problems) => {
     setRefused(problems)
     if (isSome(problems)) wantFocus()
   }
   return {
     problems: { ...refused, ...broken },
-    /** What stands above the article, for `ErrorSummary`. */
-    refusal: { summary, problem: undefined, errors, lone },
+    /** The summary above the article, for `ErrorSummary`. */
+    refusal: { summary, problem: undefined, errors, lone: onlyField },
     error,
     setBroken,
     refuseFields,
@@ -39,7 +39,7 @@ export function useProblems() {
       else setError(refused)
     },
     forgiveCall: () => setError(undefined),
-    /** These fields have changed. */
+    /** Clears the problems of changed fields. */
     forgiveFields: (names: string[]) => {
       setBroken(without(names))
       setRefused(without(names))

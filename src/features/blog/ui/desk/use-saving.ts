@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { fieldsOf, isFinal } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
-import { type DeskArticle, Draft, problemsOf, type Versioned } from '../../desk-contract.ts'
+import { type ArticleVersion, type DeskArticle, Draft, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
-import type { useNewer } from './use-newer.ts'
+import { useCallQueue, useTimer } from './use-call-queue.ts'
+import type { useConflict } from './use-conflict.ts'
 import { isSome, type useProblems } from './use-problems.ts'
 import type { useText } from './use-text.ts'
-import { useTimer, useTurns } from './use-turns.ts'
 
-const pauseBeforeAutosave = 2_500
-const pauseBeforeNextTry = 15_000
+const autosaveDelayMs = 2_500
+const retryDelayMs = 15_000
 
-interface How {
+interface SaveOptions {
   isAutosave?: boolean
-  /** The number of the revision that is brought back. */
+  /** The number of the restored revision. */
   restored?: number
 }
 
@@ -21,18 +21,18 @@ interface Parts {
   id: string
   text: ReturnType<typeof useText>
   problems: ReturnType<typeof useProblems>
-  conflict: ReturnType<typeof useNewer>
+  conflict: ReturnType<typeof useConflict>
 }
 
-/** The way of an article to the server: one call at a time, each based on the version that the one before has made. */
+/** Sends an article to the server. Calls run one at a time, each based on the version that the previous one made. */
 export function useSaving({ id, text, problems, conflict }: Parts) {
   const { now, accept, setSaving } = text
   const { setBroken, refuseFields, refuseCall, forgiveCall } = problems
-  const takeTurn = useTurns()
+  const enqueue = useCallQueue()
   const timer = useTimer()
-  /** Autosaves that failed one after the other. */
+  /** How many autosaves have failed in a row. */
   const failures = useRef(0)
-  const autosaveIn = (pause: number) => timer.start(() => void save({ isAutosave: true }), pause)
+  const autosaveIn = (delayMs: number) => timer.start(() => void save({ isAutosave: true }), delayMs)
 
   const refuse = async (refused: Error): Promise<undefined> => {
     if (!(await conflict.isOutdated(refused))) refuseCall(refused)
@@ -41,27 +41,27 @@ export function useSaving({ id, text, problems, conflict }: Parts) {
     setSaving('failed')
     return refuse(refused)
   }
-  /** Said without taking the focus from who is writing, and tried again where that may help. */
+  /** Shows the problem without moving the focus away from the text, and tries again if that may help. */
   const refuseAutosave = async (refused: Error): Promise<undefined> => {
     setSaving('failed')
     if (await conflict.isOutdated(refused)) return
     setBroken(fieldsOf(refused))
     failures.current += 1
     if (failures.current === 1) toast({ title: 'Not saved yet', description: refused.message })
-    if (!isFinal(refused)) autosaveIn(pauseBeforeNextTry)
+    if (!isFinal(refused)) autosaveIn(retryDelayMs)
   }
 
-  const inTurn = (work: () => Promise<DeskArticle | undefined>, otherwise: (refused: Error) => Promise<undefined>) => {
+  const inTurn = (work: () => Promise<DeskArticle | undefined>, onRefusal: (refused: Error) => Promise<undefined>) => {
     timer.stop()
-    return takeTurn(() => work().catch(otherwise))
+    return enqueue(() => work().catch(onRefusal))
   }
-  const answered = (answer: DeskArticle, kept?: Draft) => {
+  const acceptAnswer = (answer: DeskArticle, savedDraft?: Draft) => {
     failures.current = 0
-    accept(answer, kept)
+    accept(answer, savedDraft)
     return answer
   }
 
-  const save = (how: How = {}): Promise<DeskArticle | undefined> =>
+  const save = (options: SaveOptions = {}): Promise<DeskArticle | undefined> =>
     inTurn(
       async () => {
         const { draft, version } = now.current
@@ -69,25 +69,25 @@ export function useSaving({ id, text, problems, conflict }: Parts) {
         setBroken(broken)
         if (isSome(broken)) {
           setSaving('failed')
-          if (!how.isAutosave) refuseFields(broken)
+          if (!options.isAutosave) refuseFields(broken)
           return undefined
         }
         forgiveCall()
         setSaving('saving')
-        return answered(await calls.save({ id, basedOn: version, isAutosave: false, ...how, draft }), draft)
+        return acceptAnswer(await calls.save({ id, basedOn: version, isAutosave: false, ...options, draft }), draft)
       },
-      how.isAutosave ? refuseAutosave : refuseSave,
+      options.isAutosave ? refuseAutosave : refuseSave,
     )
 
   return {
     save,
-    autosaveSoon: () => autosaveIn(pauseBeforeAutosave),
+    autosaveSoon: () => autosaveIn(autosaveDelayMs),
     stopAutosave: timer.stop,
-    /** A call about the article as the server has it. */
-    settle: (call: (versioned: Versioned) => Promise<DeskArticle>) =>
+    /** Runs another call for the saved article, like publishing it. */
+    settle: (call: (version: ArticleVersion) => Promise<DeskArticle>) =>
       inTurn(async () => {
         forgiveCall()
-        return answered(await call({ id, basedOn: now.current.version }))
+        return acceptAnswer(await call({ id, basedOn: now.current.version }))
       }, refuse),
   }
 }

@@ -4,16 +4,16 @@ import { forget, remember } from './unsaved-copy.ts'
 
 type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'
 
-/** What stands in the fields of an article, and what the server has of it. */
+/** The text in an article's fields, and how much of it the server has. */
 export function useText(opened: DeskArticle) {
   const [article, setArticle] = useState(opened)
   const [draft, setDraft] = useState(opened.draft)
   const [saving, setSaving] = useState<Saving>('saved')
-  // What a call that ends later has to see as it is then.
+  // A call that ends later needs to see these values as they are then.
   const now = useRef({
     draft: opened.draft,
     /** The text that the server has. */
-    kept: opened.draft,
+    savedDraft: opened.draft,
     version: opened.version,
   })
   return {
@@ -29,19 +29,19 @@ export function useText(opened: DeskArticle) {
       setSaving('unsaved')
       remember(opened.id, now.current.version, next)
     },
-    /** From now on it is a change of this version. */
+    /** Bases further changes on this version. */
     buildOn: (version: number) => {
       now.current.version = version
     },
-    /** The server's answer, and the text that it has kept with it. */
-    accept: (answer: DeskArticle, kept = now.current.kept) => {
-      now.current.kept = kept
+    /** Takes over the server's answer and the text it saved. */
+    accept: (answer: DeskArticle, savedDraft = now.current.savedDraft) => {
+      now.current.savedDraft = savedDraft
       now.current.version = answer.version
       setArticle(answer)
-      // What was typed while the call was on its way is not kept yet.
-      const isKept = kept === now.current.draft
-      setSaving(isKept ? 'saved' : 'unsaved')
-      if (isKept) forget(answer.id)
+      // Text typed during the call isn't saved yet.
+      const isSaved = savedDraft === now.current.draft
+      setSaving(isSaved ? 'saved' : 'unsaved')
+      if (isSaved) forget(answer.id)
     },
   }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls follow each other: each begins when the one before has ended. */
-export function useTurns() {
+/** Runs calls one after another. */
+export function useCallQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.current.then(work)
-    last.current = turn
-    return turn
+    const result = last.current.then(work)
+    last.current = result
+    return result
   }
 }
 
-/** One timer, which ends with the page. */
+/** A timer that stops when the component unmounts. */
 export function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const start = (work: () => void, milliseconds: number) => {
+  const start = (work: () => void, delayMs: number) => {
     stop()
-    timer.current = setTimeout(work, milliseconds)
+    timer.current = setTimeout(work, delayMs)
   }
   return { start, stop }
 }

@@ -7,8 +7,8 @@ interface Props {
   onChoose: (file: File) => void
 }
 
-/** The browser's own chooser, which a button beside it opens. Emptied each time: the same file can be chosen again. */
-export const PictureInput = ({ ref, label, onChoose }: Props) => (
+/** The browser's file dialog, which another button opens. Its value is cleared, so that the same file can be chosen again. */
+export const ImageInput = ({ ref, label, onChoose }: Props) => (
   <input
     ref={ref}
     type="file"

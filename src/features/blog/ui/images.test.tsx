@@ -10,7 +10,7 @@ const id = '0b0b0b0b-1111-4222-8333-444444444444'
 const setOf = (format: string, ...widths: number[]) =>
   widths.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(', ')
 
-describe('the files of a picture', () => {
+describe('the files of an image', () => {
   test.each([
     ['a cover whose width is not known', 1200, undefined, [480, 800, 1200]],
     ['one of exactly the fallback', 1200, 1200, [480, 800, 1200]],
@@ -35,7 +35,7 @@ describe('the files of a picture', () => {
     `https://other.example/media/${id}/1200.jpg`,
     `/media/${id}/1200.jpg?x`,
     `/media/../${id}/1200.jpg`,
-  ])('%j has one, as it is', (src) => {
+  ])('%j has no other formats', (src) => {
     expect(sourcesOf(src, 2000)).toEqual({ src })
   })
 })
@@ -57,7 +57,7 @@ const shown = (html: string) =>
     [...(/<img ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, v]),
   )
 
-test('a card waits until it is near and keeps its place', () => {
+test('the image of a card loads lazily and reserves its space', () => {
   const html = drawn(<PostCard post={post} sources={sourcesOf(post.imageUrl)} />)
   expect(html).toContain(`<source type="image/avif" srcSet="${setOf('avif', 480, 800, 1200)}" sizes="(min-width`)
   expect(html).toContain(`<source type="image/webp" srcSet="${setOf('webp', 480, 800, 1200)}" sizes="(min-width`)
@@ -70,14 +70,14 @@ test('a card waits until it is near and keeps its place', () => {
   })
 })
 
-test('the first picture of a page comes first, and a drawing is served as it is', () => {
+test("a page's first image loads eagerly, and a drawing has no other formats", () => {
   const html = drawn(<FeaturedPost post={{ ...post, imageUrl: '/artwork/a.svg' }} />)
   expect(html).not.toContain('<source')
   const place = { width: '1200', height: '750', loading: 'eager', fetchPriority: 'high' }
   expect(shown(html)).toMatchObject({ src: '/artwork/a.svg', ...place })
 })
 
-test('a figure is never asked for wider than it is shown', () => {
+test('a figure never loads wider than it is shown', () => {
   const attrs = { src: `/media/${id}/600.jpg`, alt: 'A form', width: 600, height: 420 }
   const html = drawn(<ArticleImage image={{ type: 'image', attrs }} />)
   expect(html).toContain(`srcSet="${setOf('webp', 480, 600)}"`)

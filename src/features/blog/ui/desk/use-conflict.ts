@@ -3,12 +3,12 @@ import { reasonOf } from '../../../../ui/base/refusal.ts'
 import type { DeskArticle } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 
-/** The version of somebody else who has saved the article while it was being changed here. */
-export function useNewer(id: string) {
+/** Holds the version that someone else saved while the article was open here. */
+export function useConflict(id: string) {
   const [newer, setNewer] = useState<DeskArticle>()
   return {
     newer,
-    /** True where that is why a call was refused: then both texts are shown. */
+    /** True if a call was refused because of a newer version. Then the page shows both texts. */
     isOutdated: async (refused: Error) => {
       const theirs = reasonOf(refused) === 'newer_version' ? await calls.read(id).catch(() => undefined) : undefined
       if (theirs) setNewer(theirs)

@@ -1,7 +1,7 @@
 import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { ArticleState } from '../../desk-contract.ts'
 
-export const stateWords: Record<ArticleState, string> = {
+export const stateLabels: Record<ArticleState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',

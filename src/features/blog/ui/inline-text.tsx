@@ -4,8 +4,8 @@ import { inOrder } from '../../../ui/desk/in-order.ts'
 import type { Inline, Mark } from '../shared/document.ts'
 import { isOwnPath, isSafeLink } from '../shared/links.ts'
 
-/** The words of a paragraph or heading, with their marks. */
-export const Words = ({ parts = [] }: { parts?: Inline[] }) => inOrder(parts.map(drawPart))
+/** The text of a paragraph or heading with its marks. */
+export const InlineText = ({ parts = [] }: { parts?: Inline[] }) => inOrder(parts.map(drawPart))
 
 const drawPart = (part: Inline) => (part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks))
 
@@ -28,7 +28,7 @@ function withMark(inside: ReactNode, mark: Mark): ReactNode {
 
 const linkLook = 'font-medium text-brand underline underline-offset-4 hover:decoration-2'
 
-/** Checked here again: what stands in the database may be older than the rule. */
+/** Checks the link again, because a stored article may be older than the rule. */
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (typeof href !== 'string' || !isSafeLink(href)) return children
   if (isOwnPath(href)) {
