@@ -72,7 +72,7 @@ test('two people write, publish and change a question, and put it on the home pa
   await expect(toastIn(page)).toContainText('Unpublished 1 question')
   await expect(home.getByRole('listitem')).toHaveCount(4)
   await first.getByRole('checkbox').check()
-  await main.getByRole('status').getByRole('button', { name: 'Publish' }).click()
+  await main.getByRole('status').getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(first).toContainText('Published')
   await home.getByLabel('Add a published question').selectOption({ label: 'When do I pay?' })
