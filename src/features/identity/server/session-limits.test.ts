@@ -103,7 +103,7 @@ describe('staying signed in', () => {
     expect(await isSignedIn(ctx, ada, 30 * day + 1)).toBe(false)
   })
 
-  test('makes the browser keep the cookie as long, which otherwise goes when it closes', async ({ ctx }) => {
+  test('keeps the cookie as long; without it, the cookie lasts until the browser closes', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash })
     for (const [remember, age] of [
       [true, `; Max-Age=${30 * day};`],

@@ -108,7 +108,7 @@ test('shows the account from our tables, and refuses name changes, which belong 
   expect((await call('POST', '/api/account/names', { ...names, lastName: 'Other' }, headers)).status).toBe(409)
 })
 
-test('creates no demo administrator, whose password would not work', async ({ ctx }) => {
+test('creates no demo administrator, because the password would not work', async ({ ctx }) => {
   expect(await seedAdmin(onClerk(ctx))).toBeUndefined()
   expect(await ctx.db.select().from(users)).toEqual([])
 })
