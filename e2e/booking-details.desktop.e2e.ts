@@ -14,7 +14,7 @@ test('an expired hold keeps what was typed, and the time can be held again', asy
   await page.clock.fastForward('09:05')
   await expect(main(page).getByRole('status').filter({ hasText: 'one more minute' })).toBeAttached()
   await page.clock.fastForward('01:00')
-  await expect(main(page).getByRole('alert')).toContainText('The time is no longer held for you.')
+  await expect(main(page).getByRole('alert')).toContainText('Your hold on this time has expired.')
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
   await expectAccessibleInBoth(page, 'main')
   await press(page, 'Hold this time again')
@@ -116,7 +116,7 @@ test('asks for an emailed code during unusually many bookings; a wrong code can 
   await page.route('**/api/booking/appointments', (route) => {
     const { code } = route.request().postDataJSON() as { code?: string }
     codes.push(code)
-    const wrong = { fields: { code: 'This is not the code in the newest email.' } }
+    const wrong = { fields: { code: "That isn't the code in our newest email." } }
     if (code === undefined)
       return route.fulfill({ status: 409, json: { message: 'A code.', data: { reason: 'code' } } })
     if (code === '111111') return route.fulfill({ status: 400, json: { message: 'Wrong.', data: wrong } })
@@ -124,13 +124,13 @@ test('asks for an emailed code during unusually many bookings; a wrong code can 
   })
   await answer(page, '/booking/appointments/x', { json: { ...appointment, ...times(72) } })
   await press(page, 'Confirm booking')
-  await expect(heading(page, 'One more step: the code from our email')).toBeFocused()
+  await expect(heading(page, 'One more step: enter the code from our email')).toBeFocused()
   await expectAccessibleInBoth(page, 'main')
-  await field(page, 'Code of six digits').fill('111111')
+  await field(page, 'Six-digit code').fill('111111')
   await press(page, 'Confirm booking')
-  await expect(field(page, 'Code of six digits')).toBeFocused()
-  await expect(main(page)).toContainText('This is not the code in the newest email.')
-  await field(page, 'Code of six digits').fill('222222')
+  await expect(field(page, 'Six-digit code')).toBeFocused()
+  await expect(main(page)).toContainText("That isn't the code in our newest email.")
+  await field(page, 'Six-digit code').fill('222222')
   await press(page, 'Confirm booking')
   await expect(title(page)).toHaveText('Your consultation is booked')
   expect(codes).toEqual([undefined, '111111', '222222'])

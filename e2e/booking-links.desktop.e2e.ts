@@ -19,14 +19,14 @@ test.describe('without JavaScript', () => {
 
 test('pages say if their link is invalid, and caches and other sites never see them', async ({ page, request }) => {
   await open(page, '/booking/nope')
-  await expect(title(page)).toHaveText('This link is not valid')
+  await expect(title(page)).toHaveText("This link isn't valid")
   await expectAccessible(page, 'main')
   await open(page, '/booking/waiting-list/nope')
   await press(page, 'Leave the list')
-  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
+  await expect(main(page).getByRole('alert')).toContainText("This link isn't valid")
   await open(page, '/booking/waiting-list/change/nope')
   await press(page, 'Change the language')
-  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
+  await expect(main(page).getByRole('alert')).toContainText("This link isn't valid")
   await expectAccessible(page, 'main')
   for (const path of ['/booking/nope', '/booking/waiting-list/nope', '/booking/waiting-list/change/nope']) {
     const page = await request.get(path)

@@ -31,10 +31,12 @@ test("a consultation moves to another adviser's time if its adviser takes no mor
   await answer(page, '/booking/appointments/x/slots', { json: { starts, next: null } })
   await open(page, '/booking/x')
   await press(page, 'Choose another time')
-  await press(page, 'Keep the present time')
+  await press(page, 'Keep current time')
   await expect(main(page).getByRole('button', { name: 'Choose another time' })).toBeFocused()
   await press(page, 'Choose another time')
-  await expect(main(page)).toContainText('takes no calls any more, so a new time is with somebody else of our team.')
+  await expect(main(page)).toContainText(
+    'no longer takes consultations, so someone else on our team will take a new time.',
+  )
   await showDay(page, starts[0] ?? '')
   await timeButton(page, starts[0] ?? '').click()
   await expect(page.getByRole('dialog')).toContainText(clock(starts[0] ?? ''))

@@ -51,7 +51,7 @@ test('shows times in the zone of a city found by its name', async ({ page, reque
   await expect(main(page).getByRole('option')).toHaveText(/San Francisco/)
   await expectAccessibleInBoth(page, 'main')
   await page.keyboard.press('Enter')
-  await expect(main(page)).toContainText('Times as in Los Angeles')
+  await expect(main(page)).toContainText('Times shown in Los Angeles time')
   await expect(main(page).getByRole('button', { name: 'Change city' })).toBeFocused()
   await expect(
     main(page)
@@ -67,12 +67,12 @@ test('a month without times leads to the next free day and has a waitlist', asyn
   await expect(main(page).getByRole('heading', { name: /^No free times in/ })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Go to Monday, January 7' })).toBeVisible()
   await expectAccessibleInBoth(page, 'main')
-  await press(page, 'Tell me')
+  await press(page, 'Notify me')
   await expect(field(page, 'Email address')).toBeFocused()
   await field(page, 'Email address').fill(newEmail())
   await page.clock.fastForward('00:01')
-  await press(page, 'Tell me')
-  await expect(heading(page, 'You are on the list')).toBeFocused()
+  await press(page, 'Notify me')
+  await expect(heading(page, "You're on the list")).toBeFocused()
 })
 
 test('says if times are loading, failed to load or need a network', async ({ page, context }) => {
@@ -83,18 +83,18 @@ test('says if times are loading, failed to load or need a network', async ({ pag
   await answer(page, '/booking/slots', { status: 500, json: { message: 'Something went wrong on our side.' } })
   release()
   await press(page, 'Next month')
-  await expect(main(page).getByRole('alert')).toContainText('The times could not be loaded.')
+  await expect(main(page).getByRole('alert')).toContainText("We couldn't load the times.")
   await expectAccessible(page, 'main')
   await context.setOffline(true)
-  await expect(main(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(main(page).getByRole('status').filter({ hasText: "You're offline." })).toBeVisible()
   await context.setOffline(false)
-  await expect(main(page).getByText('You are offline.')).toBeHidden()
+  await expect(main(page).getByText("You're offline.")).toBeHidden()
 })
 
 test('asks only for times in the chosen language', async ({ page }) => {
   await open(page, `${bookingPath}?service=accounting`)
   await chooseCountry(page, 'Germany')
-  await field(page, 'Language of the call').selectOption('French')
+  await field(page, 'Language').selectOption('French')
   const asked = page.waitForRequest(/\/api\/booking\/slots\?.*language=French/)
   await press(page, 'Continue')
   await asked

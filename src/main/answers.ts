@@ -38,7 +38,7 @@ export async function apiAnswer(response: Response, ctx: Ctx, requestId: string)
 /** The database is away or full. The log says so once. */
 const unavailable = 503
 
-const unspecific = 'Please check what you have entered.'
+const unspecific = 'Please check what you entered.'
 
 /** The contract's own sentence. If a rule has none, the library's words are for engineers, so we use a general one. */
 function sentenceOf({ message = '' }: { message?: string }): string {

@@ -70,7 +70,7 @@ export const errorKinds: Record<number, ErrorKind> = {
   410: {
     name: 'Gone',
     description: 'It existed and has expired.',
-    example: { code: 'GONE', message: 'This time is no longer held for you. Please choose it again.' },
+    example: { code: 'GONE', message: 'Your hold on this time has expired. Please choose the time again.' },
   },
   413: {
     name: 'TooLarge',

@@ -6,8 +6,8 @@ import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules
 const Instant = instant()
 const Day = day()
 
-const line = (missing: string, most: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters`))
+const line = (missing: string, max: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
 
 const Languages = z.array(line('Please enter a language', 40), 'Please give the languages').check(
   z.minLength(1, 'Please give at least one language'),
@@ -15,36 +15,36 @@ const Languages = z.array(line('Please enter a language', 40), 'Please give the 
   z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Please name each language once'),
 )
 
-/** What the firm says of an adviser. */
+/** What the firm enters about an adviser. */
 export const AdviserFacts = z.object({
   name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   email: EmailAddress,
   languages: Languages,
-  /** Null for who keeps the firm's own opening hours. */
+  /** Null if the adviser keeps the firm's opening hours. */
   hours: z.nullable(WeeklyHours),
   isActive: z.boolean(),
 })
 export type AdviserFacts = z.infer<typeof AdviserFacts>
 
-/** How reading the adviser's own calendar goes; the address itself is never shown again. */
+/** The state of the adviser's own calendar. Its address is never shown again. */
 export const BusyCalendar = z.object({
   triedAt: z.nullable(Instant),
   readAt: z.nullable(Instant),
-  /** What was wrong with the last try, or with single entries of what it read. */
+  /** What went wrong the last time, or with single entries of the calendar. */
   problem: z.nullable(z.string()),
 })
 export type BusyCalendar = z.infer<typeof BusyCalendar>
 
-/** The last try failed as a whole: what was read before still counts. */
+/** The last attempt failed completely, so the times read before it still count. */
 export const isUnread = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
 
 export const DeskAdviser = z.extend(AdviserFacts, {
   id: z.uuid(),
   version: z.int(),
   hasFeed: z.boolean(),
-  /** Null where none is set. */
+  /** Null if none is set. */
   busyCalendar: z.nullable(BusyCalendar),
-  /** Booked consultations that are still to come. */
+  /** The number of upcoming appointments. */
   upcoming: z.int(),
 })
 export type DeskAdviser = z.infer<typeof DeskAdviser>
@@ -52,9 +52,9 @@ export type DeskAdviser = z.infer<typeof DeskAdviser>
 export const TopicFacts = z.object({
   title: line('Please enter a title', 60),
   isActive: z.boolean(),
-  /** Where the topic departs from the rules of all. */
+  /** The rules that differ for this topic. */
   rules: TopicRules,
-  /** Who takes it; everybody where nobody is named. */
+  /** The advisers who take it; all of them if empty. */
   advisers: z.array(z.uuid()).check(z.maxLength(100)),
 })
 export type TopicFacts = z.infer<typeof TopicFacts>
@@ -64,10 +64,10 @@ export type DeskTopic = z.infer<typeof DeskTopic>
 
 const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters'))
 
-/** A day that differs from the weekly hours. */
+/** A day whose hours differ from the weekly ones. */
 export const SpecialDay = z.object({
   id: z.uuid(),
-  /** Null where it holds for everybody. */
+  /** Null if it applies to all advisers. */
   adviserId: z.nullable(z.uuid()),
   date: Day,
   /** Empty for a day off. */
@@ -76,14 +76,17 @@ export const SpecialDay = z.object({
 })
 export type SpecialDay = z.infer<typeof SpecialDay>
 
-/** At most so many days at once. */
+/** Max number of days to add at once. */
 export const maxDays = 60
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
 export const AddSpecialDays = z
   .object({ adviserId: z.nullable(z.uuid()), from: Day, to: Day, times: DayHours, reason })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: 'Please let it end on or after its first day', path: ['to'] }),
+    z.refine(({ from, to }) => from <= to, {
+      error: 'Please choose a last day on or after the first day',
+      path: ['to'],
+    }),
     z.refine(({ from, to }) => daysFrom(from, to) <= maxDays, {
       error: `Please give at most ${maxDays} days at once`,
       path: ['to'],
@@ -91,36 +94,36 @@ export const AddSpecialDays = z
   )
 export type AddSpecialDays = z.infer<typeof AddSpecialDays>
 
-/** Consultations that are booked on these days already stay; somebody has to move or cancel them. */
+/** Appointments already booked on these days stay. Someone needs to move or cancel them. */
 export const AddedSpecialDays = z.object({ added: z.int(), booked: z.int() })
 export type AddedSpecialDays = z.infer<typeof AddedSpecialDays>
 
 export const Availability = z.object({
   zone: z.string(),
-  /** The day on the firm's clock. */
+  /** The day in the firm's time zone. */
   today: Day,
   rules: BookingRules,
   rulesVersion: z.int(),
   /** The firm's own opening hours, from Sunday to Saturday. */
   hours: WeeklyHours,
   advisers: z.array(DeskAdviser),
-  /** In the order in which visitors read them. */
+  /** In the order that visitors see. */
   topics: z.array(DeskTopic),
-  /** From today on. */
+  /** Today's and later ones. */
   specialDays: z.array(SpecialDay),
-  /** Days of the coming year on which nobody is booked, and why: the rules' holidays, and the company record's. */
+  /** Closed days of the coming year and their names: public holidays by the rules, and the firm's own. */
   holidays: z.array(z.object({ date: Day, name: z.string() })),
 })
 export type Availability = z.infer<typeof Availability>
 
-const Version = z.object({ version: z.int('Please load this page again.') })
+const Version = z.object({ version: z.int('Please reload this page.') })
 const AdviserVersion = z.extend(Version, { id: z.uuid() })
 export type AdviserVersion = z.infer<typeof AdviserVersion>
 
 export const ChangeAdviser = z.extend(AdviserFacts, AdviserVersion.shape)
 export type ChangeAdviser = z.infer<typeof ChangeAdviser>
 
-/** `webcal:` is what calendar programs write for `https:`. */
+/** Calendar programs write `webcal:` instead of `https:`. */
 const toWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
 
 function isWebAddress(text: string): boolean {
@@ -135,7 +138,7 @@ export const BusyAddress = z.string('Please give an address that begins with htt
   z.overwrite(toWebAddress),
   z.refine((text) => text === '' || isWebAddress(text), 'Please give an address that begins with https://'),
 )
-/** An empty address takes the calendar away. */
+/** An empty address removes the calendar. */
 export const SetBusyCalendar = z.extend(AdviserVersion, { url: BusyAddress })
 export type SetBusyCalendar = z.infer<typeof SetBusyCalendar>
 
@@ -146,7 +149,7 @@ export const ChangeTopic = z.extend(TopicFacts, { ...Version.shape, key: z.strin
 export type ChangeTopic = z.infer<typeof ChangeTopic>
 
 const keys = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50))
-/** A new order, and the one that the person saw. */
+/** The new order, and the one that the person saw. */
 export const ArrangeTopics = z.object({ before: keys, after: keys })
 export type ArrangeTopics = z.infer<typeof ArrangeTopics>
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
 
-/** Who of the two speaks: the person who booked, or the adviser. */
+/** The two sides of a call: the person who booked, and the adviser. */
 export const signalSides = ['visitor', 'adviser'] as const
 export type SignalSide = (typeof signalSides)[number]
 
-/** The room is open from this long before the start until this long after the end. */
+/** The room opens this long before the start and closes this long after the end. */
 export const opensMinutesBefore = 10
 export const closesMinutesAfter = 60
 
 const callNameLength = 80
 
-/** One visit to the call: a page that is loaded anew is another one. */
+/** Identifies one open page of the call. Loading the page again makes another. */
 const Visit = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
 export const CallName = z
@@ -24,12 +24,12 @@ export const CallName = z
 
 const short = z.nullish(z.string().check(z.maxLength(256)))
 
-/** What the two tell each other: who is there, WebRTC's descriptions and candidates, the end. */
+/** The messages between the two sides: who is there, WebRTC's descriptions and candidates, the end. */
 export const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), name: CallName }),
   z.object({ kind: z.literal('gone') }),
   z.object({ kind: z.literal('end') }),
-  /** The visitor asks the adviser's side to look for a new way. */
+  /** The visitor's side asks the adviser's side to restart ICE. */
   z.object({ kind: z.literal('restart') }),
   z.object({
     kind: z.literal('description'),
@@ -47,17 +47,17 @@ export const Signal = z.discriminatedUnion('kind', [
 export type Signal = z.infer<typeof Signal>
 export type SignalKind = Signal['kind']
 
-/** A signal on its way: from one visit, to another one or to whoever is there. */
+/** A signal from one page to another, or to every page on the other side. */
 export const SentSignal = z.object({ from: Visit, to: z.optional(Visit), signal: Signal })
 export type SentSignal = z.infer<typeof SentSignal>
 
-/** As the event stream carries it. */
+/** A signal as the event stream delivers it. */
 export const HeardSignal = z.extend(SentSignal, { side: z.enum(signalSides) })
 export type HeardSignal = z.infer<typeof HeardSignal>
 
 /**
- * The token is that of the visitor's link, or of the adviser's own. With `as=adviser` the visitor's link leads an
- * administrator to the other seat; the server decides.
+ * The token from the visitor's link or the adviser's. With `as=adviser`, the visitor's link gives an administrator the
+ * adviser's seat; the server checks who asks.
  */
 const Seat = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -76,18 +76,18 @@ export const Call = z.object({
   endsAt: Instant,
   opensAt: Instant,
   closesAt: Instant,
-  /** The server's clock: that of the browser may be wrong. */
+  /** The server's time, because the browser's clock may be wrong. */
   now: Instant,
-  /** In which the visitor reads times, and the firm's own. */
+  /** The visitor's time zone, and the firm's. */
   zone: z.string(),
   firmZone: z.string(),
-  /** It was booked for another time, or with another adviser, at first. */
+  /** It was first booked for another time or with another adviser. */
   wasChanged: z.boolean(),
   name: z.string(),
   otherName: z.string(),
-  /** The firm's own meeting address, in place of the room. */
+  /** The firm's own meeting address, if it replaces the room. */
   outsideUrl: z.nullable(z.string()),
-  /** Only while the room is open. */
+  /** Empty unless the room is open. */
   iceServers: z.array(
     z.object({
       urls: z.array(z.string()),
@@ -98,7 +98,7 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** Where a call's signals are heard, as server-sent events; sent to the same address they are passed on. */
+/** GET streams a call's signals as server-sent events; POST sends one. */
 export const signalsPath = (token: string) => `/api/booking/calls/${encodeURIComponent(token)}/signals`
 
 export const bookingCalls = {
@@ -112,7 +112,7 @@ export const bookingCalls = {
     .meta({ access: 'visitor', errors: ['unauthenticated', 'forbidden', 'gone'] })
     .input(Seat)
     .output(Call),
-  /** Heard by GET on the same address, as server-sent events that resume by `Last-Event-ID`. */
+  /** GET on the same address streams the signals as server-sent events and resumes by `Last-Event-ID`. */
   sendSignal: endpoint
     .route({
       method: 'POST',

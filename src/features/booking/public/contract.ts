@@ -5,11 +5,11 @@ import { Country, isReachable, PersonName, Phone, phoneMissing } from '../../inq
 
 export const appointmentStates = ['held', 'expired', 'confirmed', 'canceled', 'completed', 'no-show'] as const
 
-/** How the link to the call reaches the visitor; it is always in the mail as well. */
+/** How we send the visitor the link to the call. The email always has it. */
 export const linkWays = ['email', 'phone'] as const
 export const linkWayWords: Record<(typeof linkWays)[number], string> = {
-  email: 'By email',
-  phone: 'By email, and as a text message',
+  email: 'Email',
+  phone: 'Email and text message',
 }
 
 export const noteLength = 500
@@ -23,10 +23,10 @@ export const Language = z
   .string('Please choose a language')
   .check(z.minLength(1, 'Please choose a language'), z.maxLength(40, 'Please choose a language'))
 
-/** An IANA name of a time zone that this machine knows. */
+/** A time zone's IANA name that this machine knows. */
 export const Zone = z.string('Please choose a time zone').check(
   z.maxLength(60, 'Please choose a time zone'),
-  // Offsets are none: they know no daylight-saving time.
+  // An offset like +02:00 is refused, because it has no daylight-saving time.
   z.regex(/^[A-Za-z]/, 'Please choose a time zone'),
   z.refine((zone) => {
     try {
@@ -38,34 +38,34 @@ export const Zone = z.string('Please choose a time zone').check(
   }, 'Please choose a time zone'),
 )
 
-/** What a visitor chooses from. */
+/** What a visitor can choose from. */
 export const BookingOptions = z.object({
-  /** Empty where nobody takes calls at present. */
+  /** Empty if no one takes consultations right now. */
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
   advisers: z.array(
     z.object({ id: z.uuid(), name: z.string(), topics: z.array(z.string()), languages: z.array(z.string()) }),
   ),
-  /** The firm's own zone. */
+  /** The firm's time zone. */
   zone: z.string(),
   minutes: z.int(),
   holdMinutes: z.int(),
-  /** Until how many minutes before the start a visitor can move or cancel. */
+  /** A visitor can move or cancel until this many minutes before the start. */
   cutOffMinutes: z.int(),
-  /** The last day that can be booked, on the firm's clock. */
+  /** The last day that can be booked, in the firm's time zone. */
   lastDay: Day,
 })
 export type BookingOptions = z.infer<typeof BookingOptions>
 
 export const SlotDays = z.object({
-  /** Both days belong to the search, on clocks of `zone`; at most 62 days. */
+  /** First and last day, both included, in `zone`. At most 62 days. */
   from: Day,
   to: Day,
-  /** Whose days these are; the firm's zone where it is missing. */
+  /** The time zone of these days. The firm's if left out. */
   zone: z.optional(Zone),
 })
 export type SlotDays = z.infer<typeof SlotDays>
 
-/** What the call is about and, where that matters, with whom and in which language. */
+/** The topic and, if it matters, the adviser and the language. */
 const wanted = { topic: TopicKey, adviser: z.optional(z.uuid()), language: z.optional(Language) }
 
 export const SlotSearch = z.extend(SlotDays, wanted)
@@ -74,7 +74,7 @@ export type SlotSearch = z.infer<typeof SlotSearch>
 export const Slots = z.object({
   /** Free starts in UTC, ascending; each is free with at least one adviser. */
   starts: z.array(Instant),
-  /** The first free start after `to`; null where there is none up to the last day that can be booked. */
+  /** The first free start after `to`; null if there is none up to the last day that can be booked. */
   next: z.nullable(Instant),
 })
 export type Slots = z.infer<typeof Slots>
@@ -82,13 +82,13 @@ export type Slots = z.infer<typeof Slots>
 export const HoldSlot = z.object({
   ...wanted,
   startsAt: Instant,
-  /** A hold of the same visitor that this one takes the place of. */
+  /** The token of this visitor's earlier hold, which the new one replaces. */
   instead: z.optional(z.string().check(z.maxLength(100))),
 })
 export type HoldSlot = z.infer<typeof HoldSlot>
 
 export const Hold = z.object({
-  /** Only who made the hold knows it. */
+  /** Only the person who made the hold knows it. */
   token: z.string(),
   startsAt: Instant,
   endsAt: Instant,
@@ -116,7 +116,7 @@ const details = z.object({
 
 const isLinkWayGiven = ({ linkWay, phone }: { linkWay: string; phone: string }) => isReachable(linkWay, phone)
 
-/** What the last step's form holds. */
+/** The fields of the booking page's details form. */
 export const BookingForm = details.check(z.refine(isLinkWayGiven, phoneMissing))
 export type BookingForm = z.infer<typeof BookingForm>
 
@@ -125,7 +125,7 @@ export const BookAppointment = z
   .extend(details, {
     hold: HoldToken,
     elapsed: formTrap.elapsed,
-    /** Out of the email that a 409 with `{ reason: 'code' }` speaks of. */
+    /** The code from the email that we send with a 409 and `{ reason: 'code' }`. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Please enter the six digits of the code'))),
   })
   .check(z.refine(isLinkWayGiven, phoneMissing))
@@ -133,25 +133,25 @@ export type BookAppointment = z.infer<typeof BookAppointment>
 
 /** An appointment as its visitor sees it. */
 export const Appointment = z.object({
-  /** What both sides call it, like `ZN-7F3K-92QD`. */
+  /** The name that both sides use for it, like `ZN-7F3K-92QD`. */
   reference: z.string(),
-  /** Of the link with which it is managed. */
+  /** The token in the visitor's link to it. */
   token: z.string(),
   state: z.enum(['confirmed', 'canceled', 'completed', 'no-show']),
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
-  /** False where the adviser takes no calls any more: moved, it goes to somebody else. */
+  /** False if the adviser no longer takes consultations. If it is moved, someone else takes it. */
   keepsAdviser: z.boolean(),
   startsAt: Instant,
   endsAt: Instant,
-  /** In which the visitor reads times, and the firm's own. */
+  /** The visitor's time zone, and the firm's. */
   zone: z.string(),
   firmZone: z.string(),
   name: z.string(),
   language: z.string(),
   /** The last moment at which the visitor can move or cancel it. */
   changeableUntil: Instant,
-  /** The page of the call, or the firm's own meeting address; null where there is no call any more. */
+  /** The call's page, or the firm's own meeting address. Null once there is no call to join. */
   callUrl: z.nullable(z.string()),
   version: z.int(),
 })
@@ -180,7 +180,7 @@ export const booking = {
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(SlotSearch)
     .output(Slots),
-  /** 409 with `{ nearest }`, the three nearest free starts, where the slot is taken. */
+  /** If the slot is taken, 409 with `{ nearest }`: the three nearest free starts. */
   holdSlot: route('POST', '/holds', 'Hold a time while the visitor enters their details', 201)
     .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(HoldSlot)
@@ -189,7 +189,7 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(z.object({ hold: HoldToken }))
     .output(z.object({})),
-  /** 410 where the hold has ended; 409 with `{ nearest }` where its slot is taken by then. */
+  /** 410 if the hold has expired; 409 with `{ nearest }` if someone else has taken its slot. */
   bookAppointment: route('POST', '/appointments', 'Book the held time', 201)
     .meta({ access: 'visitor', errors: ['conflict', 'gone', 'too_many'], takesIdempotencyKey: true })
     .input(BookAppointment)
@@ -198,7 +198,7 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(Token)
     .output(Appointment),
-  /** As `listSlots`, where what the appointment takes counts as free; its own start is none to move to. */
+  /** Like `listSlots`, but the appointment's own time doesn't block others, and its own start isn't listed. */
   listTimesToMove: route('GET', '/appointments/{token}/slots', 'List free times an appointment can move to')
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(z.extend(SlotDays, Token.shape))

@@ -7,22 +7,22 @@ import { loadSettings, type Settings } from './settings.ts'
 import { type AppointmentRow, advisers, appointments } from './tables.ts'
 import { changeableUntil } from './to-appointment.ts'
 
-/** An appointment with everything that mails and calendars say of it. */
+/** An appointment with everything that emails and calendar entries need. */
 export interface AppointmentDetails {
   row: AppointmentRow
   topic: string
-  /** Who is not active takes no consultations any more, and hears of this one only that it leaves their calendar. */
+  /** An inactive adviser no longer takes consultations and only hears that this one leaves their calendar. */
   adviser: { name: string; email: string; isActive: boolean }
   company: Company
   firmZone: string
-  /** Until when the visitor can move or cancel it. */
+  /** The last moment at which the visitor can move or cancel it. */
   changeableUntil: Date
-  /** Where answers to mails go, and whose invitation it is. */
+  /** The address for replies, and the organizer of the calendar invitation. */
   desk: string
   urls: { manage: string; call: string; adviserCall: string; staff: string; again: string }
 }
 
-/** Undefined for a hold, and for one that is gone. */
+/** Undefined for a hold or a deleted appointment. */
 export async function findDetails(ctx: Ctx, appointmentId: string): Promise<AppointmentDetails | undefined> {
   const [found] = await ctx.db
     .select({ row: appointments, name: advisers.name, email: advisers.email, isActive: advisers.isActive })

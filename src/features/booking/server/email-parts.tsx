@@ -6,7 +6,7 @@ interface Fact {
   value: string
 }
 
-/** One line for each; a word before it says what it is. */
+/** One line for each fact, with its label. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Paragraph>
@@ -25,7 +25,7 @@ interface Times {
   endsAt: Date
 }
 
-/** The time on the reader's own clock and on that of the other side, each with the name of its zone. */
+/** The time in the reader's zone and in the other side's, each with the zone's name. */
 export function bothClocks(times: Times, own: { zone: string; other: string; label: string }): Fact[] {
   const facts = [{ label: 'When', value: stretchIn(own.zone, times) }]
   return own.zone === own.other ? facts : [...facts, { label: own.label, value: stretchIn(own.other, times) }]

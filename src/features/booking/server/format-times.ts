@@ -1,4 +1,4 @@
-/** The space before AM and PM is a narrow one that some mail programs cannot show. */
+/** Intl puts a narrow space before AM and PM, which some email programs can't show. */
 const inWords = (instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant).replaceAll('\u202f', ' ')
 

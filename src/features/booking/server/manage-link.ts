@@ -6,18 +6,18 @@ import { type AppointmentRow, appointments } from './tables.ts'
 
 const purpose = 'booking-manage'
 
-/** Of the link with which a visitor sees and changes an appointment. */
+/** The token of the link with which a visitor sees and changes an appointment. */
 export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
 
-/** The appointment that a link names; undefined for a link that is not ours. */
+/** The id of the appointment that a link names; undefined if we didn't issue the link. */
 export const readManageToken = (ctx: Ctx, token: string): string | undefined =>
   readLinkToken(ctx.site.secretKey, purpose, token)
 
-/** The appointment of a link; a hold is none yet. */
+/** The appointment that a link names. A hold isn't one yet. */
 export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const id = readManageToken(ctx, token)
   const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
   if (!row || row.state === 'held' || row.state === 'expired')
-    throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+    throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
   return row
 }

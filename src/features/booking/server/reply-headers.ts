@@ -1,6 +1,6 @@
 import type { Company } from '../../company/contract.ts'
 
-/** Answers go to the firm's people, whatever address the mails come from. */
+/** Replies go to the firm's inbox, whatever address the emails come from. */
 export function replyHeaders({ contactEmail, email }: Company): Record<string, string> {
   const desk = contactEmail || email
   return desk ? { 'Reply-To': desk } : {}

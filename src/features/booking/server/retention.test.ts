@@ -5,7 +5,7 @@ import { sweepAppointments } from './retention.ts'
 import { appointments } from './tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
-test('consultations are forgotten after two years, but not those of an account', async ({ ctx }) => {
+test('deletes appointments after two years, but not those of an account', async ({ ctx }) => {
   await newAdviser(ctx)
   await setRules(ctx, { maxOpenPerEmail: 2 })
   await newAppointment(ctx, '2026-11-23T15:00:00.000Z')

@@ -2,7 +2,9 @@ import { and, isNull, lt, ne } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { appointments } from './tables.ts'
 
-/** Consultations of whoever has no account here are forgotten, as the privacy policy says; those of accounts are records. */
+/**
+ * Deletes appointments of people without an account, as the privacy policy says. Those of accounts are client records.
+ */
 export const sweepAppointments = defineRetention({
   name: 'booking.sweep-appointments',
   schedule: '41 4 * * *',

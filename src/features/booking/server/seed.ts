@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { advisers } from './tables.ts'
 
-/** Whoever tries the demonstration finds times to book, with nobody who could be taken for a real person. */
+/** Gives the demo an adviser who can be booked and can't be mistaken for a real person. */
 export async function seedBooking(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(advisers)

@@ -5,7 +5,7 @@ import { dateIn } from '../../company/shared/hours.ts'
 import { addDays, startOfDay } from '../shared/week.ts'
 import { appointments } from './tables.ts'
 
-/** How many consultations are booked for today on the firm's clock, and when the next one begins. */
+/** How many consultations are booked for today in the firm's time zone, and when the next one starts. */
 export async function summarizeAppointments(ctx: Ctx): Promise<{ today: number; nextAt: string | null }> {
   const { zone } = (await getCompany(ctx)).hours
   const date = dateIn(zone, ctx.now())

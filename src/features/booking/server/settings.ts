@@ -13,7 +13,7 @@ export interface Topic {
   title: string
   isActive: boolean
   rules: TopicRules
-  /** Empty where every active adviser takes it. */
+  /** Empty if every active adviser takes it. */
   advisers: string[]
 }
 
@@ -25,10 +25,10 @@ export interface Adviser {
   isActive: boolean
 }
 
-/** What decides when consultations can be, as it is at this moment. */
+/** Everything that decides when consultations can take place right now. */
 export interface Settings {
   rules: BookingRules
-  /** The firm's own clock. */
+  /** The firm's time zone. */
   zone: string
   topics: Topic[]
   advisers: Adviser[]
@@ -54,22 +54,22 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
   return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }
 }
 
-/** The rules for a topic: those of all, and where it departs from them its own. */
+/** The rules for a topic: its own where it has them, otherwise the general ones. */
 export const rulesOf = ({ rules }: Settings, topic: Topic | undefined): BookingRules => ({ ...rules, ...topic?.rules })
 
-/** Who takes calls about a topic; of a language, who holds them in it. */
+/** The advisers who take a topic and, if a language is given, speak it. */
 export const advisersOf = ({ advisers }: Settings, topic: Topic, language = ''): Adviser[] =>
   advisers
     .filter(({ id, isActive }) => isActive && (topic.advisers.length === 0 || topic.advisers.includes(id)))
     .filter((adviser) => language === '' || speaks(adviser, language))
 
-/** Who names none speaks the language of this site. */
+/** An adviser without languages speaks English, the site's language. */
 export const languagesOf = ({ languages }: Adviser): string[] => (languages.length > 0 ? languages : ['English'])
 
 export const speaks = (adviser: Adviser, language: string): boolean =>
   languagesOf(adviser).some((one) => one.toLowerCase() === language.toLowerCase())
 
-/** A language as the firm writes it; refuses one that none of its advisers speaks. */
+/** A language in the firm's spelling. Refuses one that no adviser speaks. */
 export function spokenAs({ advisers }: Settings, language: string): string {
   const known = advisers.flatMap(languagesOf).find((one) => one.toLowerCase() === language.toLowerCase())
   if (known === undefined) throw invalidField('language', 'Please choose a language')
@@ -83,23 +83,23 @@ export function getTopic({ topics }: Settings, key: string): Topic {
   return topic
 }
 
-/** Who of these takes the call: all of them, or the one who was asked for. */
+/** All of these advisers, or only the requested one. */
 export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Adviser[] {
   if (wanted === undefined) return advisers
   const chosen = advisers.filter(({ id }) => id === wanted)
   if (chosen.length === 0)
-    throw new AppError('not_found', 'This adviser takes no calls on this topic, or none in this language.')
+    throw new AppError('not_found', "This adviser doesn't take consultations on this topic or in this language.")
   return chosen
 }
 
-/** The firm's own opening hours. */
+/** The firm's opening hours by weekday. */
 export function firmWeek({ hours: { weekdays, saturday, sunday } }: Company): WeeklyHours {
   const day = (times: typeof weekdays): DayHours => (times ? [times] : [])
   const week = day(weekdays)
   return [day(sunday), week, week, week, week, week, day(saturday)]
 }
 
-/** The days and hours of some advisers. */
+/** The days and hours of these advisers. */
 export function planOf({ company, zone, overrides, rules }: Settings, advisers: Adviser[]): Plan {
   const firm = firmWeek(company)
   const daysOf = (adviser: string | null) =>

@@ -12,7 +12,7 @@ import { loadTaken, loadTakenTogether } from './taken-times.ts'
 
 const maxDays = 62
 
-/** Whoever pages through the months asks a few times a minute; an office may share one address. */
+/** Someone who pages through months asks a few times a minute, and an office may share one address. */
 export const limitSearches = processLimit({ max: 300, seconds: 600 })
 
 export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
@@ -30,12 +30,12 @@ export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...da
 }
 
 export function requireDays({ from, to }: SlotDays): void {
-  if (to < from) throw invalidField('to', 'Please give a last day that is not before the first')
+  if (to < from) throw invalidField('to', 'Please give a last day on or after the first')
   if (Date.parse(to) - Date.parse(from) >= maxDays * dayMs)
     throw invalidField('to', `Please ask for at most ${maxDays} days`)
 }
 
-/** Free starts between two days of somebody's calendar, and the first one after them. */
+/** Free starts between two days in any time zone, and the first one after them. */
 export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
   const begin = instantOf(within(from, search), '00:00', zone).getTime()
   const end = instantOf(addDays(within(to, search), 1), '00:00', zone).getTime()
@@ -54,8 +54,8 @@ export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = s
 
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Days far from what can be booked are as good as the nearest that cannot. */
+/** Clamps a day to just outside the days that can be booked. */
 function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
-  const [least, most] = [addDays(firstDay, -2), addDays(lastDay, 2)]
-  return date < least ? least : date > most ? most : date
+  const [min, max] = [addDays(firstDay, -2), addDays(lastDay, 2)]
+  return date < min ? min : date > max ? max : date
 }

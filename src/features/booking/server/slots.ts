@@ -14,20 +14,20 @@ export interface Search {
   settings: Settings
   rules: Availability['rules']
   advisers: Adviser[]
-  /** Days on the firm's clock. */
+  /** Days in the firm's time zone. */
   firstDay: string
   lastDay: string
-  /** An appointment or a hold whose time counts as free: it gives way to the new one. */
+  /** An appointment or hold whose time counts as free, because the new one replaces it. */
   except?: SQL
 }
 
-/** Everything that these advisers can be booked for. */
+/** A search over all days on which these advisers can be booked. */
 export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rules'], advisers: Adviser[]): Search {
   const firstDay = dateIn(settings.zone, ctx.now())
   return { settings, rules, advisers, firstDay, lastDay: addDays(firstDay, rules.horizonDays) }
 }
 
-/** Everything that decides what is free on some days. */
+/** Loads everything that decides what is free on these days. */
 export async function loadAvailability(ctx: Ctx, search: Search, load = loadTaken): Promise<Availability> {
   const { settings, rules, advisers, firstDay, lastDay, except } = search
   const [from, to] = [new Date(Date.parse(firstDay) - 2 * dayMs), new Date(Date.parse(lastDay) + 3 * dayMs)]
@@ -35,7 +35,7 @@ export async function loadAvailability(ctx: Ctx, search: Search, load = loadTake
   return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
 }
 
-/** The three free starts nearest to a wanted one, in their order. */
+/** The three free starts nearest to the wanted one, ascending. */
 async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<string[]> {
   const availability = await loadAvailability(ctx, search)
   const wantedDay = dateIn(search.settings.zone, new Date(wanted))
@@ -45,7 +45,7 @@ async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<stri
     for (const { starts } of freeOn(date, availability)) for (const start of starts) found.add(start)
   }
   look(wantedDay)
-  // What lies a day further off is further off than whatever three were found with a day between.
+  // Once three are found, look one more day in each direction: no later day can be nearer.
   for (let days = 1; days <= search.rules.horizonDays + 1; days += 1) {
     const isEnough = found.size >= 3
     look(addDays(wantedDay, days))
@@ -60,18 +60,21 @@ async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<stri
     .map(toInstant)
 }
 
-/** Why a time cannot be had, with those nearest to it. */
+/** The error for an unavailable time, with the free times nearest to it. */
 export const notFree = async (ctx: Ctx, search: Search, wanted: number, sentence: string): Promise<AppError> =>
   new AppError('conflict', sentence, { nearest: await nearestTo(ctx, search, wanted) })
 
 export const justTaken = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
   notFree(ctx, search, wanted, 'Someone has just taken that time. Please choose another.')
 
-/** Of a page that was opened a while ago. */
+/** The page was opened a while ago, and the notice is too short by now. */
 const tooSoon = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
-  notFree(ctx, search, wanted, 'It is too late to book this time here. Please choose a later one.')
+  notFree(ctx, search, wanted, "It's too late to book this time online. Please choose a later one.")
 
-/** Who of the advisers has this start free, those first who have least to do on that day; refuses what is not on offer. */
+/**
+ * The advisers who have this start free, those with the fewest appointments that day first. Refuses a start that isn't
+ * offered.
+ */
 export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
   const start = startsAt.getTime()
   const date = dateIn(search.settings.zone, startsAt)
@@ -80,7 +83,7 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
   if (date > search.lastDay)
     throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
   if (!isOnGrid(start, date, plan, search.rules.minutes))
-    throw invalidField('startsAt', 'We take no calls at this time. Please choose one from the list.')
+    throw invalidField('startsAt', "We don't take consultations at this time. Please choose one from the list.")
   if (start < ctx.now().getTime() + search.rules.noticeMinutes * minuteMs) throw await tooSoon(ctx, search, start)
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
   const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))

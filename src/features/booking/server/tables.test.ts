@@ -4,8 +4,8 @@ import type { appointmentStates } from '../public/contract.ts'
 import { appointments } from './tables.ts'
 import { newAdviser } from './testing.ts'
 
-/** Whatever the code does. */
-test('the database itself lets no two appointments of one adviser overlap, unless one gives its time up', async ({
+/** Independent of the code. */
+test('the database keeps two appointments of one adviser from overlapping, unless one is canceled or expired', async ({
   ctx,
 }) => {
   const [one, other] = [await newAdviser(ctx), await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example' })]

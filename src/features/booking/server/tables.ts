@@ -18,10 +18,10 @@ import type { SignalKind, signalSides } from '../calls/contract.ts'
 import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
-/** A stretch of time, its end exclusive, as the database compares it: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
+/** A time range, its end exclusive, as the database compares it: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
 const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The rules that hold for every topic and adviser; one row. */
+/** The rules for all topics and advisers; one row. */
 export const bookingRules = pgTable(
   'booking_rules',
   {
@@ -32,21 +32,21 @@ export const bookingRules = pgTable(
   (table) => [check('booking_rules_is_one', sql`${table.id}`)],
 )
 
-/** Who holds consultations. Advisers are never deleted: their appointments name them. */
+/** The people who take consultations. Advisers are never deleted, because their appointments refer to them. */
 export const advisers = pgTable('advisers', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** As the company record names them, so that the team's links find them. */
+  /** Spelled as on the company page, whose links find the adviser by name. */
   name: text('name').notNull(),
   email: citext('email').notNull(),
   languages: jsonb('languages').$type<string[]>().notNull(),
-  /** Absent for who keeps the firm's own opening hours. */
+  /** Null if the adviser keeps the firm's opening hours. */
   hours: jsonb('hours').$type<WeeklyHours>(),
   isActive: boolean('is_active').notNull().default(true),
-  /** The secret of the calendar's address, hashed. */
+  /** The secret in the feed's address, hashed. */
   feedHash: text('feed_hash').unique(),
-  /** A calendar whose entries count as taken; encrypted, for such addresses are secrets. */
+  /** A calendar whose entries block times. Encrypted, because such addresses are secrets. */
   busyUrl: text('busy_url'),
-  /** When it was last tried, when it was last read, and what was wrong where the last try failed. */
+  /** The last attempt, the last success, and what went wrong if the last attempt failed. */
   busyTriedAt: instant('busy_tried_at'),
   busyReadAt: instant('busy_read_at'),
   busyProblem: text('busy_problem'),
@@ -54,7 +54,7 @@ export const advisers = pgTable('advisers', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** What is taken in an adviser's own calendar; replaced whole whenever that calendar could be read. */
+/** Busy times from an adviser's own calendar, replaced as a whole each time it is read. */
 export const busyTimes = pgTable(
   'busy_times',
   {
@@ -68,13 +68,13 @@ export const busyTimes = pgTable(
   (table) => [index('busy_times_by_adviser').on(table.adviserId, table.startsAt)],
 )
 
-/** A day that differs from the weekly hours, for one adviser or, without one, for all. */
+/** A day whose hours differ from the weekly ones, for one adviser or, without one, for all. */
 export const availabilityOverrides = pgTable(
   'availability_overrides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     adviserId: uuid('adviser_id').references(() => advisers.id, { onDelete: 'cascade' }),
-    /** On the firm's clock, as `2026-11-21`. */
+    /** In the firm's time zone, as `2026-11-21`. */
     date: text('date').notNull(),
     /** Empty for a day off. */
     times: jsonb('times').$type<WeeklyHours[number]>().notNull(),
@@ -83,19 +83,19 @@ export const availabilityOverrides = pgTable(
   (table) => [unique('availability_overrides_one_a_day').on(table.adviserId, table.date).nullsNotDistinct()],
 )
 
-/** What a consultation can be about. */
+/** The topics of consultations. */
 export const bookingTopics = pgTable('booking_topics', {
-  /** As in `?service=`: a service's slug, or a word of the firm's. */
+  /** Used in `?service=`: a service's slug, or a word that the firm chose. */
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** Where the topic departs from the rules of all. */
+  /** The rules that differ for this topic. */
   rules: jsonb('rules').$type<TopicRules>().notNull().default({}),
   version: integer('version').notNull().default(1),
 })
 
-/** Who takes which topic. A topic without a row here is taken by every active adviser. */
+/** Who takes which topic. Every active adviser takes a topic that has no row here. */
 export const topicAdvisers = pgTable(
   'topic_advisers',
   {
@@ -110,9 +110,9 @@ export const topicAdvisers = pgTable(
 )
 
 /**
- * Times that are held while details are typed, and appointments that came of them. The exclusion constraint
- * `appointments_never_overlap` of the migration lets no two of one adviser overlap, buffers included, while they are
- * held or confirmed.
+ * Holds, and the appointments that they become. The exclusion constraint `appointments_never_overlap`, which a
+ * migration adds, keeps two rows of one adviser from overlapping, buffers included, unless they are canceled or
+ * expired.
  */
 export const appointments = pgTable(
   'appointments',
@@ -127,13 +127,13 @@ export const appointments = pgTable(
     state: text('state', { enum: appointmentStates }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** From start to end with the free minutes before and after. */
+    /** From start to end, with the buffers before and after. */
     taken: span('taken').notNull(),
-    /** When a hold ends by itself. */
+    /** When a hold expires. */
     heldUntil: instant('held_until'),
-    /** The secret of who holds it, hashed. */
+    /** The hold's token, hashed. */
     holdHash: text('hold_hash').unique(),
-    /** Where the hold came from, hashed: bounds how much one address can hold. */
+    /** The holder's IP address, hashed, to limit the holds of one address. */
     holderHash: text('holder_hash'),
     name: text('name').notNull().default(''),
     email: citext('email').notNull().default(''),
@@ -142,16 +142,16 @@ export const appointments = pgTable(
     note: text('note').notNull().default(''),
     language: text('language').notNull().default(''),
     linkWay: text('link_way').$type<(typeof linkWays)[number]>().notNull().default('email'),
-    /** IANA name of the zone in which the visitor reads times. */
+    /** The visitor's time zone by its IANA name. */
     zone: text('zone').notNull().default('UTC'),
-    /** The account from which it was booked, or to which the firm linked it. */
+    /** The account that booked it, or that the firm linked. */
     userId: uuid('user_id'),
     reference: text('reference').unique(),
-    /** What the browser called its request: the same request twice is one appointment. */
+    /** The browser's key for the request: the same request twice makes one appointment. */
     requestKey: text('request_key').unique(),
-    /** What the request held, hashed, so that a used key cannot answer for something else. */
+    /** A hash of the request's content, so that a used key can't stand for another request. */
     requestHash: text('request_hash'),
-    /** Of the calendar entry: grows with every move and with the cancellation. */
+    /** The calendar entry's sequence: grows with every move and with a cancellation. */
     sequence: integer('sequence').notNull().default(0),
     staffNote: text('staff_note').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -177,7 +177,7 @@ export const appointments = pgTable(
 
 export type AppointmentRow = typeof appointments.$inferSelect
 
-/** People who asked to be told when a time becomes free. */
+/** People who asked for an email when a time becomes free. */
 export const waitingList = pgTable(
   'booking_waiting_list',
   {
@@ -186,10 +186,10 @@ export const waitingList = pgTable(
     topicKey: text('topic_key')
       .notNull()
       .references(() => bookingTopics.key, { onDelete: 'cascade' }),
-    /** Empty where any will do. */
+    /** Empty if any will do. */
     language: text('language').notNull().default(''),
     zone: text('zone').notNull(),
-    /** The first free time that they were offered; later ones are no news to them. Absent where there was none. */
+    /** The first free time when they joined. We email only about earlier ones. Null if there was none. */
     offeredAt: instant('offered_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     notifiedAt: instant('notified_at'),
@@ -197,7 +197,7 @@ export const waitingList = pgTable(
   (table) => [unique('booking_waiting_list_once').on(table.email, table.topicKey)],
 )
 
-/** What the two sides of a call tell each other to find one another; deleted once the call is over. */
+/** The messages with which the two sides of a call connect; deleted once the call is over. */
 export const callSignals = pgTable(
   'call_signals',
   {

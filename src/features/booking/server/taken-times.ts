@@ -5,7 +5,7 @@ import { minuteMs } from './rules/starts.ts'
 import { TakenTimes } from './rules/taken-times.ts'
 import { appointments, busyTimes } from './tables.ts'
 
-/** True of appointments whose time nobody else can have: all but canceled ones and holds that have ended. */
+/** Matches rows that block their time: all but canceled appointments and expired holds. */
 export const isLive = (ctx: Ctx): SQL | undefined =>
   and(
     inArray(appointments.state, ['held', 'confirmed', 'completed', 'no-show']),
@@ -13,15 +13,15 @@ export const isLive = (ctx: Ctx): SQL | undefined =>
   )
 
 interface Within {
-  /** Whose time, by their ids. */
+  /** The advisers' ids. */
   advisers: string[]
   from: Date
   to: Date
-  /** What counts as free. */
+  /** Rows that count as free. */
   except?: SQL
 }
 
-/** What is taken of advisers' time; who is not in it has all of it. */
+/** The advisers' taken times. An adviser who isn't in the map is entirely free. */
 export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<AllTaken> {
   if (advisers.length === 0) return new Map()
   const { startsAt, taken } = appointments
@@ -48,8 +48,8 @@ type AllTaken = Map<string, TakenTimes>
 const beingRead = new WeakMap<object, Map<string, Promise<AllTaken>>>()
 
 /**
- * The same for lists, which promise nothing: whoever asks while it is being read gets what that finds, so that a crowd
- * reads it once.
+ * The same for lists, which promise nothing: requests that arrive while one reads share its result, so that a crowd
+ * reads once.
  */
 export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Promise<AllTaken> {
   const running = beingRead.get(ctx.db) ?? new Map<string, Promise<AllTaken>>()
@@ -60,7 +60,7 @@ export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Pro
   return reading
 }
 
-/** Thousands of times in the database's own eight bytes each: as dates they would take most of a search's time. */
+/** Packs times as the database's own eight bytes. As dates, thousands of them would take most of a search's time. */
 const packed = (instant: unknown) => sql`string_agg(timestamptz_send(${instant}), '')`
 
 type PackedRow = {
@@ -77,7 +77,7 @@ const takenOf = (rows: PackedRow[]) =>
     unpacked(rows.map(({ starts }) => starts)),
   )
 
-/** Where PostgreSQL's time begins, the first moment of 2000. */
+/** PostgreSQL counts time from the first moment of 2000. */
 const epoch = 946_684_800_000
 
 function unpacked(parts: Uint8Array[]): Float64Array {
@@ -95,7 +95,7 @@ function unpacked(parts: Uint8Array[]): Float64Array {
 
 export type Times = ReturnType<typeof timesAt>
 
-/** What a consultation at this time takes of an adviser. */
+/** Start, end and taken time of a consultation that starts then. */
 export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }: BookingRules) {
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
   const from = new Date(startsAt.getTime() - minutesBefore * minuteMs)
@@ -103,7 +103,7 @@ export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }
   return { startsAt, endsAt, taken: `[${from.toISOString()},${to.toISOString()})` }
 }
 
-/** Holds that have ended by themselves no longer stand in the way. */
+/** Marks expired holds in this time, so that the constraint no longer counts them. */
 export async function expireHoldsIn(ctx: Ctx, adviserId: string, taken: string): Promise<void> {
   const hasEnded = and(eq(appointments.state, 'held'), lte(appointments.heldUntil, ctx.now()))
   await ctx.db
@@ -112,7 +112,7 @@ export async function expireHoldsIn(ctx: Ctx, adviserId: string, taken: string):
     .where(and(hasEnded, eq(appointments.adviserId, adviserId), sql`${appointments.taken} && ${taken}::tstzrange`))
 }
 
-/** True where something other than this appointment has a part of the time. */
+/** True if anything but this appointment overlaps the time. */
 export const isTimeTaken = async (ctx: Ctx, adviserId: string, taken: string, except: string): Promise<boolean> =>
   (await ctx.db.$count(
     appointments,

@@ -6,7 +6,7 @@ import type { Appointment, BookAppointment, Hold, Slots } from '../public/contra
 import { type BookingRules, defaultRules } from '../shared/rules.ts'
 import { advisers, bookingRules } from './tables.ts'
 
-/** Somebody who takes calls at the firm's hours. */
+/** An adviser with the firm's hours. */
 export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
   const person = { name: 'Ada Lovelace', email: 'ada@firm.example', languages: ['English', 'French'] }
   return oneRow(
@@ -20,7 +20,7 @@ export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$in
 export const setRules = (ctx: TestCtx, rules: Partial<BookingRules>) =>
   ctx.db.update(bookingRules).set({ rules: { ...defaultRules, ...rules } })
 
-/** What the last step's form sends. */
+/** What the booking form sends. */
 export const details = (hold: string, more: Partial<BookAppointment> = {}): BookAppointment => ({
   hold,
   name: 'Grace Hopper',
@@ -34,7 +34,7 @@ export const details = (hold: string, more: Partial<BookAppointment> = {}): Book
   ...more,
 })
 
-/** A visitor at a network address, as a browser calls the API. */
+/** A visitor with an IP address, who calls the API as a browser does. */
 export function visitorOf(ctx: TestCtx, address = '192.0.2.1', headers: Record<string, string> = {}) {
   const call = appFor({ ...ctx, address })
   const topic = 'individual-tax'
@@ -51,7 +51,7 @@ export function visitorOf(ctx: TestCtx, address = '192.0.2.1', headers: Record<s
   }
 }
 
-/** An appointment at this time, held and booked. */
+/** Holds and books this time. */
 export async function newAppointment(ctx: TestCtx, startsAt: string, more: Partial<BookAppointment> = {}) {
   const visitor = visitorOf(ctx)
   const { json: hold } = (await visitor.hold(startsAt)) as { json: Hold }

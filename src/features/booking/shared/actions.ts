@@ -1,9 +1,9 @@
-/** What this slice puts on record, in words. */
+/** This slice's actions in the audit log, and their wording. */
 export const bookingActions = {
   'appointment.booked': 'Consultation booked',
   'appointment.moved': 'Consultation moved',
   'appointment.canceled': 'Consultation canceled',
-  'appointment.completed': 'Consultation held',
+  'appointment.completed': 'Consultation completed',
   'appointment.missed': 'Consultation missed by the visitor',
   'appointment.reopened': 'Outcome of a consultation undone',
   'appointment.noted': 'Note on a consultation changed',

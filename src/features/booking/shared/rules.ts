@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
 
-/** Stretches of a day on the firm's clock, ascending and apart; none is a day off. */
+/** A day's opening times in the firm's time zone, in order and without overlap. Empty for a day off. */
 export const DayHours = z.array(z.object({ opens: Clock, closes: Clock })).check(
-  z.maxLength(6, 'Please give at most six stretches a day'),
+  z.maxLength(6, 'Please enter at most six time ranges a day'),
   z.refine(
     (stretches) => stretches.every(({ opens, closes }) => opens < closes),
-    'Please let each stretch end after it begins',
+    'Please end each time range after it starts',
   ),
   z.refine(
     (stretches) => stretches.every(({ opens }, at) => at === 0 || opens >= (stretches[at - 1]?.closes ?? '')),
-    'Please give the stretches in order, without overlap',
+    'Please enter the time ranges in order, without overlap',
   ),
 )
 export type DayHours = z.infer<typeof DayHours>
@@ -20,15 +20,15 @@ export type DayHours = z.infer<typeof DayHours>
 export const WeeklyHours = z.array(DayHours).check(z.length(7))
 export type WeeklyHours = z.infer<typeof WeeklyHours>
 
-const between = (least: number, most: number, sentence: string) =>
-  z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
+const between = (min: number, max: number, sentence: string) =>
+  z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
 
 const rules = {
-  /** Length of a consultation, and how far apart starts are. */
+  /** Length of a consultation, and the distance between two starts. */
   minutes: between(5, 120, 'Please give 5 to 120 minutes'),
   minutesBefore: between(0, 120, 'Please give 0 to 120 minutes'),
   minutesAfter: between(0, 120, 'Please give 0 to 120 minutes'),
-  /** How long before its start a slot can be booked at the latest. */
+  /** A slot can be booked until this long before its start. */
   noticeMinutes: between(0, 10_080, 'Please give at most a week'),
   horizonDays: between(1, 365, 'Please give 1 to 365 days'),
   maxPerDay: between(1, 96, 'Please give 1 to 96 a day'),
@@ -40,11 +40,11 @@ export type TopicRules = z.infer<typeof TopicRules>
 
 export const BookingRules = z.object({
   ...rules,
-  /** Until when a visitor can move or cancel. */
+  /** A visitor can move or cancel until this long before the start. */
   cutOffMinutes: between(0, 10_080, 'Please give at most a week'),
   holdMinutes: between(1, 10, 'Please give 1 to 10 minutes'),
   maxOpenPerEmail: between(1, 20, 'Please give 1 to 20'),
-  /** Public holidays on which nobody is booked. */
+  /** The public holidays that the firm keeps. */
   holidays: z.object({ us: z.boolean(), canada: z.boolean(), quebec: z.boolean() }),
 })
 export type BookingRules = z.infer<typeof BookingRules>

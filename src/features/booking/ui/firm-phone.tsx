@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../company/contract.ts'
 
 interface Props {
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   firm: Pick<Company, 'phone' | 'formattedPhone'> | undefined
   /** The words around the link that calls. */
   children: (number: ReactNode) => ReactNode
 }
 
-/** How to call the firm; nothing where it has no number. */
+/** A link that calls the firm; nothing if it has no number. */
 export function FirmPhone({ firm, children }: Props) {
   if (!firm?.phone) return null
   return children(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `children` is for browsers that run scripts; others read what to do instead. */
+/** Shows `children` if scripts run; otherwise says what to do instead. */
 export const NeedsScript = ({ what, children }: { what: string; children: ReactNode }) => (
   <>
     <noscript>

@@ -1,16 +1,16 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-function watch(tell: () => void) {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+function watch(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
-/** Says that there is no connection, for as long as there is none; `children` says what that means here. */
+/** Shown while the browser is offline; `children` says what that means here. */
 export function OfflineNotice({ children }: { children: string }) {
   const isOnline = useSyncExternalStore(
     watch,
@@ -23,7 +23,7 @@ export function OfflineNotice({ children }: { children: string }) {
         <p className="mb-6 flex items-start gap-3 rounded-md bg-amber-soft px-4 py-3 text-amber">
           <WifiOff aria-hidden size={20} className="mt-1 shrink-0" />
           <span>
-            <strong className="font-semibold">You are offline.</strong> {children}
+            <strong className="font-semibold">You're offline.</strong> {children}
           </span>
         </p>
       )}

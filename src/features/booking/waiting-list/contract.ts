@@ -14,19 +14,19 @@ export const JoinWaitingList = z.object({
 })
 export type JoinWaitingList = z.infer<typeof JoinWaitingList>
 
-/** Somebody who asked to be told when a time becomes free. */
+/** Someone who asked for an email when a time becomes free. */
 export const Waiting = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.string(),
-  /** In which they want to speak; empty where any will do. */
+  /** The language they want to speak; empty if any will do. */
   language: z.string(),
-  /** In which they read times. */
+  /** Their time zone. */
   zone: z.string(),
-  /** The first free time that they were offered when they asked; null where there was none. */
+  /** The first free time when they joined; null if there was none. */
   offeredAt: z.nullable(Instant),
   askedAt: Instant,
-  /** When they were told of a time; null while they wait. */
+  /** When we emailed them about a free time; null while they wait. */
   notifiedAt: z.nullable(Instant),
 })
 export type Waiting = z.infer<typeof Waiting>
@@ -41,7 +41,7 @@ export const WaitingSearch = z.extend(WaitingFilters, { after: z.optional(z.uuid
 export type WaitingSearch = z.infer<typeof WaitingSearch>
 
 export const RemoveWaiting = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.')),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.')),
 })
 export type RemoveWaiting = z.infer<typeof RemoveWaiting>
 
@@ -53,8 +53,8 @@ export const waitingList = {
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(JoinWaitingList)
     .output(z.object({})),
-  /** 410 where they wait no longer. */
-  changeWaiting: route('POST', '/change', 'Switch the waiting list entry to what the emailed link names')
+  /** 410 if they are no longer waiting. */
+  changeWaiting: route('POST', '/change', 'Change a waiting list entry as the emailed link says')
     .meta({ access: 'visitor', errors: ['not_found', 'gone'] })
     .input(z.object({ token: z.string().check(z.maxLength(1000)) }))
     .output(z.object({ language: z.string() })),

@@ -29,7 +29,7 @@ const factsInWords = ({ name, email, languages, hours, isActive }: AdviserFacts)
 export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdviser> {
   return inTransaction(ctx, async (ctx) => {
     if ((await ctx.db.$count(advisers)) >= maxAdvisers) {
-      throw new AppError('conflict', `There are ${maxAdvisers} advisers already.`)
+      throw new AppError('conflict', `The limit is ${maxAdvisers} advisers.`)
     }
     const { id, name } = oneRow(
       await ctx.db
@@ -44,7 +44,7 @@ export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdv
   })
 }
 
-/** Changes an adviser as the person saw them, in one transaction. */
+/** Changes an adviser in one transaction, unless someone else changed them first. */
 function change(
   ctx: Ctx,
   { id, version }: AdviserVersion,
@@ -54,7 +54,10 @@ function change(
     const [row] = await ctx.db.select().from(advisers).where(eq(advisers.id, id)).for('update')
     if (!row) throw new AppError('not_found', 'There is no such adviser.')
     if (row.version !== version) {
-      throw new AppError('conflict', 'Somebody has changed this adviser since you opened it. Nothing was saved.')
+      throw new AppError(
+        'conflict',
+        "Someone else changed this adviser while you had it open. Your changes weren't saved.",
+      )
     }
     const changed = await work(ctx, row)
     if (changed) {
@@ -67,7 +70,7 @@ function change(
   })
 }
 
-/** Who no longer takes consultations keeps those that are booked. */
+/** An adviser who no longer takes consultations keeps the booked ones. */
 export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser): Promise<DeskAdviser> =>
   change(ctx, { id, version }, async (ctx, row) => {
     const changed = differences(factsInWords(row), factsInWords(facts))
@@ -77,13 +80,13 @@ export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser
     return facts
   })
 
-/** The address is a secret of the adviser's: it is kept encrypted, and no part of it is on record. */
+/** The address is the adviser's secret: we store it encrypted, and the audit log has no part of it. */
 export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): Promise<DeskAdviser> =>
   change(ctx, input, async (ctx, row) => {
     if (!url && !row.busyUrl) return undefined
     await ctx.db.delete(busyTimes).where(eq(busyTimes.adviserId, row.id))
     const from = row.busyUrl ? 'set' : 'not set'
-    const to = url ? (row.busyUrl ? 'another one' : 'set') : 'taken away'
+    const to = url ? (row.busyUrl ? 'another one' : 'set') : 'removed'
     await audit(ctx, 'availability.busy-calendar-changed', asObject(row), { from, to })
     if (url) await ctx.jobs.enqueue(readBusyCalendar, { adviserId: row.id })
     return {
@@ -94,7 +97,9 @@ export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): P
     }
   })
 
-/** A new address of the adviser's calendar; the one before is worthless from now on. It is told once and kept hashed. */
+/**
+ * Creates a new address for the adviser's calendar feed. It is shown once and stored hashed; the old one stops working.
+ */
 export async function makeFeedAddress(ctx: Ctx, input: AdviserVersion) {
   requireRecentSignIn(ctx)
   const secret = randomBytes(16).toString('base64url')

@@ -23,12 +23,12 @@ const ada: AdviserFacts = {
   hours: null,
   isActive: true,
 }
-/** From Sunday to Saturday: mornings from Tuesday on. */
+/** From Sunday to Saturday: mornings only, from Tuesday. */
 const mornings = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 2 ? [] : [{ opens: '09:00', closes: '12:00' }]))
 
 const adminOn = async (ctx: TestCtx) => (await newPerson(ctx, 'admin')).ctx
 
-/** What was written of the settings, in order. */
+/** The audit entries about settings, in order. */
 const record = async (ctx: TestCtx) => {
   const entries = await ctx.db
     .select()
@@ -41,7 +41,7 @@ const record = async (ctx: TestCtx) => {
 const startsOn = async (ctx: TestCtx, date: string) => (await visitorOf(ctx).slots(date, date)).starts
 
 describe('an adviser', () => {
-  test('is added, changed and taken off; visitors see it at once, and it is on record', async ({ ctx }) => {
+  test('can be added, changed and deactivated; visitors see it at once and the audit log has it', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await addAdviser(admin, ada)
     expect(await startsOn(ctx, '2026-11-23')).not.toEqual([])
@@ -67,7 +67,7 @@ describe('an adviser', () => {
     expect(ctx.published.filter((topic) => topic === 'content.changed')).toHaveLength(3)
   })
 
-  test('is not changed over what somebody else has changed', async ({ ctx }) => {
+  test("rejects a change based on someone else's older version", async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await addAdviser(admin, ada)
     await changeAdviser(admin, { ...ada, id, version: 1, name: 'Ada King' })
@@ -81,7 +81,7 @@ describe('an adviser', () => {
     expect((await getAvailability(admin)).advisers).toMatchObject([{ name: 'Ada King', version: 2, hasFeed: false }])
   })
 
-  test('has a busy calendar whose address nobody is told again', async ({ ctx }) => {
+  test('never shows the address of a busy calendar again', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
     const url = 'https://calendar.example/private-8f3a/basic.ics'
@@ -100,11 +100,11 @@ describe('an adviser', () => {
     expect(told).not.toMatch(/private-8f3a|calendar\.example/)
     expect(await record(ctx)).toMatchObject([
       { details: { from: 'not set', to: 'set' } },
-      { details: { from: 'set', to: 'taken away' } },
+      { details: { from: 'set', to: 'removed' } },
     ])
   })
 
-  test('has a calendar address that is told once and kept hashed; a new one ends the one before', async ({ ctx }) => {
+  test('has a feed address that is shown once and stored hashed; a new one replaces it', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
@@ -123,7 +123,7 @@ describe('an adviser', () => {
 })
 
 describe('the rules', () => {
-  test('count at once; what was and what is is on record, and nobody overwrites them unseen', async ({ ctx }) => {
+  test('apply at once, are logged with old and new values, and reject outdated changes', async ({ ctx }) => {
     await newAdviser(ctx)
     const admin = await adminOn(ctx)
     const { rules, rulesVersion: version } = await getAvailability(admin)
@@ -145,7 +145,7 @@ describe('the rules', () => {
     ])
   })
 
-  test('name the days on which nobody is booked, each once', async ({ ctx }) => {
+  test('list each closed day once', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     await updateCompany(ctx, { changes: { holidays: [{ date: '2026-12-24', name: 'Office party' }] } })
     const { holidays } = await getAvailability(admin)
@@ -159,7 +159,7 @@ describe('the rules', () => {
 describe('a special day', () => {
   const off = { adviserId: null, from: '2026-11-23', to: '2026-11-24', times: [], reason: 'Move' }
 
-  test('counts at once, tells what is booked already, and goes again', async ({ ctx }) => {
+  test('applies at once, counts existing appointments, and can be removed', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
     await newAppointment(ctx, '2026-11-24T15:00:00.000Z')
@@ -183,7 +183,7 @@ describe('a special day', () => {
     ])
   })
 
-  test('is none of the past, and none of nobody', async ({ ctx }) => {
+  test('refuses past days and unknown advisers', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     await expect(addSpecialDays(admin, { ...off, from: '2026-11-19' })).rejects.toMatchObject({ status: 400 })
     const nobody = '00000000-0000-4000-8000-000000000000'
@@ -191,17 +191,17 @@ describe('a special day', () => {
   })
 
   unit.each([
-    [{ to: '2026-11-22' }, 'Please let it end on or after its first day'],
+    [{ to: '2026-11-22' }, 'Please choose a last day on or after the first day'],
     [{ to: '2027-03-01' }, 'Please give at most 60 days at once'],
     [{ to: '2026-02-30' }, 'Please give a day like 2026-11-23'],
-    [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please let each stretch end after it begins'],
+    [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please end each time range after it starts'],
   ])('is refused as %j', (more, sentence) => {
     expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)
   })
 })
 
 describe('a topic', () => {
-  test('has an address of its own, rules of its own and its own advisers', async ({ ctx }) => {
+  test('has its own link, rules and advisers', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
     await newAdviser(ctx, { name: 'Somebody else', hours: mornings })
@@ -223,7 +223,7 @@ describe('a topic', () => {
     })
   })
 
-  test('has its place in the order that visitors read', async ({ ctx }) => {
+  test('has a place in the order that visitors see', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     await newAdviser(ctx)
     const before = (await getAvailability(admin)).topics.map(({ key }) => key)
@@ -248,7 +248,7 @@ unit.each([
   expect(BusyAddress.safeParse(text).data).toBe(address)
 })
 
-test('over the API, every change of the settings is checked as the contract says', async ({ ctx }) => {
+test('the API checks every settings change against the contract', async ({ ctx }) => {
   const { headers } = await newPerson(ctx, 'admin')
   const call = (path: string, body: object) => appFor(ctx)('POST', `/api/admin/availability${path}`, body, headers)
   const { json: added, status } = await call('/advisers', ada)
@@ -263,7 +263,7 @@ test('over the API, every change of the settings is checked as the contract says
   ])
   expect(await call('/advisers', { ...ada, hours: overlapping })).toMatchObject({
     status: 400,
-    json: { message: 'Please give the stretches in order, without overlap' },
+    json: { message: 'Please enter the time ranges in order, without overlap' },
   })
   expect((await call(`/advisers/${added.id}/busy-calendar`, { version: 1, url: 'ftp://x' })).status).toBe(400)
   expect((await ctx.db.select().from(advisers).where(eq(advisers.id, added.id)))[0]?.busyUrl).toBeNull()

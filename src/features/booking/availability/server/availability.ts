@@ -20,7 +20,7 @@ import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../contr
 import { publicHolidays } from '../shared/holidays.ts'
 import { differences, ruleWords } from './differences.ts'
 
-/** Everything that decides when consultations can be. */
+/** Everything that decides when consultations can take place. */
 export async function getAvailability(ctx: Ctx): Promise<Availability> {
   const company = await getCompany(ctx)
   const { zone } = company.hours
@@ -41,11 +41,11 @@ export async function getAvailability(ctx: Ctx): Promise<Availability> {
 
 export async function getRules(ctx: Ctx) {
   const [row] = await ctx.db.select().from(bookingRules)
-  if (!row) throw new Error('The migration has written one row of rules.')
+  if (!row) throw new Error('The row of booking rules is missing. A migration inserts it.')
   return row
 }
 
-/** Days on which the firm is closed, by its own record and by the holidays it keeps. */
+/** Days on which the firm is closed: its own closed days and the public holidays it keeps. */
 export function closedDays({ holidays }: Company, rules: BookingRules, from: string, to: string) {
   const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
   const names = new Map<string, Set<string>>()
@@ -118,12 +118,15 @@ export async function listSpecialDays(ctx: Ctx, since: string) {
     .orderBy(asc(availabilityOverrides.date), asc(availabilityOverrides.id))
 }
 
-/** From now on; what is booked already stays as it is. */
+/** Applies to new bookings. Booked appointments stay as they are. */
 export async function changeBookingRules(ctx: Ctx, { version, rules }: ChangeRules): Promise<Availability> {
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(bookingRules).for('update')
     if (row?.version !== version) {
-      throw new AppError('conflict', 'Somebody has changed the rules since you opened them. Nothing was saved.')
+      throw new AppError(
+        'conflict',
+        "Someone else changed the rules while you had them open. Your changes weren't saved.",
+      )
     }
     const changed = differences(ruleWords(row.rules), ruleWords(rules))
     if (changed) {

@@ -5,20 +5,20 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export const timesInWords = (times: DayHours): string =>
   times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'off'
 
-/** `Monday 09:00–17:00; Tuesday off …`, as the record of changes tells it. */
+/** `Monday 09:00–17:00; Tuesday off …`, as the audit log shows it. */
 export const hoursInWords = (hours: WeeklyHours | null): string =>
   hours ? hours.map((times, day) => `${days[day]} ${timesInWords(times)}`).join('; ') : 'the firm’s own'
 
 const names: Record<keyof Omit<BookingRules, 'holidays'>, string> = {
   minutes: 'minutes',
-  minutesBefore: 'minutes free before',
-  minutesAfter: 'minutes free after',
-  noticeMinutes: 'minutes of notice',
+  minutesBefore: 'buffer before (minutes)',
+  minutesAfter: 'buffer after (minutes)',
+  noticeMinutes: 'minimum notice (minutes)',
   horizonDays: 'days ahead',
-  maxPerDay: 'most a day',
-  cutOffMinutes: 'minutes until which visitors can change',
-  holdMinutes: 'minutes of a hold',
-  maxOpenPerEmail: 'most open for an address',
+  maxPerDay: 'daily limit',
+  cutOffMinutes: 'change cutoff (minutes)',
+  holdMinutes: 'hold time (minutes)',
+  maxOpenPerEmail: 'open appointments per email address',
 }
 const numbers = Object.keys(names) as (keyof typeof names)[]
 
@@ -31,7 +31,7 @@ export function ruleWords({ holidays, ...rules }: TopicRules & Partial<BookingRu
   }
 }
 
-/** What was and what is, by what it is called; undefined where nothing has changed. */
+/** The old and new value of each changed field; undefined if nothing changed. */
 export function differences(before: Record<string, string>, after: Record<string, string>) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])

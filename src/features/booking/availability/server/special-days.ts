@@ -19,7 +19,7 @@ const inWords = (dates: string[]) => {
   return sorted.length > 1 ? `${sorted[0]} to ${sorted.at(-1)}, ${sorted.length} days` : String(sorted[0])
 }
 
-/** A day that is special already is not overwritten: whoever means to change it takes it away first. */
+/** Doesn't overwrite a special day: to change one, remove it first. */
 export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<AddedSpecialDays> {
   const { adviserId, from, to, times, reason } = input
   return inTransaction(ctx, async (ctx) => {
@@ -34,16 +34,16 @@ export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<A
       .returning({ date: availabilityOverrides.date })
     const taken = dates.find((date) => !added.some((one) => one.date === date))
     if (taken) {
-      throw new AppError('conflict', `${taken} has hours of its own already. Please remove those first.`)
+      throw new AppError('conflict', `${taken} already has special hours. Remove those first.`)
     }
-    const object = { type: 'special-days', id: adviserId ?? 'everybody', name: adviser?.name ?? 'Everybody' }
+    const object = { type: 'special-days', id: adviserId ?? 'all', name: adviser?.name ?? 'All advisers' }
     await audit(ctx, 'availability.days-added', object, { days: inWords(dates), times: timesInWords(times), reason })
     await ctx.events.publish('content.changed', {})
     return { added: added.length, booked: await countBooked(ctx, input, zone) }
   })
 }
 
-/** What is booked on these days already, with whom they concern. */
+/** Appointments already booked on these days with the advisers that they apply to. */
 const countBooked = (ctx: Ctx, { adviserId, from, to }: AddSpecialDays, zone: string) =>
   ctx.db.$count(
     appointments,
@@ -56,21 +56,24 @@ const countBooked = (ctx: Ctx, { adviserId, from, to }: AddSpecialDays, zone: st
     ),
   )
 
-/** Removes them all or, where somebody else has removed some, none. */
+/** Removes all of them, or none if someone else has already removed one. */
 export async function removeSpecialDays(ctx: Ctx, { ids }: RemoveSpecialDays): Promise<{ removed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db.delete(availabilityOverrides).where(inArray(availabilityOverrides.id, ids)).returning()
     if (removed.length < new Set(ids).size) {
-      throw new AppError('conflict', 'Somebody has removed these days already. They are shown as they are now.')
+      throw new AppError(
+        'conflict',
+        "Someone else has already removed some of these days. You're seeing the current list.",
+      )
     }
     const names = new Map((await listAdvisers(ctx)).map(({ id, name }) => [id, name]))
     for (const adviserId of new Set(removed.map((day) => day.adviserId))) {
       const days = removed.filter((day) => day.adviserId === adviserId)
-      const name = adviserId ? names.get(adviserId) : 'Everybody'
+      const name = adviserId ? names.get(adviserId) : 'All advisers'
       await audit(
         ctx,
         'availability.days-removed',
-        { type: 'special-days', id: adviserId ?? 'everybody', name },
+        { type: 'special-days', id: adviserId ?? 'all', name },
         {
           days: inWords(days.map(({ date }) => date)),
           times: [...new Set(days.map(({ times }) => timesInWords(times)))].join('; '),

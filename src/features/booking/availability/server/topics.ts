@@ -26,11 +26,11 @@ async function factsInWords(ctx: Ctx, { title, isActive, rules, advisers }: Topi
       advisers
         .map((id) => known.get(id) ?? id)
         .sort()
-        .join(', ') || 'everybody',
+        .join(', ') || 'all',
   }
 }
 
-/** What a link to the topic says: `Estates & trusts` is `estates-trusts`. */
+/** The topic's key in links: `Estates & trusts` becomes `estates-trusts`. */
 function keyOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -43,7 +43,7 @@ function keyOf(title: string): string {
 export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Promise<DeskTopic> {
   return inTransaction(ctx, async (ctx) => {
     const all = await lockTopics(ctx)
-    if (all.length >= maxTopics) throw new AppError('conflict', `There are ${maxTopics} topics already.`)
+    if (all.length >= maxTopics) throw new AppError('conflict', `The limit is ${maxTopics} topics.`)
     const key = freeKey(keyOf(facts.title), new Set(['new', ...all.map(({ key }) => key)]))
     const position = Math.max(0, ...all.map(({ position }) => position)) + 1
     await ctx.db.insert(bookingTopics).values({ ...facts, key, position })
@@ -55,13 +55,13 @@ export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Pr
   })
 }
 
-/** With a number where another topic has the words already, or a page of ours. */
+/** Adds a number if another topic or one of our pages has the key. */
 function freeKey(key: string, taken: Set<string>, number = 1): string {
   const one = number === 1 ? key : `${key}-${number}`
   return taken.has(one) ? freeKey(key, taken, number + 1) : one
 }
 
-/** All topics, to which nobody else adds until the transaction ends. */
+/** All topics. Until the transaction ends, no one else can add one. */
 async function lockTopics(ctx: Ctx) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('booking.topics'))`)
   return ctx.db.select().from(bookingTopics).orderBy(bookingTopics.position, bookingTopics.key).for('update')
@@ -80,7 +80,10 @@ export async function changeTopic(ctx: Ctx, { key, version, advisers, ...facts }
     await ctx.db.execute(sql`select from ${bookingTopics} where ${bookingTopics.key} = ${key} for update`)
     const before = await getTopic(ctx, key)
     if (before.version !== version) {
-      throw new AppError('conflict', 'Somebody has changed this topic since you opened it. Nothing was saved.')
+      throw new AppError(
+        'conflict',
+        "Someone else changed this topic while you had it open. Your changes weren't saved.",
+      )
     }
     const changed = differences(await factsInWords(ctx, before), await factsInWords(ctx, { ...facts, advisers }))
     if (!changed) return before
@@ -101,9 +104,10 @@ export async function arrangeTopics(ctx: Ctx, { before, after }: ArrangeTopics):
   return inTransaction(ctx, async (ctx) => {
     const now = (await lockTopics(ctx)).map(({ key }) => key)
     if (!isSame(now, before)) {
-      throw new AppError('conflict', 'Somebody has changed the order meanwhile. It is shown as it is now.')
+      throw new AppError('conflict', "Someone else changed the order. You're seeing the current one.")
     }
-    if (!isSame(after.toSorted(), now.toSorted())) throw new AppError('invalid', 'An order holds every topic once.')
+    if (!isSame(after.toSorted(), now.toSorted()))
+      throw new AppError('invalid', 'The order needs every topic exactly once.')
     for (const [index, key] of after.entries()) {
       await ctx.db
         .update(bookingTopics)

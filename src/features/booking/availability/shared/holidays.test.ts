@@ -8,7 +8,7 @@ const datesOf = (year: number, of: 'us' | 'canada' | 'quebec') =>
 
 describe('public holidays', () => {
   // https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
-  test('of the United States, and when they are observed', () => {
+  test('include the US ones and their observed days', () => {
     expect(datesOf(2025, 'us')).toEqual([
       '01-01',
       '01-20',
@@ -36,7 +36,8 @@ describe('public holidays', () => {
       '11-26',
       '12-25',
     ])
-    // Juneteenth and Christmas of 2027 fall on Saturdays, Independence Day on a Sunday, as does New Year's Day of 2028 on a Saturday.
+    // In 2027 Juneteenth and Christmas fall on a Saturday and Independence Day on a Sunday. New Year's Day 2028 is a
+    // Saturday.
     expect(datesOf(2027, 'us')).toEqual([
       '01-01',
       '01-18',
@@ -57,7 +58,7 @@ describe('public holidays', () => {
   })
 
   // https://www.canada.ca/en/revenue-agency/services/tax/public-holidays.html
-  test('of Canada, and the working day that is given for one of the weekend', () => {
+  test('include the Canadian ones, and a working day for each on a weekend', () => {
     expect(datesOf(2025, 'canada')).toEqual([
       '01-01',
       '04-18',
@@ -87,7 +88,7 @@ describe('public holidays', () => {
     expect(datesOf(2028, 'canada')).toContain('07-03')
   })
 
-  test('of Quebec', () => {
+  test('include those of Quebec', () => {
     expect(datesOf(2026, 'quebec')).toEqual([
       '01-01',
       '04-03',
@@ -99,11 +100,11 @@ describe('public holidays', () => {
       '10-12',
       '12-25',
     ])
-    // June 24 of 2029 is a Sunday, and so is July 1.
+    // In 2029, June 24 and July 1 are Sundays.
     expect(datesOf(2029, 'quebec').slice(4, 8)).toEqual(['06-24', '06-25', '07-01', '07-02'])
   })
 
-  test('follow Easter for a century', () => {
+  test('follow Easter for a hundred years', () => {
     const sundays: Record<number, string> = {
       2000: '04-23',
       2024: '03-31',
@@ -120,7 +121,7 @@ describe('public holidays', () => {
     }
   })
 
-  test('are those of the chosen laws, in order', () => {
+  test('are limited to the chosen laws, in order', () => {
     expect(publicHolidays(2026, { us: false, canada: false, quebec: false })).toEqual([])
     const all = publicHolidays(2026, { us: true, canada: true, quebec: true })
     expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())

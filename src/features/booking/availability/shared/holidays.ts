@@ -1,4 +1,4 @@
-/** A day on which offices are closed, and by whose law. */
+/** A public holiday, and the jurisdiction whose law sets it. */
 interface PublicHoliday {
   date: string
   name: string
@@ -10,7 +10,7 @@ const at = (year: number, month: number, date: number) => Date.UTC(year, month -
 const weekdayOf = (instant: number) => new Date(instant).getUTCDay()
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
-/** The first, second … such day of a month; counted from its end where the number is negative. */
+/** The first, second … such weekday of a month; a negative count starts from the month's end. */
 function nth(year: number, month: number, weekday: number, count: number): number {
   const edge = count > 0 ? at(year, month, 1) : at(year, month + 1, 0)
   const step = count > 0 ? 1 : -1
@@ -18,7 +18,7 @@ function nth(year: number, month: number, weekday: number, count: number): numbe
   return edge + step * (days + (Math.abs(count) - 1) * 7) * dayMs
 }
 
-/** Easter Sunday of the Gregorian calendar, after Butcher. */
+/** Easter Sunday of the Gregorian calendar, by Butcher's algorithm. */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const [d, e] = [Math.floor(b / 4), b % 4]
@@ -36,7 +36,7 @@ const mondayBeforeMay25 = (year: number) => at(year, 5, 24) - ((weekdayOf(at(yea
 
 type Named = [instant: number, name: string]
 
-/** 5 U.S.C. 6103: of a Saturday the Friday before is free, of a Sunday the Monday after. */
+/** 5 U.S.C. 6103: a holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
 const unitedStates = (year: number): Named[] => [
   ...observed(at(year, 1, 1), "New Year's Day"),
   [nth(year, 1, monday, 3), 'Martin Luther King Jr. Day'],
@@ -49,7 +49,7 @@ const unitedStates = (year: number): Named[] => [
   ...observed(at(year, 11, 11), 'Veterans Day'),
   [nth(year, 11, thursday, 4), 'Thanksgiving Day'],
   ...observed(at(year, 12, 25), 'Christmas Day'),
-  // That of the following year, where it is observed in this one.
+  // Next year's New Year's Day, if it is observed this year.
   ...observed(at(year + 1, 1, 1), "New Year's Day").filter(([instant]) => instant < at(year + 1, 1, 1)),
 ]
 
@@ -63,7 +63,7 @@ function observed(instant: number, name: string): Named[] {
       ]
 }
 
-/** Canada Labour Code, section 166; what falls on a weekend is given on the next working day. */
+/** Canada Labour Code, section 166. A holiday on a weekend is observed on the next working day. */
 function canada(year: number): Named[] {
   const fixed: Named[] = [
     [at(year, 1, 1), "New Year's Day"],
@@ -89,7 +89,10 @@ function canada(year: number): Named[] {
   return holidays
 }
 
-/** Act respecting labour standards, section 60, and National Holiday Act; of a Sunday in summer also the Monday. */
+/**
+ * Act respecting labour standards, section 60, and National Holiday Act. If a summer holiday falls on a Sunday, the
+ * Monday is a holiday too.
+ */
 function quebec(year: number): Named[] {
   const orMonday = (instant: number, name: string): Named[] =>
     weekdayOf(instant) === sunday ? observed(instant, name) : [[instant, name]]
@@ -108,7 +111,7 @@ function quebec(year: number): Named[] {
 
 const laws = { us: unitedStates, canada, quebec }
 
-/** The holidays of a year under the chosen laws, by date; a day that several laws name comes once for each. */
+/** The holidays of a year under the chosen laws, by date. A day that several laws name appears once for each. */
 export function publicHolidays(year: number, chosen: Record<PublicHoliday['of'], boolean>): PublicHoliday[] {
   return (['us', 'canada', 'quebec'] as const)
     .filter((of) => chosen[of])

@@ -11,7 +11,7 @@ import { AddSpecialDays, type Availability } from '../contract.ts'
 import { useAddingDays } from './queries.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** What is booked on the days that were added. */
+/** Warns of appointments already booked on the added days. */
 export interface Booked {
   count: number
   from: string
@@ -28,7 +28,7 @@ interface Values {
   reason: string
 }
 
-/** One day alone needs no last day. */
+/** A single day needs no last day. */
 const fromValues = ({ adviserId, to, isOff, times, ...rest }: Values) => ({
   ...rest,
   to: to || rest.from,
@@ -51,7 +51,7 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
     send: async (days) => {
       const { added, booked } = await mutateAsync(days)
       onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
-      toast({ title: added === 1 ? 'The day is added' : `${added} days are added` })
+      toast({ title: added === 1 ? 'Day added' : `${added} days added` })
       onClose()
     },
   })
@@ -62,7 +62,7 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
       <div className="mt-5">
         <Form form={form} isWide action="Add" sending="Adding...">
           <SelectField label="For" {...whom}>
-            <option value="">Everybody</option>
+            <option value="">All advisers</option>
             {advisers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -73,9 +73,9 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
             <TextField label="First day" type="date" min={today} {...form.field('from')} />
             <TextField label="Last day" type="date" min={form.watch('from') || today} {...form.field('to')} />
           </div>
-          <SelectField label="What is special" {...off}>
-            <option value="yes">Off: nobody is booked</option>
-            <option value="no">Other hours than the week’s</option>
+          <SelectField label="Type" {...off}>
+            <option value="yes">Closed (no bookings)</option>
+            <option value="no">Special hours</option>
           </SelectField>
           {form.watch('isOff') === 'no' ? (
             <RowList
@@ -87,7 +87,7 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
               empty={{ opens: '09:00', closes: '17:00' }}
               first="opens"
               isOrdered={false}
-              none="None yet: without times, the days are off."
+              none="Add hours, or the day counts as closed."
             >
               {(index) => (
                 <TimeFields

@@ -38,11 +38,7 @@ export function AdviserFactsForm({ firmHours, ...props }: Props) {
       <Form form={form} action="Save" sending="Saving..." look="secondary">
         <AdviserFields form={form} upcoming={upcoming} />
       </Form>
-      <SaveOutcome
-        state={state}
-        saved="Saved. It counts for every visitor from now on."
-        record="availability.adviser-changed"
-      />
+      <SaveOutcome state={state} saved="Saved. Visitors see the change now." record="availability.adviser-changed" />
     </>
   )
 }

@@ -8,15 +8,15 @@ type Fields = ReturnType<typeof useServerForm<AdviserValues>>
 
 interface Props {
   form: Fields
-  /** Consultations that are booked and to come; none is told of somebody new. */
+  /** Upcoming appointments of this adviser. */
   upcoming?: number
 }
 
 function leavingInWords(upcoming: number): string {
-  const links = 'The calendar address and the links to calls stop working.'
+  const links = 'The calendar address and the call links stop working.'
   if (upcoming === 0) return links
   const [are, them] = upcoming === 1 ? ['1 consultation is', 'it'] : [`${upcoming} consultations are`, 'them']
-  return `${links} ${are} booked, and nobody would hold ${them}: please give ${them} to somebody else, or cancel.`
+  return `${links} ${are} booked, and no one would take ${them}. Please reassign or cancel ${them}.`
 }
 
 export function AdviserFields({ form, upcoming }: Props) {
@@ -27,14 +27,14 @@ export function AdviserFields({ form, upcoming }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"
-          hint="As the company record has it."
+          hint="As on the company page."
           autoComplete="off"
           maxLength={80}
           {...form.field('name')}
         />
         <TextField
           label="Email address"
-          hint="News of bookings go there."
+          hint="We send booking emails here."
           type="email"
           autoComplete="off"
           {...form.field('email')}
@@ -54,7 +54,7 @@ export function AdviserFields({ form, upcoming }: Props) {
         <legend className="font-semibold text-[0.9375rem]">Hours</legend>
         <label className="mt-1 inline-flex min-h-11 items-center gap-2.5">
           <input type="checkbox" className="size-5 accent-brand" {...keeps} />
-          The firm’s own opening hours
+          The firm’s opening hours{' '}
         </label>
         {form.watch('keepsFirmHours') ? null : <WeekFields form={form} />}
       </fieldset>
@@ -62,7 +62,7 @@ export function AdviserFields({ form, upcoming }: Props) {
   )
 }
 
-/** Sunday comes first in what is kept, and last for people. */
+/** Sunday is stored first and shown last. */
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 
 const WeekFields = ({ form }: { form: Fields }) => (

@@ -5,7 +5,11 @@ import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
 
 export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (
-  <SettingsSection id="advisers" title="Advisers" intro="Who takes consultations, with their hours and calendars.">
+  <SettingsSection
+    id="advisers"
+    title="Advisers"
+    intro="The people who take consultations, with their hours and calendars."
+  >
     {advisers.length > 0 ? (
       <ul className="space-y-3">
         {advisers.map((adviser) => (
@@ -15,10 +19,10 @@ export const AdviserList = ({ availability: { advisers, today } }: { availabilit
         ))}
       </ul>
     ) : (
-      <p className="text-ink-soft">There is nobody yet. Until somebody is here, visitors cannot book.</p>
+      <p className="text-ink-soft">No advisers yet. Add one so that visitors can book.</p>
     )}
     <ButtonLink look="soft" size="sm" to="/admin/availability/advisers/new" className="mt-4">
-      Add an adviser
+      Add adviser{' '}
     </ButtonLink>
   </SettingsSection>
 )
@@ -26,7 +30,7 @@ export const AdviserList = ({ availability: { advisers, today } }: { availabilit
 function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
   const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser
   const facts = [
-    hours ? 'Own hours' : 'The firm’s hours',
+    hours ? 'Custom hours' : 'The firm’s hours',
     languages.join(', '),
     busyCalendar ? 'busy calendar' : '',
     hasFeed ? 'calendar address' : '',
@@ -43,8 +47,8 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
         >
           {name}
         </Link>
-        {isActive ? null : <Badge>Takes none any more</Badge>}
-        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Busy calendar cannot be read</Badge> : null}
+        {isActive ? null : <Badge>Inactive</Badge>}
+        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Can’t read busy calendar</Badge> : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>

@@ -14,7 +14,7 @@ import { SettingsPage } from './settings-page.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Adviser', description: 'Who takes consultations.' })
+  pageMeta(siteOf(matches), { title: 'Adviser', description: 'One adviser and their hours.' })
 
 export default function AdviserPage({ params: { id } }: Route.ComponentProps) {
   return (
@@ -33,12 +33,12 @@ function NewAdviser({ availability }: { availability: Availability }) {
   return (
     <div className="max-w-2xl">
       <h1 tabIndex={-1} className="mb-6 text-3xl">
-        Add an adviser
+        Add adviser{' '}
       </h1>
       <NewAdviserForm
         firmHours={availability.hours}
         onAdded={({ id, name }) => {
-          toast({ title: `${name} takes consultations now` })
+          toast({ title: `${name} now takes consultations` })
           void navigate(`/admin/availability/advisers/${id}`, { replace: true })
         }}
       />
@@ -56,7 +56,7 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       <VersionedSection
         id="facts"
         title="Person and hours"
-        intro="Visitors read the name and the languages. Mails about bookings go to the address."
+        intro="Visitors see the name and the languages. Emails about bookings go to the email address."
         kept={adviser}
       >
         {(props) => <AdviserFactsForm {...props} firmHours={availability.hours} />}
@@ -64,14 +64,14 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       <SettingsSection
         id="busy"
         title="Busy calendar"
-        intro="The address of the adviser’s own calendar in iCalendar form. What is in it counts as taken; nobody sees what it is."
+        intro="The iCalendar address of the adviser’s own calendar. Its entries block times; no one sees what they are."
       >
         <BusyCalendarForm adviser={adviser} />
       </SettingsSection>
       <SettingsSection
         id="feed"
-        title="Calendar address"
-        intro="Shows the adviser’s consultations in a calendar program. Whoever has the address sees names and topics and can join the calls: please keep it to the adviser."
+        title="Calendar feed"
+        intro="Shows the adviser’s consultations in a calendar program. Anyone with the address sees names and topics and can join the calls, so please give it only to the adviser."
       >
         <FeedAddress adviser={adviser} />
       </SettingsSection>

@@ -25,7 +25,7 @@ export default function AvailabilityPage() {
     <>
       <DeskHeading
         title="Availability"
-        intro="Who takes consultations, when, and on what. A change counts for visitors at once; what is booked already stays as it is."
+        intro="Who takes consultations, when and on which topics. Visitors see changes at once; existing bookings stay as they are."
       />
       <div className="mt-8">
         {data ? <Sections availability={data} /> : null}
@@ -45,7 +45,7 @@ const Sections = ({ availability }: { availability: Availability }) => (
     <VersionedSection
       id="rules"
       title="Rules"
-      intro="For every topic and adviser. A topic can have rules of its own."
+      intro="These apply to all topics and advisers. A topic can override them."
       kept={{ version: availability.rulesVersion, rules: availability.rules }}
     >
       {(props) => <RulesForm {...props} />}

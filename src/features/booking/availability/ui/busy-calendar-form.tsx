@@ -14,7 +14,7 @@ import { useSettingBusyCalendar } from './queries.ts'
 const NewAddress = z.object({ url: BusyAddress.check(z.minLength(1, 'Please enter the address')) })
 type NewAddress = z.infer<typeof NewAddress>
 
-/** The address is never shown again: another one takes its place, or none. */
+/** The address is never shown again. It can only be replaced or removed. */
 export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
   const { id, version, busyCalendar } = adviser
   const steps = use(OwnSteps)
@@ -26,7 +26,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
       const saved = await mutateAsync({ id, version, url })
       steps.note(version, saved.version)
       form.reset({ url: '' })
-      toast({ title: 'The calendar is set', description: 'It is read now, and every ten minutes from now on.' })
+      toast({ title: 'Calendar saved', description: 'We read it now and every ten minutes.' })
     },
   })
   const takeAway = () =>
@@ -35,7 +35,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
       {
         onSuccess: (saved) => {
           steps.note(version, saved.version)
-          toast({ title: 'The calendar is taken away' })
+          toast({ title: 'Calendar removed' })
         },
       },
     )
@@ -46,19 +46,19 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
           <HowItGoes calendar={busyCalendar} />
           {error && variables?.url === '' ? <ChangeRefused error={error} className="mt-3" /> : null}
           <Button look="secondary" size="sm" disabled={isPending} onClick={takeAway} className="mt-3">
-            Take it away
+            Remove calendar{' '}
           </Button>
         </div>
       ) : null}
       <Form
         form={form}
-        action={busyCalendar ? 'Set another one' : 'Set the calendar'}
+        action={busyCalendar ? 'Replace calendar' : 'Save calendar'}
         sending="One moment..."
         look="secondary"
       >
         <TextField
-          label={busyCalendar ? 'Address of another calendar' : 'Address of the calendar'}
-          hint="It is kept encrypted and not shown again."
+          label={busyCalendar ? 'New calendar address' : 'Calendar address'}
+          hint="We store it encrypted and don’t show it again."
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -73,14 +73,14 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
 function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
   const { readAt, triedAt, problem } = calendar
   const hasFailed = isUnread(calendar)
-  if (!triedAt) return <p>A calendar is set, and is being read.</p>
+  if (!triedAt) return <p>We’re reading the calendar now.</p>
   return (
     <>
       {problem ? (
         <p className="wrap-anywhere text-amber">
           {hasFailed ? (
             <>
-              The last try, <Moment iso={triedAt} />, failed:{' '}
+              The last attempt, <Moment iso={triedAt} />, failed:{' '}
             </>
           ) : null}
           {problem}
@@ -89,10 +89,10 @@ function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
       <p>
         {readAt ? (
           <>
-            Last read: <Moment iso={readAt} />.{hasFailed ? ' What was read then still counts.' : ''}
+            Last read: <Moment iso={readAt} />.{hasFailed ? ' The times read then still apply.' : ''}
           </>
         ) : (
-          'It could not be read yet.'
+          "We haven't been able to read it yet."
         )}
       </p>
     </>

@@ -10,7 +10,7 @@ const day = (id: string, date: string, more: object = {}) => ({
   ...more,
 })
 
-test('days one after the other that say the same are one line', () => {
+test('groups consecutive days with the same hours and reason', () => {
   const days = [
     day('a', '2026-12-30'),
     day('b', '2026-12-30', { adviserId: 'ada' }),
@@ -26,7 +26,7 @@ test('days one after the other that say the same are one line', () => {
   ])
 })
 
-test('times are said as people say them', () => {
+test('writes times as people say them', () => {
   const times = [
     { opens: '09:00', closes: '12:00' },
     { opens: '13:30', closes: '17:00' },

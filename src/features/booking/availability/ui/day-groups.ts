@@ -2,7 +2,7 @@ import type { DayHours } from '../../shared/rules.ts'
 import { addDays } from '../../shared/week.ts'
 import type { SpecialDay } from '../contract.ts'
 
-/** Days one after the other that say the same. */
+/** Consecutive days with the same hours and reason. */
 export interface DayGroup extends Pick<SpecialDay, 'adviserId' | 'times' | 'reason'> {
   ids: string[]
   from: string
@@ -12,7 +12,7 @@ export interface DayGroup extends Pick<SpecialDay, 'adviserId' | 'times' | 'reas
 const wordsOf = ({ adviserId, times, reason }: Pick<DayGroup, 'adviserId' | 'times' | 'reason'>) =>
   JSON.stringify([adviserId, times, reason])
 
-/** By their first day; the days are in order. */
+/** Groups ordered days, by their first day. */
 export function groupDays(days: SpecialDay[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const { id, date, ...rest } of days) {

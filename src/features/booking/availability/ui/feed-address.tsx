@@ -8,7 +8,7 @@ import type { DeskAdviser } from '../contract.ts'
 import { OwnSteps } from './own-steps.ts'
 import { useMakingFeedAddress, useRemovingFeedAddress } from './queries.ts'
 
-/** The address is told once, when it is made; a new one makes the one before worthless. */
+/** The address is shown once, when it is created. A new one replaces it. */
 export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: DeskAdviser }) {
   const steps = use(OwnSteps)
   const [address, setAddress] = useState<string>()
@@ -40,38 +40,36 @@ export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: De
           steps.note(version, saved.version)
           setAddress(undefined)
           setAsked(undefined)
-          toast({ title: 'There is no address any more' })
+          toast({ title: 'Address removed' })
         },
       },
     )
   return (
     <>
       {address ? <ShownOnce address={address} /> : null}
-      {!address && hasFeed ? (
-        <p>There is an address. It was shown when it was made, and cannot be shown again.</p>
-      ) : null}
+      {!address && hasFeed ? <p>An address exists. We showed it when it was created and can’t show it again.</p> : null}
       {hasFeed ? null : <p className="text-ink-soft">There is no address yet.</p>}
       {error && !asked ? <ChangeRefused error={error} className="mt-4" /> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="secondary" disabled={making.isPending} onClick={hasFeed ? () => ask('new') : make}>
-          {hasFeed ? 'Make a new address' : 'Make an address'}
+          {hasFeed ? 'Replace address' : 'Create address'}
         </Button>
         {hasFeed ? (
           <Button look="secondary" onClick={() => ask('remove')}>
-            Remove the address
+            Remove address{' '}
           </Button>
         ) : null}
       </div>
       {asked ? (
         <ConfirmDialog
-          title={asked === 'new' ? 'Make a new address?' : 'Remove the address?'}
-          action={asked === 'new' ? 'Make a new address' : 'Remove the address'}
+          title={asked === 'new' ? 'Replace the address?' : 'Remove the address?'}
+          action={asked === 'new' ? 'Replace address' : 'Remove address'}
           doing="One moment..."
           isDoing={making.isPending || removing.isPending}
           onConfirm={asked === 'new' ? make : remove}
           onClose={() => ask(undefined)}
         >
-          <p>Calendar programs that have the address of before get nothing from it any more.</p>
+          <p>Calendar programs that use the old address will stop updating.</p>
           {error ? <ChangeRefused error={error} /> : null}
         </ConfirmDialog>
       ) : null}
@@ -84,7 +82,7 @@ function ShownOnce({ address }: { address: string }) {
   return (
     <div className="rounded-lg border border-brand bg-brand-soft p-4">
       <label className="block">
-        <span className="font-semibold text-[0.9375rem]">The new address, shown only now</span>
+        <span className="font-semibold text-[0.9375rem]">New address (shown only once)</span>
         <input
           readOnly
           value={address}

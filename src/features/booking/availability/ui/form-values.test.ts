@@ -3,8 +3,8 @@ import { defaultRules } from '../../shared/rules.ts'
 import { isUnread } from '../contract.ts'
 import {
   AdviserForm,
+  emptyAdviser,
   minutesInWords,
-  nobody,
   RulesForm,
   TopicForm,
   toAdviserValues,
@@ -13,17 +13,17 @@ import {
 } from './form-values.ts'
 
 const firm = [[], [{ opens: '09:00', closes: '17:00' }], [], [], [], [], []]
-const ada = { ...nobody, name: 'Ada Lovelace', email: 'ada@example.org' }
+const ada = { ...emptyAdviser, name: 'Ada Lovelace', email: 'ada@example.org' }
 
-describe('what was typed', () => {
-  test('of an adviser comes back as it was', () => {
+describe('form values', () => {
+  test('of an adviser survive a round trip', () => {
     expect(AdviserForm.parse(toAdviserValues(ada, firm))).toEqual(ada)
     const own = { ...ada, languages: ['English', 'French'], hours: firm }
     expect(AdviserForm.parse(toAdviserValues(own, []))).toEqual(own)
   })
 
   test.each([
-    [{ opens: '12:00', closes: '12:00' }, 'Please let each stretch end after it begins'],
+    [{ opens: '12:00', closes: '12:00' }, 'Please end each time range after it starts'],
     [{ opens: '', closes: '12:00' }, 'Please give a time like 09:00'],
   ])('refuses the hours %j', (stretch, sentence) => {
     const values = { ...toAdviserValues(ada, firm), keepsFirmHours: false, hours: firm.with(2, [stretch]) }
@@ -34,14 +34,14 @@ describe('what was typed', () => {
     })
   })
 
-  test('of the rules comes back as it was; what is no whole number is refused', () => {
+  test('of the rules survive a round trip; only whole numbers are accepted', () => {
     expect(RulesForm.parse(toRulesValues(defaultRules))).toEqual(defaultRules)
     for (const minutes of ['', '1.5', '-15', '0x10', '1e2']) {
       expect(RulesForm.safeParse({ ...toRulesValues(defaultRules), minutes }).success, minutes).toBe(false)
     }
   })
 
-  test('of a topic holds only the rules that differ', () => {
+  test('of a topic contain only the rules that differ', () => {
     const topic = { title: 'Estates', isActive: true, advisers: [], rules: { minutes: 30 } }
     const values = toTopicValues(topic)
     expect(values.rules.noticeMinutes).toBe('')
@@ -50,7 +50,7 @@ describe('what was typed', () => {
   })
 })
 
-test('a calendar counts as unread where the last try failed, not where single entries are left out', () => {
+test('a calendar counts as unread if the last attempt failed, not if single entries were left out', () => {
   const [before, now] = ['2026-11-20T14:50:00.000Z', '2026-11-20T15:00:00.000Z']
   expect(isUnread({ triedAt: now, readAt: now, problem: null })).toBe(false)
   expect(isUnread({ triedAt: now, readAt: now, problem: 'One entry is left out.' })).toBe(false)

@@ -4,7 +4,7 @@ import { AdviserFacts, type DeskAdviser, type DeskTopic, TopicFacts } from '../c
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** An adviser as the form has them: hours that were typed stay while the firm's own are kept. */
+/** An adviser as form values. Typed hours stay in the form even while the firm's hours apply. */
 export interface AdviserValues {
   name: string
   email: string
@@ -30,7 +30,7 @@ const fromAdviserValues = ({ languages, keepsFirmHours, hours, ...facts }: Advis
   hours: keepsFirmHours ? null : hours,
 })
 
-export const nobody: Omit<DeskAdviser, 'id' | 'version' | 'hasFeed' | 'busyCalendar' | 'upcoming'> = {
+export const emptyAdviser: Omit<DeskAdviser, 'id' | 'version' | 'hasFeed' | 'busyCalendar' | 'upcoming'> = {
   name: '',
   email: '',
   languages: ['English'],
@@ -55,7 +55,7 @@ const fromRulesValues = ({ holidays, ...texts }: RulesValues) => ({
   holidays,
 })
 
-/** A topic as the form has it: an empty rule is that of all. */
+/** A topic as form values. An empty rule means the general one. */
 export interface TopicValues {
   title: string
   isActive: boolean
@@ -83,19 +83,19 @@ export const toTopicValues = ({
 
 const fromTopicValues = ({ rules, advisers, ...facts }: TopicValues) => ({
   ...facts,
-  // One box alone is no list to the browser.
+  // A browser returns a single ticked box as a value, not as a list.
   advisers: Array.isArray(advisers) ? advisers : [advisers].filter(Boolean),
   rules: Object.fromEntries(
     topicRules.filter((rule) => rules[rule].trim() !== '').map((rule) => [rule, numberOf(rules[rule])]),
   ),
 })
 
-/** What was typed, as the contract has it, under the contract's rules. */
+/** Turns form values into the contract's shape and checks them by its rules. */
 export const AdviserForm = z.pipe(z.transform(fromAdviserValues), AdviserFacts)
 export const RulesForm = z.pipe(z.transform(fromRulesValues), BookingRules)
 export const TopicForm = z.pipe(z.transform(fromTopicValues), TopicFacts)
 
-/** `4 hours`, `1 day`, `90 minutes`: a number of minutes as people say it. */
+/** `4 hours`, `1 day`, `90 minutes`: minutes in words. */
 export function minutesInWords(text: string): string {
   const minutes = numberOf(text)
   if (Number.isNaN(minutes)) return ''

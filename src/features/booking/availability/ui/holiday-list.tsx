@@ -4,14 +4,14 @@ import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import { longDay } from '../../ui/desk/zone-times.ts'
 import type { Availability } from '../contract.ts'
 
-/** What the chosen laws and the company record close. */
+/** Days closed by the chosen public holidays or by the firm. */
 export const HolidayList = ({ availability: { holidays } }: { availability: Availability }) => (
   <SettingsSection
     id="holidays"
     title="Holidays"
     intro={
       <>
-        Nobody is booked on these days. Which public holidays count is among the{' '}
+        No one can book on these days. Choose which public holidays apply under{' '}
         <a href="#rules" className="underline underline-offset-4">
           rules
         </a>

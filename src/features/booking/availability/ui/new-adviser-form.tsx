@@ -4,7 +4,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { WeeklyHours } from '../../shared/rules.ts'
 import type { AdviserFacts, DeskAdviser } from '../contract.ts'
 import { AdviserFields } from './adviser-fields.tsx'
-import { AdviserForm, type AdviserValues, nobody, toAdviserValues } from './form-values.ts'
+import { AdviserForm, type AdviserValues, emptyAdviser, toAdviserValues } from './form-values.ts'
 import { useAddingAdviser } from './queries.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function NewAdviserForm({ firmHours, onAdded }: Props) {
   const { mutateAsync } = useAddingAdviser()
   const form = useServerForm<AdviserValues, AdviserFacts>({
     schema: AdviserForm,
-    defaults: toAdviserValues(nobody, firmHours),
+    defaults: toAdviserValues(emptyAdviser, firmHours),
     send: async (facts) => {
       const added = await mutateAsync(facts)
       leave()
@@ -25,7 +25,7 @@ export function NewAdviserForm({ firmHours, onAdded }: Props) {
   })
   const leave = useUnsaved('the adviser', form)
   return (
-    <Form form={form} action="Add the adviser" sending="Adding...">
+    <Form form={form} action="Add adviser" sending="Adding...">
       <AdviserFields form={form} />
     </Form>
   )

@@ -1,13 +1,16 @@
 import { createContext, useRef } from 'react'
 
-/** From the version before to the one after, for changes that this page has made itself. */
+/** This page's own changes: the version before each one, and the version after. */
 interface Steps {
   note: (before: number, after: number) => void
-  /** The newest version that differs from this one by our own changes only. */
+  /** The newest version that differs from this one only by this page's own changes. */
   follow: (version: number) => number
 }
 
-/** Parts of one thing that are saved apart do not take each other for somebody else. */
+/**
+ * Several forms on one page change the same record. This keeps one form's save from looking like someone else's change
+ * to the others.
+ */
 export const OwnSteps = createContext<Steps>({ note: () => {}, follow: (version) => version })
 
 export function useOwnSteps(): Steps {

@@ -23,7 +23,7 @@ interface Search {
   from: string
 }
 
-/** What a visitor is offered at this moment, asked for as the visitor's own page does. */
+/** What a visitor would see now, fetched in the same way as on the booking page. */
 export function Preview({ availability }: { availability: Availability }) {
   const { topics, zone: firmZone, today } = availability
   const [search, setSearch] = useState<Search>({
@@ -39,7 +39,7 @@ export function Preview({ availability }: { availability: Availability }) {
     offered({ from, to: addDays(from, shownDays - 1), topic, zone, adviser: adviser || undefined }),
   )
   return (
-    <SettingsSection id="preview" title="What visitors see" intro="The times that are free at this moment.">
+    <SettingsSection id="preview" title="What visitors see" intro="The times that are free right now.">
       <SearchFields availability={availability} search={search} onChange={change} />
       <div className="mt-5">
         {query.data ? (
@@ -161,7 +161,7 @@ function Days({ slots: { starts, next }, days, zone, onNext }: DaysProps) {
 }
 
 function Times({ starts, zone }: { starts: string[]; zone: string }) {
-  if (starts.length === 0) return 'Nothing free'
+  if (starts.length === 0) return 'No free times'
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
       {starts.map((start) => (

@@ -10,10 +10,10 @@ const lists = apiOf<typeof bookingDesk>('booking')
 
 const availability = () => api.getAvailability.queryOptions(personal)
 
-/** A calendar that has just been set is looked at in these seconds. */
+/** A calendar that was just saved is read within seconds. */
 const isBeingRead = ({ busyCalendar }: DeskAdviser) => busyCalendar !== null && busyCalendar.triedAt === null
 
-/** What forms begin with is what is kept now, never what an earlier visit has seen. */
+/** Forms start with what is stored now, never with data from an earlier visit. */
 export function useAvailability() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...availability(),
@@ -22,19 +22,19 @@ export function useAvailability() {
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }
 }
 
-/** What is kept now. */
+/** Fetches what is stored now. */
 export function useLatest() {
   const client = useQueryClient()
   return () => client.fetchQuery(availability())
 }
 
-/** What a visitor is offered. */
+/** The free times that visitors see. */
 export const offered = (search: SlotSearch) =>
   visitors.listSlots.queryOptions({ input: search, staleTime: 0, refetchOnMount: true, enabled: search.topic !== '' })
 
 type Change = (before: Availability) => Availability
 
-/** A change of the settings: it is shown at once here, and whatever was read of them before is read anew. */
+/** A change to the settings. Shows it here at once, and refetches everything that depends on it. */
 function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toChange: (output: Output) => Change) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
@@ -64,7 +64,7 @@ const withTopic =
   (topic: DeskTopic): Change =>
   (before) => ({ ...before, topics: put(before.topics, topic, ({ key }) => key) })
 
-/** In the place of what has the same name, else at the end. */
+/** Replaces the item with the same name, or adds it at the end. */
 function put<Item>(list: Item[], item: Item, nameOf: (item: Item) => string): Item[] {
   const isKnown = list.some((one) => nameOf(one) === nameOf(item))
   return isKnown ? list.map((one) => (nameOf(one) === nameOf(item) ? item : one)) : [...list, item]

@@ -6,19 +6,23 @@ import { minutesInWords } from './form-values.ts'
 export type RuleName = keyof Omit<BookingRules, 'holidays'>
 
 const words: Record<RuleName, { label: string; hint: string; isLong?: boolean }> = {
-  minutes: { label: 'Length (minutes)', hint: 'Also how far apart they can start.' },
-  maxPerDay: { label: 'Most a day', hint: 'For each adviser.' },
-  minutesBefore: { label: 'Free before (minutes)', hint: 'Nothing else is booked then.' },
-  minutesAfter: { label: 'Free after (minutes)', hint: 'Nothing else is booked then.' },
+  minutes: { label: 'Length (minutes)', hint: 'Also the distance between two starts.' },
+  maxPerDay: { label: 'Daily limit', hint: 'For each adviser.' },
+  minutesBefore: { label: 'Buffer before (minutes)', hint: 'Kept free before each consultation.' },
+  minutesAfter: { label: 'Buffer after (minutes)', hint: 'Kept free after each consultation.' },
   noticeMinutes: {
-    label: 'Notice (minutes)',
-    hint: 'At the least, before the start',
+    label: 'Minimum notice (minutes)',
+    hint: 'Before the start',
     isLong: true,
   },
-  horizonDays: { label: 'How far ahead (days)', hint: 'The last day that can be booked.' },
-  cutOffMinutes: { label: 'Last change (minutes)', hint: 'Until when visitors can move or cancel', isLong: true },
-  holdMinutes: { label: 'Hold (minutes)', hint: 'How long a time is kept while details are typed.' },
-  maxOpenPerEmail: { label: 'Open at once', hint: 'For one email address.' },
+  horizonDays: { label: 'Booking window (days)', hint: 'How far ahead visitors can book.' },
+  cutOffMinutes: {
+    label: 'Change cutoff (minutes)',
+    hint: 'Visitors can reschedule or cancel until this long before',
+    isLong: true,
+  },
+  holdMinutes: { label: 'Hold time (minutes)', hint: 'How long we hold a time while a visitor enters details.' },
+  maxOpenPerEmail: { label: 'Open bookings', hint: 'Limit per email address.' },
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'value'> {
@@ -28,7 +32,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value'> {
   error?: string
 }
 
-/** A rule that is a number. Long times are also said in words. */
+/** A rule with a number. Shows long times in words too. */
 export function RuleField({ rule, value, ...field }: Props) {
   const { label, hint, isLong } = words[rule]
   const inWords = isLong ? minutesInWords(value) : ''

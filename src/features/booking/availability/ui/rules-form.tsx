@@ -46,7 +46,7 @@ export function RulesForm(props: Props) {
           ))}
         </div>
         <fieldset>
-          <legend className="font-semibold text-[0.9375rem]">Public holidays on which nobody is booked</legend>
+          <legend className="font-semibold text-[0.9375rem]">Public holidays you close on</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {Object.entries(holidays).map(([of, label]) => {
               const { error: _, ...box } = form.field(`holidays.${of as keyof typeof holidays}`)
@@ -60,11 +60,7 @@ export function RulesForm(props: Props) {
           </div>
         </fieldset>
       </Form>
-      <SaveOutcome
-        state={state}
-        saved="Saved. It counts for every visitor from now on."
-        record="availability.rules-changed"
-      />
+      <SaveOutcome state={state} saved="Saved. Visitors see the change now." record="availability.rules-changed" />
     </>
   )
 }

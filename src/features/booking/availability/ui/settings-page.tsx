@@ -8,13 +8,13 @@ import type { Availability } from '../contract.ts'
 import { useAvailability } from './queries.ts'
 
 interface Props {
-  /** What the page is called until it is known what it shows. */
+  /** The page's title until the data has loaded. */
   title: string
-  /** Null where there is nothing with this address. */
+  /** Null if nothing exists at this address. */
   children: (availability: Availability) => ReactNode | null
 }
 
-/** The frame of a page on one adviser or topic. */
+/** The frame of a page about one adviser or topic. */
 export function SettingsPage({ title, children }: Props) {
   const { data, error, refetch } = useAvailability()
   const shown = data ? children(data) : null
@@ -28,7 +28,7 @@ export function SettingsPage({ title, children }: Props) {
           <h1 tabIndex={-1} className="mb-6 text-3xl">
             {title}
           </h1>
-          {data ? <Panel title="There is nothing at this address" /> : null}
+          {data ? <Panel title="Nothing found at this address" /> : null}
           {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
           {data || error ? null : <Loading title={title} />}
         </>

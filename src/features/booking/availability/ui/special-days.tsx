@@ -10,20 +10,20 @@ import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
 import { type DayGroup, groupDays, timesInWords } from './day-groups.ts'
 import { useRemovingDays } from './queries.ts'
 
-/** Days off, and days with hours of their own. */
+/** Days off and days with special hours. */
 export function SpecialDays({ availability }: { availability: Availability }) {
   const { specialDays, advisers } = availability
   const [isAdding, setAdding] = useState(false)
   const [booked, setBooked] = useState<Booked>()
   const { mutate, isPending, error } = useRemovingDays()
-  const nameOf = (id: string | null) => (id ? advisers.find((one) => one.id === id)?.name : 'Everybody')
+  const nameOf = (id: string | null) => (id ? advisers.find((one) => one.id === id)?.name : 'All advisers')
   const remove = ({ ids }: DayGroup) =>
-    mutate({ ids }, { onSuccess: () => toast({ title: 'Removed', description: 'The weekly hours count again.' }) })
+    mutate({ ids }, { onSuccess: () => toast({ title: 'Removed', description: 'The weekly hours apply again.' }) })
   return (
     <SettingsSection
       id="days"
-      title="Special days"
-      intro="Days off, and days with other hours than the week’s. What is said for one adviser counts more than what is said for everybody, and both count more than holidays."
+      title="Time off and special hours"
+      intro="Adviser settings override firm settings, and both override holidays."
     >
       {booked ? <BookedAlready {...booked} /> : null}
       {error ? <ChangeRefused error={error} className="mb-4" /> : null}
@@ -51,7 +51,7 @@ export function SpecialDays({ availability }: { availability: Availability }) {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">None. Every week is like the other.</p>
+        <p className="text-ink-soft">No time off scheduled.</p>
       )}
       <Button look="soft" size="sm" className="mt-4" onClick={() => setAdding(true)}>
         Add days
@@ -73,8 +73,8 @@ function BookedAlready({ count, from, to, adviserId }: Booked) {
   })
   return (
     <p role="status" className="mb-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-      {count === 1 ? '1 consultation is' : `${count} consultations are`} booked on these days already, and nobody was
-      told.{' '}
+      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days. We haven’t
+      emailed anyone.{' '}
       <Link to={`/admin/bookings/list?${search}`} className="font-semibold underline underline-offset-4">
         Move or cancel them
       </Link>

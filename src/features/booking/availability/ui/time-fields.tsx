@@ -6,11 +6,11 @@ type Field = Omit<ComponentProps<typeof TextField>, 'label'>
 interface Props {
   opens: Field
   closes: Field
-  /** What it is called where it is read out. */
+  /** The name for screen readers. */
   what: string
 }
 
-/** From when to when. */
+/** Opening and closing time. */
 export const TimeFields = ({ opens, closes, what }: Props) => (
   <div className="grid grid-cols-2 gap-2 sm:max-w-80">
     <TextField type="time" label={<span className="sr-only">Begin of {what}</span>} {...opens} />

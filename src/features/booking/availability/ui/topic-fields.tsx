@@ -22,7 +22,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
       {advisers.length > 0 ? (
         <fieldset>
           <legend className="font-semibold text-[0.9375rem]">Who takes it</legend>
-          <p className="mt-1 text-[0.9375rem] text-ink-soft">Without a tick, every adviser does.</p>
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">If none is ticked, all advisers take it.</p>
           <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
             {advisers.map(({ id, name, isActive }) => (
               <label key={id} className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5">
@@ -35,8 +35,8 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
         </fieldset>
       ) : null}
       <fieldset>
-        <legend className="font-semibold text-[0.9375rem]">Rules of its own</legend>
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">What is left empty is as for every topic.</p>
+        <legend className="font-semibold text-[0.9375rem]">Custom rules</legend>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">Empty fields use the general rules.</p>
         <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
           {topicRules.map((rule) => (
             <RuleField

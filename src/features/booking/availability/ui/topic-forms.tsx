@@ -31,11 +31,7 @@ export function TopicForm({ availability, ...props }: Props) {
       <Form form={form} action="Save" sending="Saving..." look="secondary">
         <TopicFields form={form} availability={availability} />
       </Form>
-      <SaveOutcome
-        state={state}
-        saved="Saved. It counts for every visitor from now on."
-        record="availability.topic-changed"
-      />
+      <SaveOutcome state={state} saved="Saved. Visitors see the change now." record="availability.topic-changed" />
     </>
   )
 }
@@ -58,7 +54,7 @@ export function NewTopicForm({ availability, onAdded }: NewProps) {
   })
   const leave = useUnsaved('the topic', form)
   return (
-    <Form form={form} action="Add the topic" sending="Adding...">
+    <Form form={form} action="Add topic" sending="Adding...">
       <TopicFields form={form} availability={availability} />
     </Form>
   )

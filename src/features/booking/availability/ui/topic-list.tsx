@@ -7,7 +7,7 @@ import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import type { Availability, DeskTopic } from '../contract.ts'
 import { useArrangingTopics } from './queries.ts'
 
-/** What consultations can be about, in the order in which visitors read it. */
+/** The topics of consultations, in the order that visitors see. */
 export function TopicList({ availability: { topics, advisers } }: { availability: Availability }) {
   const { mutate, isPending, error } = useArrangingTopics()
   const before = topics.map(({ key }) => key)
@@ -15,9 +15,9 @@ export function TopicList({ availability: { topics, advisers } }: { availability
     advisers
       .filter(({ id }) => takers.includes(id))
       .map(({ name }) => name)
-      .join(', ') || 'Every adviser'
+      .join(', ') || 'All advisers'
   return (
-    <SettingsSection id="topics" title="Topics" intro="What visitors choose from, in this order.">
+    <SettingsSection id="topics" title="Topics" intro="Visitors choose from these, in this order.">
       {error ? <ChangeRefused error={error} className="mb-4" /> : null}
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {topics.map((topic, index) => (
@@ -32,7 +32,7 @@ export function TopicList({ availability: { topics, advisers } }: { availability
                   {topic.title}
                 </Link>
                 {topic.isActive ? null : <Badge>Not offered</Badge>}
-                {Object.keys(topic.rules).length > 0 ? <Badge>Rules of its own</Badge> : null}
+                {Object.keys(topic.rules).length > 0 ? <Badge>Custom rules</Badge> : null}
               </p>
               <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{namesOf(topic)}</p>
             </div>
@@ -49,7 +49,7 @@ export function TopicList({ availability: { topics, advisers } }: { availability
         ))}
       </ol>
       <ButtonLink look="soft" size="sm" to="/admin/availability/topics/new" className="mt-4">
-        Add a topic
+        Add topic{' '}
       </ButtonLink>
     </SettingsSection>
   )

@@ -10,7 +10,7 @@ import { NewTopicForm, TopicForm } from './topic-forms.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Topic', description: 'What a consultation can be about.' })
+  pageMeta(siteOf(matches), { title: 'Topic', description: 'The topics of consultations.' })
 
 export default function TopicPage({ params: { key } }: Route.ComponentProps) {
   return (
@@ -28,7 +28,7 @@ export default function TopicPage({ params: { key } }: Route.ComponentProps) {
               key={key}
               id="topic"
               title="Topic"
-              intro={`A link that chooses it: /book-consultation?service=${key}`}
+              intro={`Link that selects this topic: /book-consultation?service=${key}`}
               kept={topic}
             >
               {(props) => <TopicForm {...props} availability={availability} />}
@@ -45,12 +45,12 @@ function NewTopic({ availability }: { availability: Availability }) {
   return (
     <div className="max-w-2xl">
       <h1 tabIndex={-1} className="mb-6 text-3xl">
-        Add a topic
+        Add topic{' '}
       </h1>
       <NewTopicForm
         availability={availability}
         onAdded={({ title }) => {
-          toast({ title: `${title} is added` })
+          toast({ title: `${title} added` })
           void navigate('/admin/availability#topics', { replace: true })
         }}
       />

@@ -11,14 +11,14 @@ const shared = ({ row, company, desk }: AppointmentDetails) => ({
   organizer: { name: company.name, email: desk },
 })
 
-/** A call that is off is held nowhere. */
+/** A canceled call has no place. */
 const placeOf = ({ row }: AppointmentDetails, call: string, more: string) =>
   row.state === 'canceled' ? { url: null, lines: [] } : { url: call, lines: ['', `Join the call: ${call}`, more] }
 
-/** For the visitor's calendar; nothing that was typed into the form is in it. */
+/** For the visitor's calendar. Contains nothing that was typed into the form. */
 export function visitorEntry(details: AppointmentDetails): CalendarEntry {
   const { row, company, adviser, topic, urls } = details
-  const { url, lines } = placeOf(details, urls.call, `Move or cancel: ${urls.manage}`)
+  const { url, lines } = placeOf(details, urls.call, `Reschedule or cancel: ${urls.manage}`)
   return {
     ...shared(details),
     summary: `Consultation with ${company.name}`,
@@ -28,7 +28,7 @@ export function visitorEntry(details: AppointmentDetails): CalendarEntry {
   }
 }
 
-/** For the adviser's calendar; what the visitor wrote is read in the administration only. */
+/** For the adviser's calendar. Leaves out what the visitor wrote; only the administration shows that. */
 export function adviserEntry(details: AppointmentDetails): CalendarEntry {
   const { row, adviser, topic, urls } = details
   const { url, lines } = placeOf(details, urls.adviserCall, `Details: ${urls.staff}`)
@@ -43,7 +43,7 @@ export function adviserEntry(details: AppointmentDetails): CalendarEntry {
 
 const methodOf = ({ row }: AppointmentDetails) => (row.state === 'canceled' ? 'CANCEL' : 'REQUEST')
 
-/** The part of a mail that puts the appointment into its reader's calendar, or takes it out. */
+/** The email's calendar file, which adds the appointment to the reader's calendar or removes it. */
 export function emailCalendar(details: AppointmentDetails, side: 'visitor' | 'adviser') {
   const method = methodOf(details)
   const entry = side === 'visitor' ? visitorEntry(details) : adviserEntry(details)

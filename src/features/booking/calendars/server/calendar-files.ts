@@ -10,26 +10,26 @@ import { adviserEntry, visitorEntry } from './appointment-entries.ts'
 import { writeCalendar } from './icalendar/icalendar.ts'
 
 const dayMs = 86_400_000
-/** How far back a feed shows what was; and how much of it there is at most. */
+/** Max days that a feed goes back, and max number of entries. */
 const maxDaysBack = 30
 const maxEntries = 2_000
 
-/** The appointment of a link as a file for its visitor's calendar. */
+/** A calendar file with the appointment that the visitor's link names. */
 export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> {
   const { id } = await appointmentByToken(ctx, token)
   const details = await findDetails(ctx, id)
-  if (!details) throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+  if (!details) throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
   const method = details.row.state === 'canceled' ? 'CANCEL' : 'PUBLISH'
   return writeCalendar({ method, zone: details.row.zone, entries: [visitorEntry(details)] })
 }
 
-/** An active adviser's appointments, for the program that reads this secret address again and again. */
+/** An active adviser's appointments, for a calendar program that polls this secret address. */
 export async function adviserFeed(ctx: Ctx, secret: string): Promise<string> {
   const [adviser] = await ctx.db
     .select()
     .from(advisers)
     .where(and(eq(advisers.feedHash, hashToken(secret)), eq(advisers.isActive, true)))
-  if (!adviser) throw new AppError('not_found', 'There is no such calendar. Its address may have been replaced.')
+  if (!adviser) throw new AppError('not_found', "This calendar doesn't exist. Its address may have been replaced.")
   const since = new Date(ctx.now().getTime() - maxDaysBack * dayMs)
   const isShown = and(
     eq(appointments.adviserId, adviser.id),

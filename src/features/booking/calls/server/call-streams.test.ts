@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A process of its own on the database: its bus, its streams, its context. */
+/** A simulated process on the database, with its own bus, streams and context. */
 async function startProcess(database: Database) {
   const ctx = testContext(database)
   const bus = new EventBus(database, ctx.log)
@@ -60,7 +60,7 @@ async function listen({ ctx, streams }: Process, token: string, query = '', head
   return { heard, hears, events, state, stop: () => reader?.cancel() }
 }
 
-test('what one process is told is heard in another, and nobody hears themselves', async ({ database }) => {
+test('signals reach other processes, but never their sender', async ({ database }) => {
   const [one, other] = [await startProcess(database), await startProcess(database)]
   const { visitor, adviser } = await newCall(one.ctx)
   const stranger = await newCall(one.ctx)
@@ -81,7 +81,7 @@ test('what one process is told is heard in another, and nobody hears themselves'
   expect(line.heard.map(({ data }) => data.side)).toEqual([undefined, 'adviser', 'visitor', 'adviser'])
 })
 
-test('a line that was dropped goes on after the last signal it heard', async ({ database }) => {
+test('a dropped stream resumes after the last signal it received', async ({ database }) => {
   const process = await startProcess(database)
   const { visitor, adviser } = await newCall(process.ctx)
   const say = (kind: 'here' | 'gone' | 'candidate') =>
@@ -99,7 +99,7 @@ test('a line that was dropped goes on after the last signal it heard', async ({ 
   await (await listen(process, visitor)).hears()
 })
 
-test('it beats, finds what no notification told of, and ends when the room closes', async ({ database }) => {
+test('a stream beats, finds signals without a notification, and ends when the room closes', async ({ database }) => {
   const process = await startProcess(database)
   const { id, visitor, adviser } = await newCall(process.ctx)
   const line = await listen(process, visitor, '', {}, 30)
@@ -114,7 +114,7 @@ test('it beats, finds what no notification told of, and ends when the room close
   await expect(listen(process, visitor)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('it ends for an adviser who takes no consultations any more, and for nobody else', async ({ database }) => {
+test('the stream of a deactivated adviser ends, and no other', async ({ database }) => {
   const process = await startProcess(database)
   const { adviserId, visitor, adviser } = await newCall(process.ctx)
   const [lost, kept] = [await listen(process, adviser, '', {}, 30), await listen(process, visitor, '', {}, 30)]
@@ -124,7 +124,7 @@ test('it ends for an adviser who takes no consultations any more, and for nobody
   expect(kept.state.isOver).toBe(false)
 })
 
-test('it ends for an administrator in the adviser’s seat whose session is over', async ({ database }) => {
+test('the stream of an administrator ends with their session', async ({ database }) => {
   const process = await startProcess(database)
   const { visitor } = await newCall(process.ctx)
   const { ctx, headers, sessionId } = await newPerson(process.ctx, 'admin')
@@ -135,7 +135,7 @@ test('it ends for an administrator in the adviser’s seat whose session is over
   expect(line.events().at(-1)).toBe('over')
 })
 
-test('a side has three lines: the fourth ends the oldest, and the other side keeps its own', async ({ database }) => {
+test('a fourth stream of one side ends its oldest, and none of the other side', async ({ database }) => {
   const process = await startProcess(database)
   const { visitor, adviser } = await newCall(process.ctx)
   const lines = [await listen(process, visitor), await listen(process, adviser)]
@@ -145,7 +145,7 @@ test('a side has three lines: the fourth ends the oldest, and the other side kee
   expect(process.streams.size).toBe(4)
 })
 
-test('it is for those who may have the seat, and for well-formed questions', async ({ database }) => {
+test('a stream needs the right to the seat and a valid query', async ({ database }) => {
   const process = await startProcess(database)
   const { visitor } = await newCall(process.ctx)
   await expect(listen(process, visitor, '&as=adviser')).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -155,7 +155,7 @@ test('it is for those who may have the seat, and for well-formed questions', asy
 })
 
 test.runIf(inject('databaseKind') === 'postgres')(
-  'of 200 signals at once from two processes none is lost, and each comes once',
+  'delivers each of 200 simultaneous signals from two processes once',
   async ({ database }) => {
     const [one, other] = [await startProcess(database), await startProcess(database)]
     const { visitor, adviser } = await newCall(one.ctx)

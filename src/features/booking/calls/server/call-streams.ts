@@ -10,12 +10,12 @@ import { callSignals } from '../../server/tables.ts'
 import type { HeardSignal, Seat as SeatInput, SignalSide } from '../contract.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
 
-/** For each side of a call. */
+/** Max streams for each side of a call. */
 const maxStreams = 3
 
 const Query = z.object({
   as: z.literal('adviser').optional(),
-  /** The visit that listens: it does not hear itself. */
+  /** The listening page, which doesn't get its own signals. */
   from: z.string().regex(/^[\w-]{8,40}$/),
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 })
@@ -25,7 +25,7 @@ interface Listener {
   stream: EventStream
 }
 
-/** The event streams of calls that are open in this process. */
+/** The open event streams of calls in this process. */
 export class CallStreams {
   readonly #listeners = new Map<string, Set<Listener>>()
 
@@ -34,10 +34,10 @@ export class CallStreams {
     bus.onGap(() => this.#listeners.forEach((listeners) => void this.#wake(listeners)))
   }
 
-  /** What the other side says from now on, or since the last id that the browser knows. */
+  /** Streams the other side's signals from now on, or since the last id that the browser got. */
   async answer(request: Request, token: string, ctx: Ctx, beatMs?: number): Promise<Response> {
     const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!query) throw new AppError('invalid', 'Please check what you have entered.')
+    if (!query) throw new AppError('invalid', 'Please check what you entered.')
     const input = { token: token.slice(0, 200), as: query.as }
     const seat = await takeOpenSeat(ctx, input)
     const { id } = seat.appointment
@@ -57,7 +57,7 @@ export class CallStreams {
     return stream.response
   }
 
-  /** How many are open. */
+  /** The number of open streams. */
   get size(): number {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
@@ -66,7 +66,7 @@ export class CallStreams {
     for (const { stream } of listeners ?? []) stream.wake()
   }
 
-  /** One too many ends the oldest, which may be one whose browser is long gone. */
+  /** Over the limit, ends the oldest, whose browser may be long gone. */
   #add(id: string, listener: Listener) {
     const listeners = this.#listeners.get(id) ?? new Set()
     this.#listeners.set(id, listeners.add(listener))
@@ -81,14 +81,14 @@ export class CallStreams {
   }
 }
 
-/** A seat that is nobody's any more is not open; what cannot be found out now is asked again. */
+/** False if the seat is no longer valid. If that can't be checked now, the next check decides. */
 const isOpen = (ctx: Ctx, headers: Headers, input: SeatInput) =>
   takeSeatNow(ctx, headers, input).then(
     ({ state }) => state === 'open',
     (error) => !(error instanceof AppError),
   )
 
-/** Of an administrator as they are by now: the session can have ended. */
+/** Looks up an administrator again, because the session may have expired. */
 const takeSeatNow = async (ctx: Ctx, headers: Headers, input: SeatInput) =>
   takeSeat(input.as ? { ...ctx, actor: await findActor(ctx, headers) } : ctx, input)
 
@@ -101,7 +101,7 @@ async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Everything of the other side; of the own side only who is there, so that a page left open elsewhere lets go. */
+/** All signals of the other side. Of our own side only `here`, so that a page left open elsewhere gives way. */
 async function listSignals({ db }: Ctx, { appointment, side }: Seat, from: string, after: number) {
   const rows = await db
     .select()

@@ -31,7 +31,7 @@ describe('the room', () => {
     ])
   })
 
-  test('tells each side who it is, and gives servers only while it is open', async ({ ctx }) => {
+  test('shows each side its names, and ICE servers only while it is open', async ({ ctx }) => {
     const call = await newCall(ctx, { inMinutes: 60 })
     const video = { iceServers: [{ urls: ['turn:turn.firm.example'], secret: 'between us' }] }
     const site = { ...ctx, site: { ...ctx.site, video } }
@@ -65,7 +65,7 @@ describe('the room', () => {
     expect(open.text).not.toContain('between us')
   })
 
-  test('says what has become of an appointment', async ({ ctx }) => {
+  test("shows the appointment's current state", async ({ ctx }) => {
     const moved = await newCall(ctx, { sequence: 1 })
     expect((await appFor(ctx)('GET', callPath(moved.visitor))).json).toMatchObject({ state: 'open', wasChanged: true })
     for (const [state, shown] of [
@@ -78,19 +78,17 @@ describe('the room', () => {
     }
   })
 
-  test('belongs to a link that the firm made for it, and to no other', async ({ ctx }) => {
+  test('opens only with a link that the firm issued for it', async ({ ctx }) => {
     const { id, visitor } = await newCall(ctx)
     const other = await newCall(ctx, { state: 'held', heldUntil: ctx.now() })
     const foreign = `${Buffer.from(id).toString('base64url')}.${visitor.split('.')[1]?.replace(/^./, '_')}`
     for (const token of [foreign, 'x', other.visitor, other.adviser]) {
       const { status, json } = await appFor(ctx)('GET', callPath(token))
-      expect([status, json.message]).toEqual([404, 'This link is not valid. Please use the one in the newest email.'])
+      expect([status, json.message]).toEqual([404, "This link isn't valid. Please use the one in our newest email."])
     }
   })
 
-  test("gives the adviser's seat to the adviser's link and to administrators, whatever others ask for", async ({
-    ctx,
-  }) => {
+  test("gives the adviser's seat only to the adviser's link and to administrators", async ({ ctx }) => {
     const { visitor, adviser } = await newCall(ctx)
     const call = appFor(ctx)
     const asAdviser = callPath(visitor, '?as=adviser')
@@ -107,7 +105,7 @@ describe('the room', () => {
     expect(await ctx.db.select().from(callSignals)).toEqual([])
   })
 
-  test('is closed to the link of an adviser who has left or has given the call away, and says whom to ask', async ({
+  test('refuses the link of an adviser who has left or no longer has the call, and says whom to ask', async ({
     ctx,
   }) => {
     const { id, adviserId, visitor, adviser } = await newCall(ctx)
@@ -119,7 +117,7 @@ describe('the room', () => {
     }
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     const whom = 'If you think you should, please write to desk@firm.example.'
-    const isNotTheirs = [410, `You do not hold this consultation any more. ${whom}`]
+    const isNotTheirs = [410, `You no longer take this consultation. ${whom}`]
     const isActive = (isActive: boolean) => ctx.db.update(advisers).set({ isActive }).where(eq(advisers.id, adviserId))
     await isActive(false)
     expect(await seenBy(adviser)).toEqual(isNotTheirs)
@@ -133,7 +131,7 @@ describe('the room', () => {
     expect(await seenBy(adviser)).toEqual(isNotTheirs)
   })
 
-  test("is the firm's own where it has one, with a name that opens nothing here", async ({ ctx }) => {
+  test("is the firm's own meeting if it has one, with a room name that opens nothing here", async ({ ctx }) => {
     const { id, adviserId, visitor, adviser, reference = '' } = await newCall(ctx)
     const urlTemplate = 'https://meet.firm.example/{token}?subject={reference}'
     const own = { ...ctx, site: { ...ctx.site, video: { urlTemplate, iceServers: [] } } }
@@ -153,7 +151,7 @@ describe('the room', () => {
 })
 
 describe('a signal', () => {
-  test('of every kind is kept with its side, and wakes who listens', async ({ ctx }) => {
+  test('of every kind is stored with its side and wakes listeners', async ({ ctx }) => {
     const { id, visitor, adviser } = await newCall(ctx)
     const call = appFor(ctx)
     for (const kind of ['here', 'description', 'candidate', 'restart', 'gone', 'end'] as const)
@@ -176,7 +174,7 @@ describe('a signal', () => {
     expect(ctx.published).toEqual(Array(7).fill('call.signal'))
   })
 
-  test('of a strange shape or size is refused, and so is one for a room that is not open', async ({ ctx }) => {
+  test('is refused if its shape or size is invalid or the room is closed', async ({ ctx }) => {
     const { visitor } = await newCall(ctx)
     const early = await newCall(ctx, { inMinutes: 11 })
     const canceled = await newCall(ctx, { state: 'canceled' })
@@ -204,9 +202,7 @@ describe('a signal', () => {
     expect(await ctx.db.select().from(callSignals)).toHaveLength(1)
   })
 
-  test('comes 300 times a minute from a side at most, and the other side is not kept from speaking', async ({
-    ctx,
-  }) => {
+  test('is limited to 300 a minute for each side separately', async ({ ctx }) => {
     const { visitor, adviser } = await newCall(ctx)
     const call = appFor(ctx)
     expect((await call('POST', signalPath(visitor), says('gone'))).status).toBe(200)
@@ -217,7 +213,7 @@ describe('a signal', () => {
     expect((await call('POST', signalPath(adviser), says('here', visits.adviser))).status).toBe(200)
   })
 
-  test('is not kept: the next one, or the sweeper, deletes what is older than ten minutes', async ({ ctx }) => {
+  test('is deleted after ten minutes, by the next signal or the sweeper', async ({ ctx }) => {
     const { visitor } = await newCall(ctx)
     await appFor(ctx)('POST', signalPath(visitor), says('here'))
     await appFor(at(ctx, 9))('POST', signalPath(visitor), says('gone'))

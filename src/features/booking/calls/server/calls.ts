@@ -16,7 +16,7 @@ declare module '../../../../platform/live/events.ts' {
   }
 }
 
-/** What is older helps nobody to find the other: who was away for longer begins anew. */
+/** Older signals are useless: someone who was away longer starts over. */
 const usefulMinutes = 10
 
 export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
@@ -47,7 +47,7 @@ export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
   }
 }
 
-/** Keeps a signal for the other side, and wakes whoever listens, in whichever process. */
+/** Stores a signal for the other side and wakes its listeners in every process. */
 export async function sendSignal(
   ctx: Ctx,
   { token, as, from, to, signal }: Seat & SentSignal,
@@ -56,7 +56,7 @@ export async function sendSignal(
   const { id: appointmentId } = appointment
   await limitRate(ctx, { name: 'booking.signal', subject: `${appointmentId} ${side}`, max: 300, seconds: 60 })
   await inTransaction(ctx, async (ctx) => {
-    // Ids become visible in their order: a reader who is past one would never see it.
+    // The lock makes ids visible in order. Otherwise a reader could pass a lower id and never see it.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call ${appointmentId}`}, 0))`)
     await ctx.db
       .delete(callSignals)
@@ -71,7 +71,7 @@ export async function sendSignal(
 
 const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes * 60_000)
 
-/** Nothing of a call is kept. */
+/** Deletes all signals once they are old. */
 export const sweepCallSignals = defineJob({
   name: 'booking.sweep-call-signals',
   schedule: '*/10 * * * *',

@@ -16,7 +16,7 @@ import {
 
 const minuteMs = 60_000
 
-/** Who asks for a call, and what it is. */
+/** One side of a call, and the call. */
 export interface Seat {
   side: SignalSide
   appointment: typeof appointments.$inferSelect
@@ -28,8 +28,9 @@ export interface Seat {
 }
 
 /**
- * The seat that a token stands for. The visitor's token gives the adviser's seat to an administrator who asks for it;
- * the adviser's own token, which only staff mails hold, gives it to whoever has it, as long as it is that adviser's call.
+ * The seat that a token gives. The visitor's token also gives an administrator the adviser's seat on request. The
+ * adviser's token, which is only in staff emails, gives that seat to anyone who has it, as long as it is that adviser's
+ * call.
  */
 export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat> {
   const ofAdviser = readAdviserToken(ctx, token)
@@ -56,13 +57,13 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
   return { ...found, side, opensAt, closesAt, state: stateOf(state, opensAt, closesAt, ctx.now()) }
 }
 
-const notValid = () => new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+const notValid = () => new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
 
 async function notYours(ctx: Ctx): Promise<AppError> {
   const { contactEmail, email } = await getCompany(ctx)
   const desk = contactEmail || email
   const whom = desk ? `please write to ${desk}` : 'please ask the firm'
-  return new AppError('gone', `You do not hold this consultation any more. If you think you should, ${whom}.`)
+  return new AppError('gone', `You no longer take this consultation. If you think you should, ${whom}.`)
 }
 
 function stateOf(state: string, opensAt: Date, closesAt: Date, now: Date): Call['state'] {
@@ -71,9 +72,9 @@ function stateOf(state: string, opensAt: Date, closesAt: Date, now: Date): Call[
   return now < opensAt ? 'early' : 'open'
 }
 
-/** A seat in a room that is open. */
+/** The seat, if the room is open. */
 export async function takeOpenSeat(ctx: Ctx, input: SeatInput): Promise<Seat> {
   const seat = await takeSeat(ctx, input)
-  if (seat.state !== 'open') throw new AppError('conflict', 'This room is not open now.')
+  if (seat.state !== 'open') throw new AppError('conflict', "This room isn't open now.")
   return seat
 }

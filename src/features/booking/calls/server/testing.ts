@@ -7,7 +7,7 @@ import type { SentSignal, SignalKind, SignalSide } from '../contract.ts'
 
 const minuteMs = 60_000
 
-/** A consultation that begins so many minutes from now, with a new adviser; with the tokens of its two links. */
+/** An appointment that starts in `inMinutes`, with a new adviser and the tokens of its two links. */
 export async function newCall(
   ctx: Ctx,
   { inMinutes = 5, ...values }: { inMinutes?: number; [name: string]: unknown } = {},
@@ -42,7 +42,7 @@ export async function newCall(
 
 export const visits = { visitor: 'visit-of-vera', adviser: 'visit-of-dana' }
 
-/** What a browser sends to say something of this kind. */
+/** A signal of this kind, as a browser sends it. */
 export const says = (kind: SignalKind, from: string = visits.visitor, content: object = contents[kind]) =>
   ({ from, signal: { kind, ...content } }) as SentSignal
 

@@ -1,7 +1,7 @@
 import type { Call } from '../contract.ts'
 import { startOnClocks } from './call-times.ts'
 
-/** What the consultation is, with whom and when. */
+/** The consultation's topic, people and time. */
 export function CallFacts({ call }: { call: Call }) {
   const { own, other } = startOnClocks(call)
   const isAhead = call.state === 'early' || call.state === 'open'
@@ -25,7 +25,7 @@ export function CallFacts({ call }: { call: Call }) {
       </p>
       {call.wasChanged && isAhead ? (
         <p role="status" className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
-          The time or the adviser has changed since the booking. This is how it stands now.
+          The time or adviser has changed since you booked. These are the current details.
         </p>
       ) : null}
     </header>

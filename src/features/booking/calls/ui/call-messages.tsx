@@ -7,7 +7,7 @@ import type { CallSession } from './call-session.ts'
 import { wordsLength } from './peer-message.ts'
 import { useStore } from './store.ts'
 
-/** A line of text beside the picture, for a name to spell or an address to copy. */
+/** Text messages beside the video, for example to spell a name or copy an address. */
 export function CallWords({ session, otherName }: { session: CallSession; otherName: string }) {
   const { words, phase } = useStore(session)
   const [text, setText] = useState('')
@@ -17,7 +17,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
   const send = () => {
     if (text.trim() === '') return
     const isSent = session.say(text.trim())
-    setError(isSent ? undefined : `${otherName} cannot be reached at the moment.`)
+    setError(isSent ? undefined : `We can't reach ${otherName} right now.`)
     if (isSent) setText('')
   }
   return (
@@ -29,7 +29,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
         aria-labelledby={id}
         aria-live="polite"
         className="my-4 flex max-h-80 min-h-24 grow flex-col-reverse overflow-y-auto lg:max-h-[45dvh]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to reach what scrolls
         tabIndex={0}
       >
         {words.toReversed().map(({ id, isMine, text }) => (
@@ -39,7 +39,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
           </li>
         ))}
         {words.length === 0 ? (
-          <li className="text-[0.9375rem] text-ink-soft">Messages are not kept: they are gone after the call.</li>
+          <li className="text-[0.9375rem] text-ink-soft">Messages aren't stored. They disappear after the call.</li>
         ) : null}
       </ol>
       <form
@@ -59,7 +59,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        <IdentifierWarning names={names}>Its first digits will be hidden.</IdentifierWarning>
+        <IdentifierWarning names={names}>We'll hide its first digits.</IdentifierWarning>
         <Button type="submit" look="secondary" disabled={phase !== 'connected'} className="w-full">
           Send
         </Button>

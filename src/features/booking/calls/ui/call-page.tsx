@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OpenRoom } from './open-room.tsx'
 import { callQuery } from './queries.ts'
 
-/** Of all pages this one alone may use the camera, the microphone and the screen. */
+/** Only this page may use the camera, the microphone and the screen. */
 export const headers = () => ({
   ...linkPageHeaders(),
   'Permissions-Policy':
@@ -27,7 +27,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Video consultation', description: 'The room of your video consultation.' })
 
-/** What a page may use is settled when its document is loaded, so coming from another page loads it anew. */
+/** A document's permissions are fixed when it loads, so coming from another page reloads it. */
 export const loader = () => null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   throw redirectDocument(request.url)
@@ -38,7 +38,7 @@ export default function ConsultationPage() {
   const [search] = useSearchParams()
   const seat: Seat = search.get('as') === 'adviser' ? { token, as: 'adviser' } : { token }
   const { data, error, refetch } = useQuery(callQuery(seat))
-  // Who is signed out in the middle of a call stays in it; a link that is not valid any more ends it.
+  // Someone who is signed out during a call stays in it. An invalid link ends it.
   const isEnded = isFinal(error) && !isSignedOut(error) && !isNotAllowed(error)
   const call = isEnded ? undefined : data
   return (
@@ -86,7 +86,7 @@ function NoCall({ error, onRetry }: { error: Error; onRetry: () => void }) {
       ) : isNotAllowed(error) ? (
         <Refused error={error} onRetry={onRetry} />
       ) : isGone(error) ? (
-        <Panel title="This link does not open the call any more">
+        <Panel title="This link no longer opens the call">
           <p className="wrap-anywhere mt-2 text-ink-soft">{error.message}</p>
         </Panel>
       ) : isFinal(error) ? (

@@ -16,7 +16,7 @@ interface Props {
   onRejoin: () => void
 }
 
-/** The call itself, and what comes after it. */
+/** The call, and the screen after it. */
 export function CallRoom({ session, media, call, onRejoin }: Props) {
   const state = useStore(session)
   const [isReading, setIsReading] = useState(false)
@@ -54,8 +54,8 @@ export function CallRoom({ session, media, call, onRejoin }: Props) {
 }
 
 const endings = {
-  elsewhere: 'You have joined this call in another window.',
-  me: 'The call has ended.',
+  elsewhere: 'You joined this call in another window.',
+  me: 'Call ended.',
 }
 
 function AfterCall({ state, call, onRejoin }: { state: CallState; call: Call; onRejoin: () => void }) {
@@ -64,14 +64,14 @@ function AfterCall({ state, call, onRejoin }: { state: CallState; call: Call; on
     state.phase === 'elsewhere'
       ? endings.elsewhere
       : state.endedBy === 'other'
-        ? `${other} has ended the call.`
+        ? `${other} ended the call.`
         : endings.me
   return (
     <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
-      <p className="mt-2 text-ink-soft">Nothing was recorded, and the messages are gone.</p>
+      <p className="mt-2 text-ink-soft">Nothing was recorded, and the messages weren't stored.</p>
       <Button look="secondary" onClick={onRejoin} className="mt-5">
         {state.phase === 'elsewhere' ? 'Continue here' : 'Join again'}
       </Button>

@@ -22,11 +22,11 @@ interface Other {
 export interface CallState {
   phase: 'joining' | 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'ended' | 'elsewhere'
   endedBy?: 'me' | 'other'
-  /** The other one was here and has left. */
+  /** The other side was here and has left. */
   hasLeft: boolean
-  /** Connecting takes longer than it should. */
+  /** Connecting is taking too long. */
   isSlow: boolean
-  /** The line to the server is down; the call itself goes on without it. */
+  /** The connection to our server is down. The call continues without it. */
   isLineLost: boolean
   other?: Other
   remote?: MediaStream
@@ -38,18 +38,18 @@ interface Options {
   call: Pick<Call, 'side' | 'iceServers' | 'otherName'>
   name: string
   media: OwnMedia
-  /** The server refuses: the appointment may have been canceled, or its time is over. */
+  /** The server refused: the appointment was canceled, or its time is over. */
   onRefused: () => void
 }
 
 const restartAfter = 2_500
 const slowAfter = 12_000
-/** Then everything is begun anew, as if the page had been loaded anew. */
-const anewAfter = 30_000
+/** After this long without a connection, start over as if the page had been reloaded. */
+const startOverAfterMs = 30_000
 
 const silent = { microphone: true, camera: true, screen: false }
 
-/** One person's part in a call, from joining to its end. */
+/** One person's side of a call, from joining to the end. */
 export class CallSession extends Store<CallState> {
   #visit = ''
   #line: SignalLine | undefined
@@ -69,7 +69,7 @@ export class CallSession extends Store<CallState> {
     this.#begin()
   }
 
-  /** Says it to the other side without the numbers that do not belong here; false where nobody can hear it now. */
+  /** Sends a message with identifiers masked. False if no one can receive it now. */
   say(text: string): boolean {
     const { text: masked } = maskIdentifiers(text)
     if (!this.#tell({ kind: 'words', text: masked })) return false
@@ -77,7 +77,7 @@ export class CallSession extends Store<CallState> {
     return true
   }
 
-  /** Ends the call for both; said on both ways, for one of them may be down. */
+  /** Ends the call for both. Says so over both connections, because one may be down. */
   end() {
     this.#tell({ kind: 'end' })
     const peer = this.#peer
@@ -86,10 +86,10 @@ export class CallSession extends Store<CallState> {
     this.#finish('ended', 'me', { kind: 'end' })
   }
 
-  /** The page is left: the other side is told, and waits. */
+  /** Someone leaves the page: tells the other side, which waits. */
   readonly leave = () => this.#finish('ended', 'me', { kind: 'gone' })
 
-  /** A new visit: a new line, and a new connection with whoever is there. */
+  /** Starts over with a new page id, a new signal line and a new peer connection. */
   #begin() {
     this.#line?.close()
     this.#dropPeer()
@@ -122,7 +122,7 @@ export class CallSession extends Store<CallState> {
     this.#peer?.hear(signal)
   }
 
-  /** Somebody is there: who was there already answers, so that who has come knows. */
+  /** Someone has arrived. If we were here first, we answer, so that they know. */
   #meet(visit: string, name: string, isAnnouncement: boolean) {
     if (isAnnouncement) this.#announce(visit)
     if (visit === this.#otherVisit) return
@@ -169,20 +169,22 @@ export class CallSession extends Store<CallState> {
     } else if (state === 'failed') this.#restart()
   }
 
-  /** While there is no connection: a new way is looked for, and in the end everything is begun anew. */
+  /** While there is no connection: first restarts ICE, and in the end starts over. */
   #watch() {
     this.#stopTimers()
     const { phase } = this.state
     if (phase === 'reconnecting') this.#timers.push(setTimeout(this.#restart, restartAfter))
     this.#timers.push(setTimeout(() => this.set({ isSlow: true }), slowAfter))
-    this.#timers.push(setTimeout(() => this.#begin(), anewAfter))
+    this.#timers.push(setTimeout(() => this.#begin(), startOverAfterMs))
   }
 
   #stopTimers() {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
   }
 
-  /** Chromium loses the picture where two restarts meet and one is rolled back, so the adviser's side begins them all. */
+  /**
+   * Chromium loses the video if two restarts collide and one is rolled back, so only the adviser's side starts them.
+   */
   readonly #restart = () => {
     if (this.options.call.side === 'adviser') this.#peer?.restart()
     else if (this.#otherVisit) this.#line?.say({ kind: 'restart' }, this.#otherVisit)

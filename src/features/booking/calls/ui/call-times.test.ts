@@ -8,7 +8,7 @@ const call = {
   firmZone: 'America/New_York',
 }
 
-test('each side reads its own clock first, and the other one where it shows another time', () => {
+test("shows each side its own time first, and the other side's if it differs", () => {
   const east = 'Monday, November 23 at 10:00 AM EST'
   const west = 'Monday, November 23 at 7:00 AM PST'
   expect(startOnClocks({ ...call, side: 'visitor' })).toEqual({ own: west, other: '10:00 AM EST' })

@@ -21,7 +21,7 @@ type Times = Pick<Call, 'side' | 'startsAt' | 'opensAt' | 'zone' | 'firmZone'>
 
 const zonesOf = ({ side, zone, firmZone }: Times) => (side === 'visitor' ? [zone, firmZone] : [firmZone, zone])
 
-/** The start on the reader's own clock and, where that shows another time, on the other side's. */
+/** The start in the reader's time zone and, if it differs, in the other side's. */
 export function startOnClocks(call: Times): { own: string; other?: string } {
   const [own = 'UTC', other = 'UTC'] = zonesOf(call)
   const isSame = time(call.startsAt, own) === time(call.startsAt, other)
@@ -29,10 +29,10 @@ export function startOnClocks(call: Times): { own: string; other?: string } {
   return { own: full(call.startsAt, own), ...(isSame ? {} : { other: full(call.startsAt, other, isOtherDay) }) }
 }
 
-/** When the room opens, on the reader's own clock. */
+/** When the room opens, in the reader's time zone. */
 export const openingTime = (call: Times) => time(call.opensAt, zonesOf(call)[0] ?? 'UTC')
 
-/** `2 days`, `3 hours`, `12 minutes`: how long something takes yet, never less than a minute. */
+/** `2 days`, `3 hours`, `12 minutes`: the time left, at least a minute. */
 export function durationInWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const [count, unit] =

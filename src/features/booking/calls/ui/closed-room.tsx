@@ -11,7 +11,7 @@ export function EarlyCall({ call }: { call: Call }) {
   return (
     <div className="max-w-3xl space-y-8">
       <section className="rounded-lg border border-line bg-surface p-6">
-        <h2 className="text-xl">The room is not open yet</h2>
+        <h2 className="text-xl">The room isn't open yet</h2>
         <p className="mt-2 text-ink-soft">
           It opens at <span className="tabular-nums">{openingTime(call)}</span>, ten minutes before the start:{' '}
           <Remaining call={call} />. You can leave this page open; the room will appear here.
@@ -32,7 +32,7 @@ function Check() {
   return <DeviceCheck media={useOwnMedia()} />
 }
 
-/** How long it takes yet by the server's clock, told anew every ten seconds. */
+/** The time left by the server's clock, updated every ten seconds. */
 function Remaining({ call: { now, opensAt } }: { call: Call }) {
   const [asked] = useState(() => ({ now, at: performance.now() }))
   const [passed, setPassed] = useState(0)
@@ -54,7 +54,7 @@ export function CanceledCall({ call }: { call: Call }) {
 export function PastCall({ call }: { call: Call }) {
   return (
     <Panel title="This consultation is over">
-      <p className="mt-2 text-ink-soft">The room has closed. Nothing was recorded.</p>
+      <p className="mt-2 text-ink-soft">The room is closed. Nothing was recorded.</p>
       <WayOn call={call} />
     </Panel>
   )
@@ -68,7 +68,7 @@ function WayOn({ call: { side } }: { call: Call }) {
   ) : null
 }
 
-/** The firm holds its calls elsewhere. */
+/** For a firm that uses another meeting service. */
 export function OutsideCall({ url }: { url: string }) {
   return (
     <Panel title="The meeting is open">

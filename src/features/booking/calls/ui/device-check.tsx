@@ -8,7 +8,7 @@ import { useStore } from './store.ts'
 import { TestSound } from './test-sound.tsx'
 import { VideoView } from './video-view.tsx'
 
-/** The picture and the sound that the other side will get, and what to do where there is none. */
+/** A preview of the picture and sound that the other side will get, and what to do if there are none. */
 export function DeviceCheck({ media }: { media: OwnMedia }) {
   const { state, camera, microphone, problems, loudspeaker } = useStore(media)
   const unable = callProblemIn(window)
@@ -30,7 +30,7 @@ export function DeviceCheck({ media }: { media: OwnMedia }) {
       </div>
       {microphone ? (
         <div>
-          <p className="mb-2 text-[0.9375rem] text-ink-soft">Say something: the bar moves when we hear you.</p>
+          <p className="mb-2 text-[0.9375rem] text-ink-soft">Say something: the bar moves when your mic works.</p>
           <SoundLevel track={microphone} />
         </div>
       ) : null}

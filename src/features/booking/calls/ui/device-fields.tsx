@@ -6,7 +6,7 @@ import { useStore } from './store.ts'
 
 const names: Record<Device, string> = { camera: 'Camera', microphone: 'Microphone' }
 
-/** Which camera, microphone and loudspeaker are used; shown where there is a choice to name. */
+/** Choices of camera, microphone and speaker; each shown if there is a choice. */
 export function DeviceFields({ media }: { media: OwnMedia }) {
   const { devices, loudspeaker, ...used } = useStore(media)
   const id = useId()
@@ -26,9 +26,9 @@ export function DeviceFields({ media }: { media: OwnMedia }) {
       {'setSinkId' in HTMLMediaElement.prototype ? (
         <DeviceField
           id={`${id}loudspeaker`}
-          label="Loudspeaker"
+          label="Speaker"
           value={loudspeaker}
-          none="As your device has it"
+          none="System default"
           choices={choicesOf(devices, 'loudspeaker').filter(({ deviceId }) => deviceId !== 'default')}
           onChoose={(deviceId) => media.chooseLoudspeaker(deviceId)}
         />
@@ -41,7 +41,7 @@ interface Props {
   id: string
   label: string
   value: string
-  /** What it means to have chosen none of them. */
+  /** The label for no choice. */
   none: string | undefined
   choices: MediaDeviceInfo[]
   onChoose: (deviceId: string) => void

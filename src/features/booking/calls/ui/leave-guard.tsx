@@ -7,8 +7,8 @@ const isRunning = (session: CallSession | undefined) =>
   session !== undefined && !['ended', 'elsewhere'].includes(session.state.phase)
 
 /**
- * Nobody drops out of a call by a link they pressed. Other pages are loaded anew, so that what this document may use
- * ends with it.
+ * Asks before a link ends the call. Loads other pages as new documents, so that they don't keep this page's
+ * permissions.
  */
 export function LeaveGuard({ session }: { session?: CallSession }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
@@ -25,17 +25,17 @@ export function LeaveGuard({ session }: { session?: CallSession }) {
   return (
     <ConfirmDialog
       title="Leave the call?"
-      action="Leave the call"
+      action="Leave call"
       doing="Leaving..."
       isDoing={false}
-      keep="Stay in the call"
+      keep="Stay in call"
       onConfirm={() => {
         session?.leave()
         location.assign(target)
       }}
       onClose={() => blocker.reset()}
     >
-      <p>This link leads away from the call.</p>
+      <p>This link takes you out of the call.</p>
     </ConfirmDialog>
   )
 }

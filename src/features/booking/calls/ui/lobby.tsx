@@ -9,13 +9,13 @@ import { useStore } from './store.ts'
 
 interface Props {
   call: Call
-  /** What they are called so far. */
+  /** The name known so far. */
   name: string
   media: OwnMedia
   onJoin: (name: string) => void
 }
 
-/** Before the call: how one is seen and heard, and what one is called. */
+/** Before the call: a preview of the person's camera and microphone, and their name. */
 export function Lobby({ call, name: knownName, media, onJoin }: Props) {
   const { state, camera, microphone } = useStore(media)
   const [name, setName] = useState(knownName)
@@ -42,7 +42,7 @@ export function Lobby({ call, name: knownName, media, onJoin }: Props) {
           <TextField
             id="name"
             label="Your name"
-            hint={`So that ${call.otherName} knows who you are.`}
+            hint={`${call.otherName} will see this name.`}
             autoComplete="name"
             value={name}
             error={error}
@@ -52,8 +52,8 @@ export function Lobby({ call, name: knownName, media, onJoin }: Props) {
             {missing && state === 'asked' ? `Join without ${missing}` : 'Join the call'}
           </Button>
           <p className="text-[0.9375rem] text-ink-soft">
-            Nothing is recorded. Picture, sound and messages go encrypted from your browser to the other one and are not
-            kept anywhere.
+            Nothing is recorded. Video, sound and messages travel encrypted from browser to browser and are not kept
+            anywhere.
           </p>
         </form>
       ) : null}

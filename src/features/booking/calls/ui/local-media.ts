@@ -5,19 +5,19 @@ interface OwnMediaState {
   state: 'idle' | 'asking' | 'asked'
   microphone?: MediaStreamTrack
   camera?: MediaStreamTrack
-  /** What is shown in place of the camera. */
+  /** The shared screen, shown instead of the camera. */
   screen?: MediaStreamTrack
   isMuted: boolean
   problems: Partial<Record<Device, MediaProblem>>
   devices: MediaDeviceInfo[]
-  /** Through which the other side is heard; empty for what the machine itself has chosen. */
+  /** The speaker's id; empty for the system default. */
   loudspeaker: string
 }
 
 const kinds = { camera: 'videoinput', microphone: 'audioinput', loudspeaker: 'audiooutput' } as const
 const pictures: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
-/** The person's own camera, microphone and screen. */
+/** The person's camera, microphone and screen. */
 export class OwnMedia extends Store<OwnMediaState> {
   #isClosed = false
 
@@ -25,7 +25,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     super({ state: 'idle', isMuted: false, problems: {}, devices: [], loudspeaker: '' })
   }
 
-  /** Asks for both at once, so that the browser asks once; what fails then is asked for alone. */
+  /** Requests both devices at once, so that the browser asks once. If that fails, requests each alone. */
   async ask() {
     if (this.state.state === 'asking') return
     this.set({ state: 'asking', problems: {} })
@@ -39,7 +39,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     this.set({ state: 'asked' })
   }
 
-  /** Uses another one of the person's devices. */
+  /** Switches to another device. */
   async choose(device: Device, deviceId: string) {
     await this.#start(device, deviceId)
   }
@@ -55,7 +55,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     this.set({ isMuted: !isMuted })
   }
 
-  /** A camera that is off is let go, so that its light goes out. */
+  /** Turning the camera off releases it, so that its light goes out. */
   async toggleCamera() {
     if (this.state.camera) this.#letGo('camera')
     else await this.#start('camera')
@@ -83,7 +83,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     this.rest()
   }
 
-  /** Lets everything go until it is asked for again. */
+  /** Releases all devices until they are requested again. */
   rest() {
     for (const what of ['camera', 'microphone', 'screen'] as const) this.#letGo(what)
     this.set({ state: 'idle', isMuted: false, problems: {} })
@@ -114,7 +114,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     const { [device]: _, ...problems } = this.state.problems
     if (device === 'microphone') track.enabled = !this.state.isMuted
     this.set({ [device]: track, problems })
-    // Unplugged, or taken back by the person.
+    // The device was unplugged, or the person withdrew permission.
     track.addEventListener('ended', () => {
       if (this.state[device] === track)
         this.set({ [device]: undefined, problems: { ...problems, [device]: 'missing' } })
@@ -127,6 +127,6 @@ export class OwnMedia extends Store<OwnMediaState> {
   }
 }
 
-/** The devices of a kind that can be chosen; before permission browsers name none. */
+/** The available devices of a kind. Browsers list none before permission. */
 export const choicesOf = (devices: MediaDeviceInfo[], device: keyof typeof kinds) =>
   devices.filter(({ kind, label, deviceId }) => kind === kinds[device] && label && deviceId)

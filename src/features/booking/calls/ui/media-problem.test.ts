@@ -15,7 +15,7 @@ test.each([
   expect(mediaProblemOf(thrown(name))).toBe(problem)
 })
 
-test('what is no error at all is unknown', () => {
+test('treats a thrown non-error as unknown', () => {
   expect(mediaProblemOf('x')).toBe('unknown')
 })
 
@@ -27,11 +27,11 @@ describe('a browser', () => {
     navigator: { mediaDevices: { getUserMedia: () => {} } },
   }
 
-  test('that has everything can call', () => {
+  test('with all features can make calls', () => {
     expect(callProblemIn(able)).toBeUndefined()
   })
 
-  test('on a page without https is told of that, not of what it then lacks', () => {
+  test('names the missing https, not the features that it disables', () => {
     expect(callProblemIn({ ...able, isSecureContext: false, navigator: {} })).toBe('insecure')
   })
 
@@ -45,7 +45,7 @@ describe('a browser', () => {
 })
 
 describe('what to do', () => {
-  test('is told about each device', () => {
+  test('describes the problem of each device', () => {
     for (const problem of ['refused', 'missing', 'busy', 'unknown'] as const) {
       const [advice] = advicesFor({ microphone: problem })
       expect(Object.values(advice ?? {}).join(' ')).toMatch(/microphone.*\b(try again|join without)\b/s)
@@ -54,9 +54,9 @@ describe('what to do', () => {
     expect(advicesFor({})).toEqual([])
   })
 
-  test('is told once where both were refused', () => {
+  test('describes the problem once if both devices were refused', () => {
     expect(advicesFor({ camera: 'refused', microphone: 'refused' }).map(({ what }) => what)).toEqual([
-      'Your browser does not let this page use the camera and the microphone.',
+      "Your browser doesn't let this page use the camera and the microphone.",
     ])
   })
 })

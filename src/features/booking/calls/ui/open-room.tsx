@@ -9,11 +9,11 @@ import { useOwnMedia } from './use-local-media.ts'
 interface Props {
   call: Call
   seat: Seat
-  /** The server refuses the call, so the page asks what has become of it. */
+  /** The server refused the call, so the page fetches its current state. */
   onRefused: () => void
 }
 
-/** From the look at one's own picture to the call. */
+/** The lobby, then the call. */
 export function OpenRoom({ call, seat, onRefused }: Props) {
   const media = useOwnMedia()
   const [session, setSession] = useState<CallSession>()

@@ -7,7 +7,7 @@ interface Tracks {
 
 interface Options {
   iceServers: Call['iceServers']
-  /** The polite side gives way when both offer at once; the other one begins. */
+  /** If both sides offer at once, the polite side gives way. */
   isPolite: boolean
   tracks: () => Tracks
   send: (signal: Signal) => void
@@ -19,7 +19,7 @@ interface Options {
 
 const media = ['audio', 'video'] as const
 
-/** The connection to one visit of the other side, negotiated as WebRTC's "perfect negotiation" has it. */
+/** The connection to one page of the other side, by WebRTC's "perfect negotiation" pattern. */
 export class Peer {
   readonly #connection: RTCPeerConnection
   readonly #remote = new MediaStream()
@@ -50,23 +50,23 @@ export class Peer {
     this.#use(connection.createDataChannel('words'))
   }
 
-  /** What the other side says is taken in its order, one after the other. */
+  /** Handles the other side's signals one after the other, in order. */
   hear(signal: Signal) {
     this.#heard = this.#heard
       .then(() => {
         if (signal.kind === 'description') return this.#describe(signal)
         if (signal.kind === 'candidate') return this.#addCandidate(signal)
       })
-      // A description that came twice, or for a connection that is closed: the next one mends it.
+      // A duplicate description, or one for a closed connection: the next one repairs it.
       .catch(() => {})
   }
 
-  /** Looks for a new way between the two, as after a change of network. */
+  /** Restarts ICE, for example after a change of network. */
   restart() {
     this.#connection.restartIce()
   }
 
-  /** Sends what is current now; never needs a new negotiation. */
+  /** Replaces the sent tracks without a new negotiation. */
   updateTracks() {
     const tracks = this.options.tracks()
     for (const kind of media) {
@@ -76,7 +76,7 @@ export class Peer {
     }
   }
 
-  /** False where there is no way to the other side at this moment. */
+  /** False if there is no connection to the other side now. */
   tell(text: string): boolean {
     if (this.#channel?.readyState !== 'open') return false
     this.#channel.send(text)
@@ -105,7 +105,7 @@ export class Peer {
       await this.#connection.setLocalDescription()
       this.#tellDescription()
     } catch {
-      // The connection was closed meanwhile, or an offer of the other side came first.
+      // The connection has been closed, or the other side's offer came first.
     } finally {
       this.#isOffering = false
     }

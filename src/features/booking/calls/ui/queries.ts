@@ -5,7 +5,7 @@ const api = apiOf<typeof bookingCalls>('booking')
 
 const minuteMs = 60_000
 
-/** Asked again when the room opens, and once a minute: appointments are moved and canceled. */
+/** Refetches when the room opens and once a minute, because appointments can be moved or canceled. */
 const untilNextLook = ({ state, now, opensAt }: Call) =>
   state === 'early' ? Math.min(Math.max(Date.parse(opensAt) - Date.parse(now), 1_000), minuteMs) : minuteMs
 

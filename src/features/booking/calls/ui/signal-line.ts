@@ -3,24 +3,24 @@ import { type HeardSignal, type Seat, type Signal, signalsPath } from '../contra
 import { sendSignal } from './queries.ts'
 
 interface Hearer {
-  /** The line stands: from here on nothing that the other side says is missed. */
+  /** The line is open: from now on no signal is missed. */
   onStart: () => void
   onSignal: (heard: HeardSignal) => void
   onLost: () => void
-  /** The room has closed, or what was said was refused. */
+  /** The room has closed, or the server refused a signal. */
   onRefused: () => void
-  /** Too many pages of this side listen, and this one is the oldest. */
+  /** Too many pages of this side are listening, and this is the oldest. */
   onElsewhere: () => void
 }
 
-const longestWait = 8_000
+const maxWaitMs = 8_000
 /** The server beats every 15 s. */
-const longestSilence = 40_000
+const maxSilenceMs = 40_000
 
-const waitAfter = (tries: number) => Math.min(500 * 2 ** tries, longestWait)
+const waitAfter = (tries: number) => Math.min(500 * 2 ** tries, maxWaitMs)
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What the two browsers tell each other through the server; comes back by itself and goes on where it was. */
+/** The browsers' signals through the server. Reconnects on its own and continues where it stopped. */
 export class SignalLine {
   #source: EventSource | undefined
   #last: string | undefined
@@ -38,12 +38,12 @@ export class SignalLine {
     this.#open()
   }
 
-  /** In the order in which it was said; what cannot be sent now is tried again until it can. */
+  /** Sends signals in order, and retries until each is sent. */
   say(signal: Signal, to?: string) {
     this.#said = this.#said.then(() => this.#send({ ...this.seat, from: this.visit, to, signal }))
   }
 
-  /** For the last word of a page that is being left. */
+  /** Sends one last signal while the page unloads. */
   sayAndClose(signal: Signal) {
     if (this.#isClosed) return
     this.close()
@@ -80,7 +80,7 @@ export class SignalLine {
       source.addEventListener(name, (event) => {
         if (source !== this.#source || this.#isClosed) return
         this.#last = event.lastEventId || this.#last
-        this.#expect(longestSilence)
+        this.#expect(maxSilenceMs)
         act(event)
       })
     on('start', () => {
@@ -92,10 +92,10 @@ export class SignalLine {
     on('over', () => this.hearer.onRefused())
     on('elsewhere', () => this.hearer.onElsewhere())
     source.onerror = () => this.#lose()
-    this.#expect(longestSilence)
+    this.#expect(maxSilenceMs)
   }
 
-  /** Without a word for so long, the line counts as lost. */
+  /** After this long without an event, the line counts as lost. */
   #expect(milliseconds: number) {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#lose(), milliseconds)

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows that the microphone hears something. */
+/** Shows the microphone's level. */
 export function SoundLevel({ track }: { track: MediaStreamTrack }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const audio = new AudioContext()
-    const analyser = new AnalyserNode(audio, { fftSize: 512 })
-    audio.createMediaStreamSource(new MediaStream([track])).connect(analyser)
-    const samples = new Uint8Array(analyser.fftSize)
+    const analyzer = new AnalyserNode(audio, { fftSize: 512 })
+    audio.createMediaStreamSource(new MediaStream([track])).connect(analyzer)
+    const samples = new Uint8Array(analyzer.fftSize)
     const draw = () => {
-      analyser.getByteTimeDomainData(samples)
+      analyzer.getByteTimeDomainData(samples)
       const loudest = Math.max(...samples.map((sample) => Math.abs(sample - 128))) / 128
       bar.current?.style.setProperty('transform', `scaleX(${Math.min(1, loudest * 1.5)})`)
     }

@@ -10,21 +10,19 @@ interface Props {
   otherName: string
 }
 
-/** What the person is told while the other one cannot be seen. */
+/** What to show while the other side has no picture. */
 function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): string {
   if (phase === 'joining') return 'Joining...'
   if (phase === 'waiting')
     return hasLeft
-      ? `${name} has left or lost the connection. Please wait a moment.`
+      ? `${name} left or lost the connection. Please wait a moment.`
       : `Waiting for ${name}. Please keep this page open.`
   if (phase === 'connected') return other?.camera || other?.screen ? '' : `${name}’s camera is off.`
   const slow = isSlow ? ' This takes longer than usual. Another network, or a phone’s own, may help.' : ''
-  return phase === 'connecting'
-    ? `Connecting with ${name}...${slow}`
-    : `The connection was lost. Reconnecting...${slow}`
+  return phase === 'connecting' ? `Connecting to ${name}...${slow}` : `Connection lost. Reconnecting...${slow}`
 }
 
-/** The other side large, the own picture small. */
+/** The other side's picture large, the person's own small. */
 export function Stage({ state, media, otherName }: Props) {
   const { camera, screen, loudspeaker } = useStore(media)
   const { other, remote, phase, isLineLost } = state
@@ -35,7 +33,7 @@ export function Stage({ state, media, otherName }: Props) {
       <div className={status && phase !== 'reconnecting' ? 'invisible size-full' : 'size-full'}>
         <VideoView
           tracks={remote}
-          label={other?.screen ? `${name}’s screen` : `${name}’s picture`}
+          label={other?.screen ? `${name}’s screen` : `${name}’s video`}
           loudspeaker={loudspeaker}
           className={other?.screen ? 'object-contain' : 'object-cover'}
         />
@@ -54,14 +52,14 @@ export function Stage({ state, media, otherName }: Props) {
       ) : null}
       {isLineLost && phase === 'connected' ? (
         <p role="status" className="absolute inset-x-0 top-0 bg-night/80 px-6 py-2 text-center text-sm">
-          Our server cannot be reached at the moment. The call goes on.
+          We can’t reach our server right now. Your call continues.
         </p>
       ) : null}
       {screen || camera ? (
         <div className="absolute right-3 bottom-3 aspect-video w-32 overflow-hidden rounded-md border border-line bg-sunken sm:w-48">
           <VideoView
             tracks={screen ?? camera}
-            label={screen ? 'Your screen' : 'Your own picture'}
+            label={screen ? 'Your screen' : 'Your video'}
             isOwn
             isMirrored={!screen}
             className={screen ? 'object-contain' : 'object-cover'}

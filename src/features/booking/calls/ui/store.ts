@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lives longer than a drawing of the page, and is drawn anew whenever it changes. */
+/** State that outlives a render and causes one whenever it changes. */
 export class Store<State extends object> {
   readonly #listeners = new Set<() => void>()
 

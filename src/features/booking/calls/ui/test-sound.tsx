@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 
 const seconds = 0.7
 
-/** A short, quiet tone through a loudspeaker; without one, through the usual one. */
+/** Plays a short, quiet tone through the chosen speaker or the default one. */
 async function playTone(loudspeaker: string) {
   const context = new AudioContext()
   const out = context.createMediaStreamDestination()
@@ -17,11 +17,11 @@ async function playTone(loudspeaker: string) {
   await audio.play()
 }
 
-/** Whoever hears it will hear the other side. */
+/** Anyone who hears it will hear the other side too. */
 export const TestSound = ({ loudspeaker }: { loudspeaker: string }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <Button look="secondary" size="sm" onClick={() => void playTone(loudspeaker)}>
-      Play a test sound
+      Play test sound{' '}
     </Button>
     <p className="text-[0.9375rem] text-ink-soft">Do you hear it? If not, check the volume.</p>
   </div>

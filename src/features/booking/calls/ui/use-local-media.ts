@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { OwnMedia } from './local-media.ts'
 
-/** The person's devices for as long as what uses them is on the page; afterwards they are let go. */
+/** The person's devices, released when the component unmounts. */
 export function useOwnMedia(): OwnMedia {
   const [media] = useState(() => new OwnMedia())
   useEffect(() => {

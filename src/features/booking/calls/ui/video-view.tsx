@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 interface Props {
-  /** What is shown; sound is heard only where it is not one's own. */
+  /** The stream to show; its sound plays only if it is the other side's. */
   tracks: MediaStream | MediaStreamTrack | undefined
   label: string
   isOwn?: boolean
   isMirrored?: boolean
-  /** Through which loudspeaker it is heard; without one, through the usual one. */
+  /** The speaker's id; the default one if left out. */
   loudspeaker?: string
   className?: string
 }
@@ -14,7 +14,7 @@ interface Props {
 const toStream = (tracks: Props['tracks']) =>
   tracks instanceof MediaStreamTrack ? new MediaStream([tracks]) : (tracks ?? null)
 
-/** A picture as it comes from a camera or from the other side. */
+/** The video of a camera or of the other side. */
 export function VideoView({
   tracks,
   label,
@@ -28,7 +28,7 @@ export function VideoView({
     if (video.current) video.current.srcObject = toStream(tracks)
   }, [tracks])
   useEffect(() => {
-    // Where it cannot be had any more, the one before stays.
+    // If the speaker is no longer available, keeps the one in use.
     if (!isOwn) video.current?.setSinkId?.(loudspeaker).catch(() => {})
   }, [isOwn, loudspeaker])
   return (

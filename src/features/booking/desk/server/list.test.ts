@@ -14,7 +14,7 @@ describe('the lists', () => {
   const references = async (ctx: TestCtx, admin: TestCtx, filters: AppointmentFilters) =>
     (await listAppointments({ ...ctx, actor: admin.actor }, filters)).items.map(({ email }) => email)
 
-  test('are narrowed by words, days of the firm, status, topic and adviser', async ({ ctx }) => {
+  test("can be filtered by text, days in the firm's zone, status, topic and adviser", async ({ ctx }) => {
     const { admin, adviser, id, version } = await withBooking(ctx)
     await newAppointment(ctx, '2026-11-24T14:00:00.000Z', { email: 'linus@example.org', name: 'Linus 100%' })
     const find = (filters: AppointmentFilters) => references(ctx, admin as TestCtx, filters)
@@ -30,7 +30,7 @@ describe('the lists', () => {
     expect(await find({ state: 'canceled' })).toEqual(['grace@example.org'])
   })
 
-  test('take the days that are there while a year is typed, and the last ones there are', async ({ ctx }) => {
+  test('accept half-typed years and the last supported days', async ({ ctx }) => {
     const { id } = await withBooking(ctx)
     const { headers } = await newPerson(ctx, 'admin')
     const find = async (path: string) => {
@@ -45,7 +45,7 @@ describe('the lists', () => {
     }
   })
 
-  test('come page by page', async ({ ctx }) => {
+  test('are paged', async ({ ctx }) => {
     const { admin, adviser } = await withBooking(ctx)
     const rows = Array.from({ length: 60 }, (_, index) => {
       const startsAt = new Date(Date.parse('2026-01-05T15:00:00Z') + index * 86_400_000)
@@ -62,7 +62,7 @@ describe('the lists', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(61)
   })
 
-  test('are a file for who has signed in lately, and on record', async ({ ctx }) => {
+  test('export as a file after a recent sign-in, and log it', async ({ ctx }) => {
     await withBooking(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(exportAppointments(tired, {})).rejects.toMatchObject({ status: 403 })
@@ -75,7 +75,7 @@ describe('the lists', () => {
     expect(entry).toEqual({ action: 'appointment.exported', details: { count: '1', state: 'confirmed' } })
   })
 
-  test('name advisers and topics that are no longer offered', async ({ ctx }) => {
+  test('offer inactive advisers and topics as filters', async ({ ctx }) => {
     const { admin, adviser } = await withBooking(ctx)
     await ctx.db.update(advisers).set({ isActive: false })
     const choices = await getAppointmentChoices(admin)
@@ -86,7 +86,7 @@ describe('the lists', () => {
 })
 
 describe('the week', () => {
-  test('is that of its Monday, day by day on the clock of the firm, without what is canceled', async ({ ctx }) => {
+  test("runs from Monday in the firm's zone, without canceled appointments", async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     const week = await getAppointmentWeek(admin, { week: '2026-11-25' })
     expect(week.days.map(({ date }) => date)).toEqual([
@@ -106,7 +106,7 @@ describe('the week', () => {
     expect(canceled.days[0]?.appointments).toHaveLength(1)
   })
 
-  test('says why nobody, or not everybody, can be booked', async ({ ctx }) => {
+  test('says why some or all advisers are unavailable', async ({ ctx }) => {
     const { admin, adviser } = await withBooking(ctx)
     await ctx.db.insert(availabilityOverrides).values([
       { adviserId: adviser.id, date: '2026-11-24', times: [], reason: 'Course' },

@@ -18,7 +18,7 @@ import {
   stateWords,
 } from '../contract.ts'
 
-/** An appointment with the names it is known by. */
+/** An appointment with the names of its adviser and topic. */
 interface NamedAppointment {
   row: AppointmentRow
   adviser: string
@@ -27,7 +27,7 @@ interface NamedAppointment {
   topic: string
 }
 
-/** A time that is only held is no appointment yet. */
+/** Leaves out holds. */
 export const selectAppointments = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
     .select({ row: appointments, adviser: advisers.name, isAttended: advisers.isActive, topic: bookingTopics.title })
@@ -68,7 +68,7 @@ export const narrowing = (ctx: Ctx, { state, topic, adviser }: Narrow) => [
   adviser && adviser !== 'none' ? eq(appointments.adviserId, adviser) : undefined,
 ]
 
-/** To come, with an adviser who takes none any more. */
+/** Upcoming, with an adviser who no longer takes consultations. */
 function isUnattended(ctx: Ctx): SQL | undefined {
   const gone = ctx.db.select({ id: advisers.id }).from(advisers).where(eq(advisers.isActive, false))
   const { state, endsAt, adviserId } = appointments
@@ -95,7 +95,7 @@ export const toListedAppointment =
     }
   }
 
-/** Everything that consultations can name, also what is no longer offered. */
+/** All advisers and topics, including those no longer offered. */
 export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoices> {
   const { id, name, isActive } = advisers
   const { key, title, position } = bookingTopics
@@ -130,7 +130,7 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Reason', value: ({ row }) => row.cancelReason },
 ]
 
-/** The consultations of a search as a file. */
+/** Exports the consultations that match the filters. */
 export async function exportAppointments(ctx: Ctx, filters: AppointmentFilters): Promise<File> {
   const { hours } = await getCompany(ctx)
   return exportList(ctx, {

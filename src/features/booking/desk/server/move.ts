@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Gives an appointment another time, another adviser, or both: any time to come at which nothing else of that adviser's
- * is booked, also outside the hours. What it has already is no change.
+ * Gives an appointment another time, another adviser, or both. Any future time works if nothing else is booked with
+ * that adviser, even outside their hours. The present time and adviser change nothing.
  */
 export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId }: Wanted): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -43,7 +43,7 @@ export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId
 }
 
 function requireSensible(ctx: Ctx, startsAt: Date): void {
-  if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
+  if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time in the future')
   if (startsAt.getTime() > ctx.now().getTime() + 365 * dayMs)
     throw invalidField('startsAt', 'Please choose a time within the next 365 days')
 }

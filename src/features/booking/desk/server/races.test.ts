@@ -12,8 +12,8 @@ import { cancelAppointment, moveAppointment } from './service.ts'
 
 const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z']
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
-describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the same moment', () => {
+/** Only PostgreSQL runs these at the same time; the embedded database runs one after the other. */
+describe.runIf(inject('databaseKind') === 'postgres')('two people of the firm at the same time', () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})
     for (const table of [appointments, availabilityOverrides, advisers, rateLimits]) await db.delete(table)
@@ -25,7 +25,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
       .sort()
   }
 
-  test('of a move, a cancellation and a change by the visitor, the first counts', async ({ database }) => {
+  test("of the firm's move, its cancellation and the visitor's change, only the first succeeds", async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     await newAdviser(ctx)
@@ -43,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     await clean(ctx)
   })
 
-  test('of two consultations handed to one adviser for the same time, one is', async ({ database }) => {
+  test('only one of two appointments gets the same time of an adviser', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (const name of ['Ada', 'Grace']) await newAdviser(ctx, { name, email: `${name}@firm.example` })
@@ -56,7 +58,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     await clean(ctx)
   })
 
-  test('settings are changed once, and what both add is there once', async ({ database }) => {
+  test('only one of two changes to settings succeeds, and both additions are there once', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const twice = (work: (index: number) => Promise<unknown>) => outcomesOf([work(0), work(1)])

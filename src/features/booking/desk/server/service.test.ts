@@ -24,7 +24,7 @@ const announced = (ctx: TestCtx) =>
   ctx.queued.filter(({ job }) => job.name === 'booking.announce-appointment').map(({ data }) => data)
 
 describe('a consultation', () => {
-  test('shows what the visitor said, both zones, and no hidden number', async ({ ctx }) => {
+  test('shows what the visitor entered, both zones, and no masked number', async ({ ctx }) => {
     const { admin, id, booked, adviser } = await withBooking(ctx)
     const shown = await getDeskAppointment(admin, { id })
     expect(shown).toMatchObject({
@@ -40,7 +40,7 @@ describe('a consultation', () => {
     expect(shown.note).not.toContain('123-45')
   })
 
-  test('moves to another time, also outside the hours, and never over another one', async ({ ctx }) => {
+  test('moves to another time, even outside the hours, but never over another appointment', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
     await expect(moveAppointment(admin, { id, version, startsAt: eleven })).rejects.toMatchObject(conflict)
@@ -56,9 +56,7 @@ describe('a consultation', () => {
     expect(await recordOf(ctx, id)).toEqual([{ action: 'appointment.moved', details: { from: ten, to: sunday } }])
   })
 
-  test('is handed to another adviser, at the same time or at another, and never over what they have', async ({
-    ctx,
-  }) => {
+  test("goes to another adviser at any time that doesn't overlap their appointments", async ({ ctx }) => {
     const { admin, adviser, id, version } = await withBooking(ctx)
     await ctx.db.update(advisers).set({ isActive: false })
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
@@ -80,7 +78,7 @@ describe('a consultation', () => {
     expect(await moveAppointment(admin, { ...toGrace, version: moved.version, startsAt: ten })).toEqual(moved)
   })
 
-  test('is offered the free times of its adviser, its own among them, and no others', async ({ ctx }) => {
+  test("can move to its adviser's free times, including its own", async ({ ctx }) => {
     const { admin, id } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
     await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example' })
@@ -88,13 +86,13 @@ describe('a consultation', () => {
     expect(starts).toContain(ten)
     expect(starts).toContain('2026-11-23T15:15:00.000Z')
     expect(starts).not.toContain(eleven)
-    // In half an hour: too late for visitors, not for the firm.
+    // In half an hour: too late for visitors, but not for the firm.
     const today = await listMoveTimes(admin, { id, date: '2026-11-20' })
     expect(today.starts[0]).toBe('2026-11-20T15:15:00.000Z')
     expect((await listMoveTimes(admin, { id, date: '2026-11-26' })).starts).toEqual([])
   })
 
-  test('is canceled once, with a reason, and its time is free again', async ({ ctx }) => {
+  test('can be canceled once, with a reason, and frees its time', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     ctx.queued.length = 0
     const canceled = await cancelAppointment(admin, { id, version, reason: 'The adviser is ill, 123-45-6789.' })
@@ -111,7 +109,7 @@ describe('a consultation', () => {
     expect(rest).toEqual([])
   })
 
-  test('has an outcome once it has begun; a slip is mended, and who did not come is told once', async ({ ctx }) => {
+  test('gets an outcome once it has begun; a mistake can be undone, and a no-show is emailed once', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     await expect(setAppointmentOutcome(admin, { id, version, outcome: 'no-show' })).rejects.toMatchObject(conflict)
     const later = { ...admin, now: () => new Date('2026-11-23T15:20:00Z') }
@@ -131,7 +129,7 @@ describe('a consultation', () => {
     ])
   })
 
-  test('is among those without an adviser once its adviser takes none any more, until it is over', async ({ ctx }) => {
+  test('needs another adviser from when its own is deactivated until it is over', async ({ ctx }) => {
     const { admin, adviser, id, booked } = await withBooking(ctx)
     await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example', isActive: false })
     const found = async (at = admin) => ({
@@ -152,7 +150,7 @@ describe('a consultation', () => {
     expect(await found(over)).toEqual({ listed: [], marked: [false], count: 0 })
   })
 
-  test('gets its outcome together with others; what has not begun, or has one, stays as it is', async ({ ctx }) => {
+  test('gets an outcome together with others, unless it has one or has not begun', async ({ ctx }) => {
     const { admin, id } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
     await newAppointment(ctx, '2026-11-24T16:00:00.000Z', { email: 'third@example.org' })
@@ -172,7 +170,7 @@ describe('a consultation', () => {
     expect(await recordOf(ctx, ahead ?? '')).toEqual([])
   })
 
-  test('has a note of the firm that disturbs no visitor, and is not overwritten unseen', async ({ ctx }) => {
+  test("has an internal note that doesn't affect the visitor, and rejects outdated changes", async ({ ctx }) => {
     const { admin, id, booked } = await withBooking(ctx)
     await noteAppointment(admin, { id, before: '', staffNote: 'Needs a ruling on 123-45-6789' })
     await expect(noteAppointment(admin, { id, before: '', staffNote: 'Mine' })).rejects.toMatchObject({
@@ -188,7 +186,7 @@ describe('a consultation', () => {
     expect(JSON.stringify(json)).not.toContain('ruling')
   })
 
-  test('is linked to an account whose address is proved, and to no other', async ({ ctx }) => {
+  test('can only be linked to an account with a proved address', async ({ ctx }) => {
     const { admin, id } = await withBooking(ctx)
     const { user } = await newPerson(ctx)
     const stranger = await newPerson(ctx, 'client', { emailVerifiedAt: null })
@@ -205,7 +203,7 @@ describe('a consultation', () => {
     ])
   })
 
-  test('that is only held, or unknown, is none', async ({ ctx }) => {
+  test('is not found if it is a hold or unknown', async ({ ctx }) => {
     const { admin } = await withBooking(ctx)
     await visitorOf(ctx).hold(eleven)
     const [held] = await ctx.db.select().from(appointments).where(eq(appointments.state, 'held'))
@@ -218,7 +216,7 @@ describe('a consultation', () => {
   })
 })
 
-test('over the API, the desk is what the contract says', async ({ ctx }) => {
+test('the API of the desk follows the contract', async ({ ctx }) => {
   const { id } = await withBooking(ctx)
   const { headers } = await newPerson(ctx, 'admin')
   const call = appFor(ctx)

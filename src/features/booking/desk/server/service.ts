@@ -25,7 +25,7 @@ import { moveForFirm } from './move.ts'
 
 const unknown = () => new AppError('not_found', 'There is no such consultation.')
 
-/** One consultation with what the visitor said. */
+/** One appointment with what the visitor entered. */
 export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Promise<DeskAppointment> {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw unknown()
@@ -49,14 +49,14 @@ export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Prom
 
 const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference ?? id })
 
-/** The appointment, kept from others until the transaction ends. */
+/** Reads the appointment and locks it until the transaction ends. */
 async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow & { state: BookedState }> {
   const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
   if (!row || row.state === 'held' || row.state === 'expired') throw unknown()
   return { ...row, state: row.state }
 }
 
-/** Does something with a consultation as the person saw it, in one transaction. */
+/** Changes an appointment in one transaction, unless it changed after the person opened it. */
 function change(
   ctx: Ctx,
   { id, version }: AppointmentChange,
@@ -66,7 +66,7 @@ function change(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, id)
     if (row.version !== version) {
-      throw new AppError('conflict', 'This consultation has changed since you opened it. Nothing was saved.')
+      throw new AppError('conflict', "This consultation changed while you had it open. Your changes weren't saved.")
     }
     if (!from.includes(row.state)) throw new AppError('conflict', refusals[row.state])
     await work(ctx, row)
@@ -75,10 +75,10 @@ function change(
 }
 
 const refusals: Record<BookedState, string> = {
-  confirmed: 'This consultation is booked, and nothing has become of it yet.',
-  canceled: 'This consultation is canceled, and stays so.',
-  completed: 'This consultation has taken place.',
-  'no-show': 'The visitor did not come to this consultation.',
+  confirmed: "This consultation hasn't taken place yet.",
+  canceled: "This consultation is canceled. That can't be undone.",
+  completed: 'This consultation has already taken place.',
+  'no-show': 'The visitor missed this consultation.',
 }
 
 export const moveAppointment = (
@@ -101,11 +101,11 @@ async function namesOf(ctx: Ctx, ...ids: string[]): Promise<string[]> {
   return ids.map((one) => rows.find((row) => row.id === one)?.name ?? one)
 }
 
-/** The reason is for the visitor to read: it goes out with the mail, and is on record as such. */
+/** The visitor reads the reason in the email. */
 export const cancelAppointment = (ctx: Ctx, { reason, ...input }: CancelAppointment): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed'], async (ctx, row) => {
     if (row.endsAt <= ctx.now()) {
-      throw new AppError('conflict', 'This consultation is over. Please say whether it took place.')
+      throw new AppError('conflict', 'This consultation is over. Please mark it as completed or missed.')
     }
     await applyCancellation(ctx, row, 'firm', maskIdentifiers(reason).text)
     await audit(ctx, 'appointment.canceled', asObject(row), { time: row.startsAt.toISOString() })
@@ -117,10 +117,10 @@ const outcomeActions = {
   confirmed: 'appointment.reopened',
 } as const
 
-/** What became of it, once it has begun; a slip can be mended. */
+/** Sets the outcome of an appointment that has begun. A mistake can be undone. */
 export const setAppointmentOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed', 'completed', 'no-show'], async (ctx, row) => {
-    if (row.startsAt > ctx.now()) throw new AppError('conflict', 'This consultation has not begun yet.')
+    if (row.startsAt > ctx.now()) throw new AppError('conflict', "This consultation hasn't started yet.")
     if (row.state !== outcome) await settle(ctx, row, outcome)
   })
 
@@ -134,8 +134,8 @@ async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcom
 }
 
 /**
- * Settles all that have begun and are settled neither way yet, and leaves the others as they are; in one order for
- * everybody, so that two who do it at once do not wait for each other.
+ * Sets the outcome of all that have begun and have none yet, and leaves the others as they are. Everyone locks the rows
+ * in the same order, so that two people who do it at once can't deadlock.
  */
 export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
   return inTransaction(ctx, async (ctx) => {
@@ -151,7 +151,7 @@ export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutc
   })
 }
 
-/** What is in the note stays out of the record, which everybody reads for years. */
+/** The audit log leaves out the note's text, because many people can read the log for years. */
 export function noteAppointment(ctx: Ctx, { id, before, staffNote }: NoteAppointment): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, id)
@@ -159,7 +159,7 @@ export function noteAppointment(ctx: Ctx, { id, before, staffNote }: NoteAppoint
     if (note !== row.staffNote) {
       if (row.staffNote !== before) throw new AppError('conflict', otherNote(row.staffNote))
       await ctx.db.update(appointments).set({ staffNote: note }).where(eq(appointments.id, id))
-      await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'taken away' })
+      await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'removed' })
     }
     return getDeskAppointment(ctx, { id })
   })
@@ -167,19 +167,22 @@ export function noteAppointment(ctx: Ctx, { id, before, staffNote }: NoteAppoint
 
 const otherNote = (note: string) =>
   note
-    ? `Somebody has changed the note since you opened it: “${note}” Yours is not saved.`
-    : 'Somebody has taken the note away since you opened it. Yours is not saved.'
+    ? `Someone else changed the note while you had it open: “${note}” Yours wasn't saved.`
+    : "Someone else removed the note while you had it open. Yours wasn't saved."
 
-/** Whoever has the account sees the consultation in the portal, and can change it there. */
+/** The account's owner sees the consultation in the portal and can change it there. */
 export function linkAppointment(ctx: Ctx, { id, before, account }: LinkAppointment): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, id)
     const known = row.userId ? await findAccount(ctx, row.userId) : undefined
     const user = account ? await findAccountByEmail(ctx, account) : undefined
-    if (account && !user) throw invalidField('account', 'There is no account with this address.')
+    if (account && !user) throw invalidField('account', 'No account has this email address.')
     if (user?.id !== known?.id) {
       if ((known?.email ?? '') !== before) {
-        throw new AppError('conflict', 'Somebody has changed the account since you opened this. Nothing was saved.')
+        throw new AppError(
+          'conflict',
+          "Someone else changed the account while you had this open. Your change wasn't saved.",
+        )
       }
       const userId = user?.id ?? null
       await ctx.db.update(appointments).set({ userId }).where(eq(appointments.id, id))

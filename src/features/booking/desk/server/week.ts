@@ -13,7 +13,7 @@ import { addDays, mondayOf, startOfDay, weekFrom } from '../../shared/week.ts'
 import type { AppointmentWeek, WeekSearch } from '../contract.ts'
 import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
-/** The consultations of a week, with what is special about its days. */
+/** The appointments of a week, with notes on closed and special days. */
 export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<AppointmentWeek> {
   const { zone } = (await getCompany(ctx)).hours
   const today = dateIn(zone, ctx.now())
@@ -37,7 +37,7 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
   return { zone, today, days }
 }
 
-/** Why fewer can be booked than in other weeks. */
+/** Closed and special days of the week, in words. */
 async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
   const sunday = addDays(monday, 6)
   const { rules } = await getRules(ctx)
@@ -48,7 +48,7 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
   const isOpenAnyway = (date: string) => special.some((day) => day.date === date && !day.adviserId)
   const closed = closedDays(await getCompany(ctx), rules, monday, sunday).filter(({ date }) => !isOpenAnyway(date))
   const inWords = ({ adviserId, times, reason }: (typeof special)[number]) =>
-    `${adviserId ? names.get(adviserId) : 'Everybody'}: ${timesInWords(times)}${reason ? ` (${reason})` : ''}`
+    `${adviserId ? names.get(adviserId) : 'All advisers'}: ${timesInWords(times)}${reason ? ` (${reason})` : ''}`
   return [
     ...closed.map(({ date, name }) => ({ date, text: name })),
     ...special.map((day) => ({ date: day.date, text: inWords(day) })),
@@ -56,8 +56,8 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
 }
 
 /**
- * Free starts of a day to which a consultation can be moved: within the adviser's hours, but with whatever notice the
- * firm thinks right, and as many a day.
+ * Free starts of a day to which an appointment can move: within the adviser's hours, but without minimum notice or
+ * daily limit.
  */
 export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))

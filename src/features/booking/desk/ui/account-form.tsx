@@ -7,7 +7,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type DeskAppointment, LinkAppointment } from '../contract.ts'
 import { linking, useAppointmentChange } from './queries.ts'
 
-/** Whose account it is in. The person sees the consultation in the portal then. */
+/** The account whose portal shows the consultation. */
 export function AccountForm({ appointment: { id, account } }: { appointment: DeskAppointment }) {
   const { mutateAsync } = useAppointmentChange(linking)
   const before = account ?? ''
@@ -18,7 +18,7 @@ export function AccountForm({ appointment: { id, account } }: { appointment: Des
       const saved = await mutateAsync({ id, before, account: values.account })
       const now = saved.account ?? ''
       form.reset({ id, before: now, account: now })
-      toast({ title: now ? 'The account is linked' : 'No account is linked any more' })
+      toast({ title: now ? 'Account linked' : 'Account unlinked' })
     },
   })
   useUnsaved('the account', form)
@@ -42,8 +42,8 @@ export function AccountForm({ appointment: { id, account } }: { appointment: Des
       )}
       <Form form={form} action="Save account" sending="Saving..." look="secondary">
         <TextField
-          label="Address of the account"
-          hint="Its owner sees this consultation in the portal, and can change it there. Empty it to take that away."
+          label="Account email address"
+          hint="The account’s owner sees this consultation in the portal and can change it there. Clear to unlink."
           type="email"
           autoComplete="off"
           {...form.field('account')}

@@ -10,13 +10,13 @@ import { settingOutcome, useAppointmentChange } from './queries.ts'
 
 type Outcome = SetOutcome['outcome']
 
-const told: Record<Outcome, string> = {
-  completed: 'The consultation has taken place',
-  'no-show': 'The visitor did not come',
-  confirmed: 'It is booked, and nothing more',
+const outcomeTitles: Record<Outcome, string> = {
+  completed: 'Marked as completed',
+  'no-show': 'Marked as a no-show',
+  confirmed: 'Outcome undone',
 }
 
-/** What can be done with a consultation as it stands. */
+/** What can be done with an appointment in its current state. */
 export function AppointmentActions({ appointment }: { appointment: DeskAppointment }) {
   const { id, version, state, canceledBy, cancelReason } = appointment
   const [asked, setAsked] = useState<'move' | 'cancel'>()
@@ -31,7 +31,7 @@ export function AppointmentActions({ appointment }: { appointment: DeskAppointme
     )
   }
   const become = (to: Outcome) =>
-    outcome.mutate({ id, version, outcome: to }, { onSuccess: () => toast({ title: told[to] }) })
+    outcome.mutate({ id, version, outcome: to }, { onSuccess: () => toast({ title: outcomeTitles[to] }) })
   return (
     <div className="mt-6">
       {outcome.error ? <ChangeRefused error={outcome.error} className="mb-4" /> : null}
@@ -40,7 +40,7 @@ export function AppointmentActions({ appointment }: { appointment: DeskAppointme
           <Booked appointment={appointment} isBusy={outcome.isPending} onAsk={setAsked} onBecome={become} />
         ) : (
           <Button look="secondary" disabled={outcome.isPending} onClick={() => become('confirmed')}>
-            Take this back
+            Undo outcome{' '}
           </Button>
         )}
       </div>
@@ -71,19 +71,19 @@ function Booked({ appointment: { startsAt, endsAt, callUrl }, isBusy, onAsk, onB
       {hasBegun ? (
         <>
           <Button disabled={isBusy} onClick={() => onBecome('completed')}>
-            It took place
+            Mark as completed{' '}
           </Button>
           <Button look="secondary" disabled={isBusy} onClick={() => onBecome('no-show')}>
-            Visitor did not come
+            Mark as no-show{' '}
           </Button>
         </>
       ) : null}
       <Button look="secondary" disabled={isBusy} onClick={() => onAsk('move')}>
-        Move or hand over
+        Move or reassign{' '}
       </Button>
       {isOver ? null : (
         <Button look="secondary" disabled={isBusy} onClick={() => onAsk('cancel')}>
-          Cancel it
+          Cancel consultation{' '}
         </Button>
       )}
     </>

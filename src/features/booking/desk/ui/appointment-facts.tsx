@@ -5,7 +5,7 @@ import { formatPhone } from '../../../inquiries/shared/phone.ts'
 import { linkWayWords } from '../../public/contract.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** What the visitor said, and what has happened since. */
+/** What the visitor entered, and when it changed. */
 export function AppointmentFacts({ appointment }: { appointment: DeskAppointment }) {
   const { topic, adviser, email, phone, country, language, linkWay, note, bookedAt, changedAt } = appointment
   return (
@@ -20,7 +20,7 @@ export function AppointmentFacts({ appointment }: { appointment: DeskAppointment
         <EmailFact email={email} />
         <PhoneFact phone={phone} inWords={formatPhone(phone)} />
         <Fact title="Country">{countryName(country)}</Fact>
-        <Fact title="Wants the link">{linkWayWords[linkWay]}</Fact>
+        <Fact title="Call link">{linkWayWords[linkWay]}</Fact>
         {bookedAt ? (
           <Fact title="Booked">
             <Moment iso={bookedAt} />

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const backFrom = (appointment: DeskAppointment | undefined) =>
   appointment
-    ? { to: `/admin/bookings?week=${dateIn(appointment.firmZone, new Date(appointment.startsAt))}`, words: 'Its week' }
+    ? { to: `/admin/bookings?week=${dateIn(appointment.firmZone, new Date(appointment.startsAt))}`, words: 'Week view' }
     : { to: '/admin/bookings', words: 'Consultations' }
 
 export default function AppointmentPage({ params }: Route.ComponentProps) {
@@ -38,8 +38,7 @@ function Shown({ appointment }: { appointment: DeskAppointment }) {
       <RecordHeading name={name} reference={reference} label={<StateLabel state={state} />} />
       {isUnattended ? (
         <p className="wrap-anywhere mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-          {adviser} takes no consultations now, so nobody would hold this one. Please give it to somebody else, or
-          cancel it.
+          {adviser} no longer takes consultations, so no one would take this one. Please reassign or cancel it.
         </p>
       ) : null}
       <BothClocks appointment={appointment} />

@@ -1,7 +1,7 @@
 import { stretchInWords, zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** When it is, as clocks of the firm show it and as the visitor's do. */
+/** The time in the firm's zone and in the visitor's. */
 export function BothClocks({
   appointment: { startsAt, endsAt, firmZone, zone, name },
 }: {

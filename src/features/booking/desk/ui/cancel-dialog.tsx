@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason, which the visitor reads. */
+/** Asks for the reason, which the visitor reads in the email. */
 export function CancelDialog({ appointment: { id, version, name, email }, onClose }: Props) {
   const { mutateAsync } = useAppointmentChange(canceling)
   const form = useServerForm<CancelAppointment>({
@@ -20,16 +20,16 @@ export function CancelDialog({ appointment: { id, version, name, email }, onClos
     defaults: { id, version, reason: '' },
     send: async ({ reason }) => {
       await mutateAsync({ id, version, reason: maskIdentifiers(reason).text })
-      toast({ title: 'The consultation is canceled', description: `An email to ${email} is on its way.` })
+      toast({ title: 'Consultation canceled', description: `We're emailing ${email}.` })
       onClose()
     },
   })
   return (
     <Dialog title="Cancel this consultation?" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        {name} is told by email and can book another time. This cannot be taken back.
+        We'll email {name}, who can book another time. You can't undo this.
       </p>
-      <Form form={form} isWide look="danger" action="Cancel the consultation" sending="Canceling...">
+      <Form form={form} isWide look="danger" action="Cancel consultation" sending="Canceling...">
         <TextArea label="Reason" hint="The visitor reads it in the email." maxLength={300} {...form.field('reason')} />
       </Form>
     </Dialog>

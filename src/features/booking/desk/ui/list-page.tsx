@@ -22,13 +22,13 @@ import { UnattendedNotice } from './unattended-notice.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Every consultation that was booked.' })
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'All booked consultations.' })
 
 const noun = ['consultation', 'consultations'] as const
-const nothingYet = { title: 'No consultations yet', text: 'What visitors book appears here.' }
+const nothingYet = { title: 'No consultations yet', text: 'Consultations that visitors book appear here.' }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name, address or reference, other days, or clear the filters.',
+  text: 'Try a shorter part of a name, email address or reference, try other days, or clear the filters.',
 }
 
 export default function ListPage() {
@@ -41,7 +41,9 @@ export default function ListPage() {
     <>
       <DeskHeading
         title="Consultations"
-        intro={choices ? `Times are those of the firm, ${zoneInWords(choices.zone)}.` : 'Everything that was booked.'}
+        intro={
+          choices ? `Times are in the firm’s time zone, ${zoneInWords(choices.zone)}.` : 'All booked consultations.'
+        }
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}
@@ -70,7 +72,7 @@ function Appointments({ rows, zone }: { rows: ListedAppointment[]; zone: string 
   )
 }
 
-const orders = { latest: 'Latest first', booked: 'Last booked first' }
+const orders = { latest: 'Latest first', booked: 'Recently booked first' }
 
 function ListFilters({ filters }: { filters: AppointmentFilters }) {
   const { q, since, until, sort } = filters
@@ -79,7 +81,7 @@ function ListFilters({ filters }: { filters: AppointmentFilters }) {
       <SearchFilter label="Name, address or reference" value={q} />
       <DayFilter name="since" label="From" value={since} />
       <DayFilter name="until" label="To" value={until} />
-      <NarrowingFields filters={filters} everyState="Every status" />
+      <NarrowingFields filters={filters} everyState="All statuses" />
       <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} className="w-48" />
     </Filters>
   )

@@ -23,25 +23,25 @@ const MoveForm = z
   .object({
     adviserId: z.uuid('Please choose an adviser'),
     date: z.iso.date('Please choose a day'),
-    /** A free start, or `other`. */
+    /** A free start, or `other` for a typed time. */
     choice: z.string('Please choose a time').check(z.minLength(1, 'Please choose a time')),
     time: z.string(),
   })
   .check(
     z.refine(({ choice, time }) => choice !== other || /^\d{2}:\d{2}$/.test(time), {
-      error: 'Please give a time',
+      error: 'Please enter a time',
       path: ['time'],
     }),
   )
 type MoveForm = z.infer<typeof MoveForm>
 
-/** To a free time of an adviser, or to any other at which nothing else of theirs is booked. */
+/** Moves to an adviser's free time, or to any other time if nothing else is booked then. */
 export function MoveDialog({ appointment, onClose }: Props) {
   const { data: choices, error } = useQuery(appointmentChoices())
   return (
-    <Dialog title="Move or hand over" onClose={onClose}>
+    <Dialog title="Move or reassign" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are those of the firm; in brackets, those of the visitor ({zoneInWords(appointment.zone)}).
+        Times are in the firm’s time zone, with the visitor’s in parentheses ({zoneInWords(appointment.zone)}).
       </p>
       {choices ? (
         <Fields
@@ -73,16 +73,15 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
       const moved = await mutateAsync({ id, version, adviserId, startsAt: to })
       toast({
         title: `${shortMoment(moved.startsAt, firmZone)}, with ${moved.adviser}`,
-        description:
-          moved.version === version ? 'It was so already; nobody is told.' : `An email to ${email} is on its way.`,
+        description: moved.version === version ? 'Nothing changed, so we emailed no one.' : `We're emailing ${email}.`,
       })
       onClose()
     },
   })
   const [adviserId, date, choice] = [form.watch('adviserId'), form.watch('date'), form.watch('choice')]
   const { error, ...radio } = form.field('choice')
-  /** A time of another day or adviser was chosen among other times. */
-  const chooseAnew = (field: 'adviserId' | 'date') => {
+  /** Clears the chosen time if the day or the adviser changes. */
+  const clearTimeOnChange = (field: 'adviserId' | 'date') => {
     const { onChange, ...rest } = form.field(field)
     return {
       ...rest,
@@ -93,8 +92,8 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
     }
   }
   return (
-    <Form form={form} isWide action="Move it" sending="Moving...">
-      <SelectField label="Adviser" {...chooseAnew('adviserId')}>
+    <Form form={form} isWide action="Move consultation" sending="Moving...">
+      <SelectField label="Adviser" {...clearTimeOnChange('adviserId')}>
         {keepsAdviser ? null : <option value="">Please choose</option>}
         {advisers.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -102,7 +101,7 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
           </option>
         ))}
       </SelectField>
-      <TextField label="Day" type="date" {...chooseAnew('date')} />
+      <TextField label="Day" type="date" {...clearTimeOnChange('date')} />
       <fieldset>
         <legend className="font-semibold text-[0.9375rem]">Time</legend>
         <FreeTimes id={id} adviser={adviserId} date={date} zones={[firmZone, zone]} radio={radio} />
@@ -114,8 +113,8 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
       </fieldset>
       {choice === other ? (
         <TextField
-          label="Time on the firm’s clock"
-          hint="Also outside the adviser’s hours; never over something else that is booked."
+          label="Time in the firm’s time zone"
+          hint="Can be outside the adviser’s hours, but can’t overlap another booking."
           type="time"
           {...form.field('time')}
         />
@@ -139,7 +138,7 @@ function FreeTimes({ id, adviser, date, zones: [firm, visitor], radio }: FreeTim
     return (
       <p className="mt-2 text-ink-soft">{date && adviser ? 'Looking...' : 'Please choose an adviser and a day.'}</p>
     )
-  if (data.starts.length === 0) return <p className="mt-2 text-ink-soft">Nothing is free on this day.</p>
+  if (data.starts.length === 0) return <p className="mt-2 text-ink-soft">No times are free on this day.</p>
   return (
     <ul className="mt-2 grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
       {data.starts.map((start) => (

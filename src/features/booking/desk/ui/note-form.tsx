@@ -7,7 +7,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type DeskAppointment, NoteAppointment } from '../contract.ts'
 import { noting, useAppointmentChange } from './queries.ts'
 
-/** Where somebody else has written meanwhile, the answer quotes it, and what is typed stays. */
+/** If someone else has changed the note, the error quotes theirs, and the typed text stays. */
 export function NoteForm({ appointment: { id, staffNote } }: { appointment: DeskAppointment }) {
   const { mutateAsync } = useAppointmentChange(noting)
   const form = useServerForm<NoteAppointment>({
@@ -20,19 +20,19 @@ export function NoteForm({ appointment: { id, staffNote } }: { appointment: Desk
         staffNote: maskIdentifiers(values.staffNote).text,
       })
       form.reset({ id, before: saved.staffNote, staffNote: saved.staffNote })
-      toast({ title: 'The note is kept' })
+      toast({ title: 'Note saved' })
     },
   })
   useUnsaved('the note', form)
   return (
     <section aria-labelledby="note-title">
       <h2 id="note-title" className="mb-4 text-xl">
-        Note of the firm
+        Internal note{' '}
       </h2>
-      <Form form={form} action="Keep note" sending="One moment..." look="secondary">
+      <Form form={form} action="Save note" sending="Saving..." look="secondary">
         <TextArea
           label="Note"
-          hint="Only the firm sees it. Tax and bank numbers are hidden before it is kept."
+          hint="Only the firm sees it. We hide tax and bank numbers before saving."
           maxLength={2000}
           {...form.field('staffNote')}
         />

@@ -10,7 +10,7 @@ const halfMinute = 30_000
 export const appointmentFiltersOf = (address: URLSearchParams) => filtersOf(AppointmentFilters.shape, address)
 export const weekSearchOf = (address: URLSearchParams) => filtersOf(WeekSearch.shape, address)
 
-/** Asked again every half minute as long as somebody looks. */
+/** Refreshed every half minute while it is shown. */
 export const appointmentWeek = (search: WeekSearch) => ({
   ...api.getAppointmentWeek.queryOptions({ input: search, placeholderData: keepPreviousData, ...personal }),
   refetchInterval: halfMinute,
@@ -21,11 +21,11 @@ export const appointmentList = (filters: AppointmentFilters) => ({
   refetchInterval: halfMinute,
 })
 
-/** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
+/** Not refreshed automatically. If someone else changes the appointment, saving says so. */
 export const appointmentQuery = (id: string) =>
   api.getDeskAppointment.queryOptions({ input: { id: idIn(id) }, ...personal })
 
-/** A word in the place of an id may be the name of another call of the desk: like `week`, it is nobody's id. */
+/** A word in place of the id, such as `week`, may name another endpoint. We send an id that doesn't exist instead. */
 const idIn = (word: string) =>
   DeskAppointment.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 
@@ -40,19 +40,19 @@ export const settingOutcome = api.setAppointmentOutcome.call
 export const noting = api.noteAppointment.call
 export const linking = api.linkAppointment.call
 
-/** A change of a consultation: what it answers is what is shown, and where it is refused, the newest state is. */
+/** A change to an appointment. Shows the answer or, after a refusal, the newest state. */
 export function useAppointmentChange<Input extends { id: string }>(send: (input: Input) => Promise<DeskAppointment>) {
   const client = useQueryClient()
   return useMutation<DeskAppointment, Error, Input>({
     mutationFn: (input) => send(input),
     onSuccess: (changed) => client.setQueryData(appointmentQuery(changed.id).queryKey, changed),
-    // The refusal is shown once the newest state is, so that another try is made on that one.
+    // Shows the refusal together with the newest state, so that the next attempt is based on it.
     onError: (_, { id }) => client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey }),
     onSettled: () => refetchLists(client),
   })
 }
 
-/** Everything that tells of more than one consultation. */
+/** Refreshes everything that shows more than one appointment. */
 function refetchLists(client: QueryClient) {
   for (const list of [api.listAppointments, api.getAppointmentWeek, api.getAppointmentChoices, api.listMoveTimes]) {
     void client.invalidateQueries({ queryKey: list.key() })

@@ -14,26 +14,25 @@ const consultations = (count: number) => countOf(count, ['consultation', 'consul
 
 const words = {
   completed: {
-    action: 'They took place',
-    question: (count: number) => `Did ${consultations(count)} take place?`,
-    what: 'Nobody is written to, and each can be taken back.',
-    done: 'Marked as held',
+    action: 'Mark as completed',
+    question: (count: number) => `Mark ${consultations(count)} as completed?`,
+    what: 'We email no one, and you can undo each one.',
+    done: 'Marked as completed',
   },
   'no-show': {
-    action: 'Nobody came',
-    question: (count: number) => `Did nobody come to ${consultations(count)}?`,
-    what: 'Each visitor is told by email, and can book another time.',
+    action: 'Mark as no-show',
+    question: (count: number) => `Mark ${consultations(count)} as no-show?`,
+    what: 'We email each visitor, who can book another time.',
     done: 'Marked as missed',
   },
 } as const satisfies Record<Outcome, object>
 
 const outcomes = ['completed', 'no-show'] as const
 
-const whyLeft = 'not begun yet, or something became of it already.'
-const leftInWords = (left: number) =>
-  left === 0 ? undefined : `${left === 1 ? '1 stays as it is' : `${left} stay as they are`}: ${whyLeft}`
+const whyLeft = 'not started yet, or already has an outcome.'
+const leftInWords = (left: number) => (left === 0 ? undefined : `${left} unchanged: ${whyLeft}`)
 
-/** Says of all ticked consultations what became of them, after one question. */
+/** Sets the outcome of all ticked appointments after one confirmation. */
 export function SettleMany({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<Outcome>()
   const { mutate, isPending, error, reset } = useSettingOutcomes()
@@ -46,7 +45,7 @@ export function SettleMany({ selection }: { selection: Selection }) {
       { ids: selection.ids, outcome },
       {
         onSuccess: ({ changed, left }) => {
-          const title = changed > 0 ? `${words[outcome].done}: ${consultations(changed)}` : 'Nothing has changed'
+          const title = changed > 0 ? `${words[outcome].done}: ${consultations(changed)}` : 'Nothing changed'
           toast({ title, description: leftInWords(left) })
           selection.clear()
           stop()
@@ -70,7 +69,7 @@ export function SettleMany({ selection }: { selection: Selection }) {
           onConfirm={() => settle(asked)}
           onClose={stop}
         >
-          <p>{words[asked].what} What has not begun yet stays as it is.</p>
+          <p>{words[asked].what} Consultations that haven’t started stay as they are.</p>
           {error ? <ChangeRefused error={error} /> : null}
         </ConfirmDialog>
       ) : null}

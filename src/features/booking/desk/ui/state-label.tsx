@@ -10,7 +10,7 @@ const looks: Record<BookedState, BadgeLook> = {
 
 export const StateLabel = ({ state }: { state: BookedState }) => <Badge look={looks[state]}>{stateWords[state]}</Badge>
 
-/** Beside an adviser's name: they take no consultations any more, and this one is to come. */
+/** Marks an upcoming appointment whose adviser no longer takes consultations. */
 export const NoAdviser = ({ className = '' }: { className?: string }) => (
-  <span className={`font-medium text-amber ${className}`}>Takes none any more</span>
+  <span className={`font-medium text-amber ${className}`}>No longer available</span>
 )

@@ -8,7 +8,9 @@ type Day = AppointmentWeek['days'][number]
 const isWeekend = ({ date }: Day) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const isQuiet = ({ appointments }: Day) => appointments.length === 0
 
-/** A column for each day where there is room, else one day below the other. An empty weekend takes one only today. */
+/**
+ * One column per day if there is room, else one day below the other. An empty weekend has columns only if it is today.
+ */
 export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWeek }) {
   const hasWeekend = days.some((day) => isWeekend(day) && (!isQuiet(day) || day.date === today))
   return (
@@ -29,7 +31,7 @@ export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWee
   )
 }
 
-/** On a phone: how much there is on each day, and the way to it. */
+/** On a phone: the number of appointments on each day, and a link to it. */
 const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
   <nav aria-label="Days" className="mb-4 xl:hidden">
     <ul className="grid grid-cols-7 gap-1">

@@ -6,7 +6,7 @@ import { addDays, mondayOf } from '../../shared/week.ts'
 import { daysInWords } from '../../ui/desk/zone-times.ts'
 import type { AppointmentWeek } from '../contract.ts'
 
-/** Which week it is, and the way to another one; everything else that was asked for stays. */
+/** The current week, and links to others. Keeps the filters. */
 export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) {
   const [address, setAddress] = useSearchParams()
   const [first = today, last = today] = [days.at(0)?.date, days.at(-1)?.date]

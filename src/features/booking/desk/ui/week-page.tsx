@@ -19,7 +19,7 @@ import { WeekLinks } from './week-links.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Consultations of a week.' })
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'One week of consultations.' })
 
 export default function WeekPage() {
   const [address] = useSearchParams()
@@ -30,7 +30,9 @@ export default function WeekPage() {
     <>
       <DeskHeading
         title="Consultations"
-        intro={data ? `Times are those of the firm, ${zoneInWords(data.zone)}.` : 'What is booked, week by week.'}
+        intro={
+          data ? `Times are in the firm’s time zone, ${zoneInWords(data.zone)}.` : 'Booked consultations, week by week.'
+        }
       />
       <ViewLinks today={data?.today} />
       <UnattendedNotice count={choices?.unattended ?? 0} />

@@ -15,13 +15,16 @@ export type Occasion = 'booked' | 'moved' | 'canceled' | 'no-show'
 interface Announcement {
   appointmentId: string
   kind: Occasion
-  /** Of the appointment at that time: what has changed again since then is told to nobody but who had it before. */
+  /**
+   * The appointment's sequence at that time. If it has changed again since, only its former adviser still gets an
+   * email.
+   */
   sequence: number
-  /** Who had it before, and when, where it is somebody else's now. */
+  /** The former adviser and time, if someone else has it now. */
   before?: { adviserId: string; startsAt: string; endsAt: string }
 }
 
-/** Tells both sides what has happened, and who had it before; call it in the transaction in which it does. */
+/** Emails both sides what happened, and a former adviser. Call it in the transaction of the change. */
 export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before = row): Promise<void> {
   const { id, sequence, adviserId } = row
   const [startsAt, endsAt] = [before.startsAt.toISOString(), before.endsAt.toISOString()]
@@ -31,7 +34,7 @@ export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before =
   })
 }
 
-/** The state in which each is true. */
+/** The state in which each occasion is still true. */
 const states = { booked: 'confirmed', moved: 'confirmed', canceled: 'canceled', 'no-show': 'no-show' } as const
 
 export const announceAppointment = defineJob<Announcement>({
@@ -45,13 +48,13 @@ export const announceAppointment = defineJob<Announcement>({
     const former =
       before?.adviserId === details.row.adviserId ? undefined : await detailsBefore(ctx, details, sequence, before)
     const isSameTime = former?.row.startsAt.getTime() === details.row.startsAt.getTime()
-    const mails = [
+    const emails = [
       ...(isStill ? [await visitorEmail(isSameTime ? 'handed-over' : kind, details)] : []),
       ...(isStill && kind !== 'no-show' ? await staffEmails(former ? 'booked' : kind, details) : []),
       ...(former ? await staffEmails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
-      for (const mail of mails) await queueEmail(ctx, mail)
+      for (const mail of emails) await queueEmail(ctx, mail)
       if (isStill && details.row.state === 'confirmed') await planReminders(ctx, details.row)
     })
   },
@@ -72,7 +75,7 @@ async function visitorEmail(kind: Occasion | 'handed-over', details: Appointment
   }
 }
 
-/** The appointment as the adviser knew it who has it no longer: for that calendar it is canceled. */
+/** The appointment as its former adviser knew it. That calendar shows it as canceled. */
 async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: number, before: Announcement['before']) {
   if (!before) return undefined
   const { name, email, isActive } = advisers
@@ -86,8 +89,8 @@ async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: nu
 }
 
 /**
- * To the adviser; where they take no consultations any more to the firm, if it has an address. Whose calendar has one
- * that is off, or somebody else's now, is told in any case, so that it leaves that calendar.
+ * Emails go to the adviser, or to the firm if the adviser no longer takes consultations. If an appointment was canceled
+ * or given to someone else, its adviser gets the email in any case, so that their calendar drops it.
  */
 async function staffEmails(kind: StaffOccasion, details: AppointmentDetails) {
   const { staffCopy } = await import('./staff-emails.tsx')

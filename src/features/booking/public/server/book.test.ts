@@ -3,11 +3,11 @@ import { maxIdempotencyKeyLength } from '../../../../platform/browser/endpoint.t
 import { test } from '../../../../platform/testing/test.ts'
 import { details, newAdviser, visitorOf } from '../../server/testing.ts'
 
-/** Ten in the morning of a Monday at the firm, three days after the tests' now. */
+/** Monday at 10:00 in the firm's zone, three days after the tests' current time. */
 const monday = '2026-11-23T15:00:00.000Z'
 
 describe('a request to book', () => {
-  test('that comes twice is one appointment; with the same key and other content it is refused', async ({ ctx }) => {
+  test('sent twice makes one appointment; the same key with other content is refused', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json: hold } = await visitor.hold(monday)
@@ -19,14 +19,14 @@ describe('a request to book', () => {
     ])
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        'This Idempotency-Key was used for something else. Please send a new one.',
+        'This Idempotency-Key was already used for another request. Please send a new one.',
       ])
     expect((await visitor.book(hold.token, {}, 'another key')).status).toBe(409)
     expect((await visitor.book(hold.token, {}, 'x'.repeat(maxIdempotencyKeyLength + 1))).status).toBe(400)
     expect(ctx.queued).toHaveLength(1)
   })
 
-  test('without a key books its hold once', async ({ ctx }) => {
+  test('without a key can book its hold only once', async ({ ctx }) => {
     await newAdviser(ctx)
     const { hold, call } = visitorOf(ctx)
     const { json: held } = await hold(monday)
@@ -35,7 +35,7 @@ describe('a request to book', () => {
     expect(ctx.queued).toHaveLength(1)
   })
 
-  test('is of somebody with a name, which turns no text around it', async ({ ctx }) => {
+  test('needs a name, and strips characters that change the text direction', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json: hold } = await visitor.hold(monday)

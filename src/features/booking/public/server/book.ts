@@ -23,12 +23,12 @@ import { announce } from './announce.ts'
 import { CodeNeeded, emailCode, limitGuesses, requireProof } from './email-proof.ts'
 import { refuseForOpen, requireFewOpen, TooManyOpen } from './open-appointment.ts'
 
-/** Makes an appointment of a hold, once for each `Idempotency-Key`. */
+/** Turns a hold into an appointment, once per `Idempotency-Key`. */
 export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise<Appointment> {
   const isFromRobot = isRobot(input)
   const request = requestOf(ctx, input)
   await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
-  // A refusal tells whose address has an appointment: nobody asks that of many.
+  // A refusal reveals that an address has an appointment. This limit keeps anyone from testing many addresses.
   await limitPerDay(ctx, 'booking.book.day', 40)
   await limitGuesses(ctx, input)
   const settings = await loadSettings(ctx)
@@ -54,7 +54,7 @@ interface BookingRequest {
   requestHash: string
 }
 
-/** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
+/** The request's key and a hash of its content. Without a key, a hold can be booked once. */
 function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment): BookingRequest {
   const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
   if (!/^[\x20-\x7e]+$/.test(key) || key.length > maxIdempotencyKeyLength) {
@@ -65,7 +65,7 @@ function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...conten
 }
 
 const usedKey = () =>
-  new AppError('conflict', 'This Idempotency-Key was used for something else. Please send a new one.')
+  new AppError('conflict', 'This Idempotency-Key was already used for another request. Please send a new one.')
 
 async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest): Promise<AppointmentRow | undefined> {
   const [known] = await ctx.db.select().from(appointments).where(eq(appointments.requestKey, requestKey))
@@ -73,12 +73,12 @@ async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest)
   return known
 }
 
-/** At the same moment the same key came with another hold. */
+/** Another request with the same key and another hold was faster. */
 function toReadable(error: unknown): unknown {
   return statementErrorOf(error)?.constraint === 'appointments_request_key_unique' ? usedKey() : error
 }
 
-const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
+const ended = () => new AppError('gone', 'Your hold on this time has expired. Please choose the time again.')
 
 async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const [row] = await ctx.db
@@ -91,12 +91,12 @@ async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
 }
 
 /**
- * Since the time was held the firm can have closed the day or the topic, the adviser can have left or not speak the
- * language, and of a hold that has ended somebody else can have the time.
+ * Since the hold was made, the firm may have closed the day or the topic, the adviser may have left or not speak the
+ * language, or the hold may have expired and someone else taken the time.
  */
 async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow, language: string): Promise<void> {
   if (hold.state !== 'held' && hold.state !== 'expired')
-    throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
+    throw new AppError('conflict', 'This time is already booked. Use the link in the email to change it.')
   const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
   if (!topic) throw ended()
   spokenAs(settings, language)
@@ -106,7 +106,7 @@ async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow, l
   if (hold.state === 'expired' || !hold.heldUntil || hold.heldUntil <= ctx.now()) throw ended()
 }
 
-/** True where the hold's adviser has its time, were it not held; it was early enough when it was. */
+/** True if the hold's adviser would be free without this hold. The notice was long enough when the hold was made. */
 async function isFree(ctx: Ctx, search: Search, { id, adviserId, startsAt }: AppointmentRow): Promise<boolean> {
   const rules = { ...search.rules, noticeMinutes: 0 }
   const date = dateIn(search.settings.zone, startsAt)
@@ -147,7 +147,7 @@ async function confirm(
   return booked
 }
 
-/** Without identifiers; the name as well, for some people type them there. */
+/** Masks identifiers, in the name too, because some people type them there. */
 const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
   name: maskIdentifiers(name).text,
   email: email.toLowerCase(),
@@ -159,7 +159,7 @@ const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone 
   zone,
 })
 
-/** As an answer looks that went well. */
+/** Looks like a successful answer, so that bots learn nothing. */
 const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow => ({
   ...hold,
   ...detailsOf(input),
@@ -168,10 +168,11 @@ const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow
   reference: newReference(),
 })
 
-/** For one network, one account and one mailbox. */
+/** Limits bookings by network, account and mailbox. */
 async function limitBookings(ctx: Ctx, email: string): Promise<void> {
   await limitPerDay(ctx, 'booking.booked', 5)
-  // What an account books counts for no load, and an account can come from many networks.
+  // Signed-in bookings don't count toward the load, and an account can use many networks, so they have a limit of their
+  // own.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
   await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))

@@ -17,7 +17,7 @@ const moveTo = (ctx: TestCtx, row: AppointmentRow, at: string) =>
   moveForFirm(ctx, row, { startsAt: new Date(at), adviserId: row.adviserId })
 
 describe('the firm', () => {
-  test('moves an appointment to any time to come: outside hours, off the grid, soon', async ({ ctx }) => {
+  test('can move an appointment to any future time: outside hours, off the grid, soon', async ({ ctx }) => {
     await newAdviser(ctx)
     let row = await bookedRow(ctx)
     for (const at of ['2026-11-22T03:07:00.000Z', '2026-11-20T15:05:00.000Z', '2027-03-01T15:00:00.000Z'])
@@ -32,7 +32,7 @@ describe('the firm', () => {
     expect((await visitorOf(ctx).slots('2026-11-23', '2026-11-23')).starts).toContain(monday)
   })
 
-  test('is told that a time has passed, or is taken, and nothing changes', async ({ ctx }) => {
+  test("can't move an appointment to a past or taken time", async ({ ctx }) => {
     await newAdviser(ctx)
     await visitorOf(ctx, '192.0.2.9').hold('2026-11-23T17:00:00.000Z')
     const row = await bookedRow(ctx)
@@ -49,7 +49,7 @@ describe('the firm', () => {
     expect(ctx.queued).toEqual([])
   })
 
-  test('cancels with a reason, once, also where the adviser has left', async ({ ctx }) => {
+  test('can cancel once, with a reason, even if the adviser has left', async ({ ctx }) => {
     await newAdviser(ctx)
     const row = await bookedRow(ctx)
     await ctx.db.update(advisers).set({ isActive: false })
@@ -69,7 +69,7 @@ describe('the firm', () => {
   })
 })
 
-test('a hold has no link that opens', async ({ ctx }) => {
+test("a hold can't be opened with a link", async ({ ctx }) => {
   await newAdviser(ctx)
   await visitorOf(ctx).hold(monday)
   const [held] = await ctx.db.select().from(appointments)

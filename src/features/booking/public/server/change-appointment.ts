@@ -8,7 +8,7 @@ import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import { expireHoldsIn, isTimeTaken, timesAt } from '../../server/taken-times.ts'
 import { announce } from './announce.ts'
 
-/** The times of its adviser; where that one takes no calls any more, of those who take such calls. */
+/** The adviser's free times. If that adviser no longer takes consultations, the times of all who take this topic. */
 export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow): Search {
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
   const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
@@ -17,8 +17,8 @@ export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow):
 }
 
 /**
- * Gives an appointment another time of those that its visitor is offered, which is with somebody else where the adviser
- * takes no calls any more. Its own time is no change.
+ * Moves an appointment to one of the times that its visitor is offered. If its adviser no longer takes consultations,
+ * someone else takes it. Moving to the present time changes nothing.
  */
 export function applyMove(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -38,14 +38,14 @@ export function applyMove(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promis
   })
 }
 
-/** Of those who have the time free the one with least to do on that day. */
+/** The free adviser with the fewest appointments that day. */
 async function chooseAdviser(ctx: Ctx, search: Search, startsAt: Date): Promise<string> {
   const [free] = await requireFree(ctx, search, startsAt)
   if (!free) throw await justTaken(ctx, search, startsAt.getTime())
   return free.adviserId
 }
 
-/** Calls an appointment off; its time is free at once. */
+/** Cancels an appointment. Its time is free at once. */
 export function applyCancellation(
   ctx: Ctx,
   row: AppointmentRow,
@@ -59,22 +59,22 @@ export function applyCancellation(
   })
 }
 
-/** Of an appointment that is still as the row says. */
+/** The appointment still has the row's version and is confirmed. */
 const isUnchanged = ({ id, version }: AppointmentRow) =>
   and(eq(appointments.id, id), eq(appointments.version, version), eq(appointments.state, 'confirmed'))
 
-/** Nobody else changes it before the transaction ends. */
+/** Locks the appointment until the transaction ends. */
 export async function requireUnchanged(ctx: Ctx, row: AppointmentRow): Promise<void> {
   const [known] = await ctx.db.select({ id: appointments.id }).from(appointments).where(isUnchanged(row)).for('update')
   if (!known) throw newerVersion()
 }
 
 export const newerVersion = () =>
-  new AppError('conflict', 'This appointment has changed in the meantime. Please look at it again.', {
+  new AppError('conflict', 'This consultation has just changed. Please check it and try again.', {
     reason: 'newer_version',
   })
 
-/** Both calendars follow by the sequence. */
+/** Calendars update an entry only if its sequence has grown. */
 export async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow>): Promise<AppointmentRow> {
   const next = { sequence: row.sequence + 1, version: row.version + 1, changedAt: ctx.now() }
   const [changed] = await ctx.db

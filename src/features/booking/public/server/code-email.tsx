@@ -2,17 +2,17 @@ import { EmailCode, EmailHeading, EmailLayout, Paragraph, renderEmail } from '..
 import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 
-/** The subject has the code as well: telephones show it without the mail being opened. */
+/** The subject has the code too, so a phone shows it without opening the email. */
 export const codeEmail = (company: Company, code: string) =>
   renderEmail(
-    `${code} is your code for the booking`,
-    <EmailLayout {...letterhead(company)} preview="Please enter it on the booking page.">
-      <EmailHeading>Your code for the booking</EmailHeading>
-      <Paragraph>Many people are booking at this moment. With this code we know that the address is yours.</Paragraph>
+    `${code} is your booking code`,
+    <EmailLayout {...letterhead(company)} preview="Enter it on the booking page.">
+      <EmailHeading>Your booking code</EmailHeading>
+      <Paragraph>Many people are booking right now, so we check that this address is yours.</Paragraph>
       <EmailCode>{code}</EmailCode>
       <Paragraph>
-        Please enter it on the booking page while your time is held. If you are not booking a consultation, you need do
-        nothing: without the code nothing is booked.
+        Please enter the code on the booking page while your time is held. If you aren't booking a consultation, you can
+        ignore this email: nothing is booked without the code.
       </Paragraph>
     </EmailLayout>,
   )

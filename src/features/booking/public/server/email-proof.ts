@@ -12,21 +12,27 @@ import type { Settings } from '../../server/settings.ts'
 import { appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** More bookings within a day, from people without an account, than a firm is used to. */
+/** An unusual number of bookings per day by people without an account. */
 const unusualPerDay = 100
 
 type Claim = Pick<BookAppointment, 'hold' | 'email' | 'code'>
 
-/** The code has to be mailed: what was begun is undone, and the visitor sends the same again with it. */
+/**
+ * The visitor needs a code from our email. Undoes the transaction; the visitor sends the same request again with the
+ * code.
+ */
 export class CodeNeeded extends Error {}
 
-/** Bounds how often the code of a hold can be guessed; call it outside the transaction, which a wrong one undoes. */
+/** Limits guesses at a hold's code. Call it outside the transaction, because a wrong code rolls that back. */
 export async function limitGuesses(ctx: Ctx, { hold, code }: Claim): Promise<void> {
   if (code !== undefined)
     await limitRate(ctx, { name: 'booking.code', subject: hashToken(hold), max: 5, seconds: 3_600 })
 }
 
-/** While unusually much is booked, whose address nobody has proved has to be: else a script fills the calendar. */
+/**
+ * While there are unusually many bookings, an unproven address needs a code. Otherwise a script could fill the
+ * calendar.
+ */
 export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
   if (isOwnAddress(ctx, claim.email)) return
   if (claim.code === undefined) {
@@ -35,7 +41,7 @@ export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
   }
   const [given, wanted] = [Buffer.from(claim.code), Buffer.from(codeOf(ctx, claim))]
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw invalidField('code', 'This is not the code in the newest email.')
+    throw invalidField('code', "That isn't the code in our newest email.")
 }
 
 async function isUnderLoad(ctx: Ctx): Promise<boolean> {
@@ -45,13 +51,13 @@ async function isUnderLoad(ctx: Ctx): Promise<boolean> {
   return (await ctx.db.$count(appointments, isRecent)) >= unusualPerDay
 }
 
-/** Six digits for this hold and this address; whoever knows the hold alone cannot make them. */
+/** Six digits for this hold and this address. Knowing the hold alone isn't enough to compute them. */
 function codeOf({ site }: Ctx, { hold, email }: Claim): string {
   const mark = createHmac('sha256', site.secretKey).update(`booking.code\n${hold}\n${email.toLowerCase()}`).digest()
   return String(mark.readUInt32BE() % 1_000_000).padStart(6, '0')
 }
 
-/** Mails the code, once for each hold and address, and to nobody often; the answer is the same. */
+/** Emails the code once per hold and address, and at most a few times a day. The answer is the same either way. */
 export async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
   if (!(await isOverRate(ctx, ...emailLimits('booking.code.email', email, { perDay: 5 })))) {
@@ -63,5 +69,5 @@ export async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): 
       headers: replyHeaders(company),
     })
   }
-  return new AppError('conflict', 'Please enter the code from our email to this address.', { reason: 'code' })
+  return new AppError('conflict', 'Please enter the code that we emailed to this address.', { reason: 'code' })
 }

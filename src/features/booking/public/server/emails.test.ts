@@ -11,7 +11,7 @@ import { applyCancellation, applyMove } from './change-appointment.ts'
 import { booked, emailOf, entryOf, flat, listEmails, monday, refresh, runDue, tuesday } from './emails-testing.ts'
 
 describe('a booking', () => {
-  test('tells the visitor both clocks with their names, the call, the link to change it, and what to prepare', async ({
+  test('emails the visitor the time in both zones, the call link, the link to change it, and what to prepare', async ({
     ctx,
   }) => {
     const { appointment, row } = await booked(ctx)
@@ -23,7 +23,7 @@ describe('a booking', () => {
       'When: Monday, November 23, 2026, 4:00 PM to 4:15 PM (Central European Standard Time, Berlin)',
     )
     expect(text).toContain(
-      'On our clock: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)',
+      'Our time: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)',
     )
     expect(text).toContain('until 2:00 PM on Monday, November 23, 2026 (Central European Standard Time, Berlin)')
     expect(text).toContain(`http://localhost:3000/booking/${appointment.token}`)
@@ -32,9 +32,7 @@ describe('a booking', () => {
     expect(text).toContain('Any letter from the IRS')
   })
 
-  test('names the firm’s own meeting address where it has one, and says nothing of a room that is not used', async ({
-    ctx,
-  }) => {
+  test('names the firm’s own meeting address if it has one, and not the unused room', async ({ ctx }) => {
     const video = { urlTemplate: 'https://meet.firm.example/{reference}', iceServers: [] }
     const { appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
     const mail = await emailOf(ctx, 'booked')
@@ -43,12 +41,12 @@ describe('a booking', () => {
     expect(mail?.calendar?.content).toContain(`LOCATION:https://meet.firm.example/${appointment.reference}`)
   })
 
-  test('one clock is enough where both are the same', async ({ ctx }) => {
+  test('shows the time once if both zones agree', async ({ ctx }) => {
     await booked(ctx, monday, { zone: 'America/New_York' })
-    expect((await emailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
+    expect((await emailOf(ctx, 'booked'))?.text).not.toContain('Our time')
   })
 
-  test('asks the calendars of both sides to hold the same entry', async ({ ctx }) => {
+  test('invites the calendars of both sides with the same entry', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx)
     const visitor = entryOf(await emailOf(ctx, 'booked'))
     const own = entryOf(await emailOf(ctx, 'booked-staff'))
@@ -58,19 +56,19 @@ describe('a booking', () => {
     expect(visitor.text).not.toContain(adviser.email)
   })
 
-  test('gives the adviser a copy with the way to the administration', async ({ ctx }) => {
+  test('emails the adviser a copy with a link to the administration', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx, monday, { linkWay: 'phone', phone: '+1 302 555 0149' })
     const mail = await emailOf(ctx, 'booked-staff')
     expect(mail?.recipient).toBe(adviser.email)
     const text = flat(mail?.text)
     expect(text).toContain('When: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)')
-    expect(text).toContain('On their clock: Monday, November 23, 2026, 4:00 PM')
+    expect(text).toContain('Their time: Monday, November 23, 2026, 4:00 PM')
     expect(text).toContain('Who: Grace Hopper')
     expect(text).toContain(`/admin/bookings/${row.id}`)
     expect(text).toContain('as a text message')
   })
 
-  test('keeps what was written out of every mail and calendar; the visitor’s own name as well from theirs', async ({
+  test('keeps what the visitor wrote out of every email and calendar, and their name out of their own', async ({
     ctx,
   }) => {
     const { row } = await booked(ctx, monday, { phone: '+13025550149' })
@@ -88,7 +86,7 @@ describe('a booking', () => {
     }
   })
 
-  test('a job that runs twice writes one mail for each occasion', async ({ ctx }) => {
+  test('sends one email per occasion if a job runs twice', async ({ ctx }) => {
     const { row } = await booked(ctx)
     const before = await listEmails(ctx)
     await announce(ctx, 'booked', row)
@@ -99,9 +97,7 @@ describe('a booking', () => {
 })
 
 describe('a change', () => {
-  test('to another time grows the entry and tells both sides; what came before is not told any more', async ({
-    ctx,
-  }) => {
+  test('to another time raises the sequence and emails both sides; outdated jobs send nothing', async ({ ctx }) => {
     await newAdviser(ctx)
     const { token } = await newAppointment(ctx, monday)
     const row = await appointmentByToken(ctx, token)
@@ -116,7 +112,7 @@ describe('a change', () => {
     expect(entryOf(await emailOf(ctx, 'moved-staff'))).toMatchObject(entry)
   })
 
-  test('to nothing takes the entry out of both calendars', async ({ ctx }) => {
+  test('that cancels removes the entry from both calendars', async ({ ctx }) => {
     const { row } = await booked(ctx)
     await applyCancellation(ctx, row, 'visitor')
     await runDue(ctx)
@@ -124,12 +120,12 @@ describe('a change', () => {
     const mail = await emailOf(ctx, 'canceled')
     expect(entryOf(mail)).toMatchObject(entry)
     expect(entryOf(await emailOf(ctx, 'canceled-staff'))).toMatchObject(entry)
-    expect(flat(mail?.text)).toContain('was canceled as you asked')
+    expect(flat(mail?.text)).toContain('We canceled this consultation, as you asked')
     expect(mail?.text).toContain('/book-consultation?service=individual-tax')
     expect(mail?.text).not.toContain('/consultation/')
   })
 
-  test('to nothing leaves no way into the call, wherever it is held', async ({ ctx }) => {
+  test('that cancels leaves no link to the call, wherever it takes place', async ({ ctx }) => {
     const video = { urlTemplate: 'https://meet.firm.example/{token}', iceServers: [] }
     const { row, appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
     expect(appointment.callUrl).toContain('https://meet.firm.example/')
@@ -147,13 +143,13 @@ describe('a change', () => {
     expect(file.text).not.toContain('meet.firm.example')
   })
 
-  test('to another adviser tells all three; who has it no longer gets it out of the calendar', async ({ ctx }) => {
+  test("to another adviser emails all three and removes the entry from the first one's calendar", async ({ ctx }) => {
     const { row, adviser } = await booked(ctx)
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
     await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
     await runDue(ctx)
     const told = await emailOf(ctx, 'handed-over')
-    expect(told).toMatchObject({ recipient: row.email, subject: expect.stringContaining('is with Grace: ') })
+    expect(told).toMatchObject({ recipient: row.email, subject: expect.stringContaining('is now with Grace: ') })
     expect(entryOf(told)).toMatchObject({ method: 'REQUEST', sequence: 1, startsAt: monday })
     const former = (await listEmails(ctx)).find(({ key }) => key === `booking.handed-over-staff:${row.id}:1`)
     expect(former?.recipient).toBe(adviser.email)
@@ -164,9 +160,7 @@ describe('a change', () => {
     expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
   })
 
-  test('is told to the firm where the adviser takes no consultations any more; who has left hears only that it is off', async ({
-    ctx,
-  }) => {
+  test('goes to the firm if the adviser is inactive, who hears only of the cancellation', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx)
     const moved = await applyMove(ctx, row, new Date(tuesday))
     await ctx.db.update(advisers).set({ isActive: false })
@@ -178,13 +172,13 @@ describe('a change', () => {
     await runDue(ctx)
     const firm = await emailOf(ctx, 'canceled-firm')
     expect(firm).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
-    expect(flat(firm?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
+    expect(flat(firm?.text)).toContain(`The visitor canceled a consultation with ${adviser.name}.`)
     const former = await emailOf(ctx, 'canceled-staff')
     expect(former?.recipient).toBe(adviser.email)
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
   })
 
-  test('to another adviser leaves the first one’s calendar also where it changes again before it is told', async ({
+  test('to another adviser leaves the first one’s calendar even if it changes again before the email', async ({
     ctx,
   }) => {
     const { row, adviser } = await booked(ctx)
@@ -199,7 +193,7 @@ describe('a change', () => {
     expect(entryOf(await emailOf(ctx, 'canceled'))).toMatchObject({ method: 'CANCEL', sequence: 2 })
   })
 
-  test('back to the first adviser takes nothing out of that calendar', async ({ ctx }) => {
+  test('back to the first adviser removes nothing from that calendar', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx)
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
     const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
@@ -211,17 +205,17 @@ describe('a change', () => {
     expect(toFirst.map((mail) => entryOf(mail).method)).toEqual(['REQUEST'])
   })
 
-  test('by the firm gives its reason', async ({ ctx }) => {
+  test('by the firm includes its reason', async ({ ctx }) => {
     const { row } = await booked(ctx)
     await applyCancellation(ctx, row, 'firm', 'Our adviser is <ill>.')
     await runDue(ctx)
     const mail = await emailOf(ctx, 'canceled')
-    expect(flat(mail?.text)).toContain('The reason: Our adviser is <ill>.')
+    expect(flat(mail?.text)).toContain('Reason: Our adviser is <ill>.')
     expect(mail?.html).toContain('&lt;ill&gt;')
     expect(flat((await emailOf(ctx, 'canceled-staff'))?.text)).toContain('canceled by the firm')
   })
 
-  test('a visitor who did not come is offered another time; the firm knows already', async ({ ctx }) => {
+  test('offers a no-show another time and sends the firm nothing', async ({ ctx }) => {
     const { row } = await booked(ctx)
     await ctx.db.update(appointments).set({ state: 'no-show' })
     await announce(ctx, 'no-show', row)
@@ -232,7 +226,7 @@ describe('a change', () => {
     expect(await emailOf(ctx, 'no-show-staff')).toBeUndefined()
   })
 
-  test('that is taken back before it is told is not told', async ({ ctx }) => {
+  test('that is undone before the email sends nothing', async ({ ctx }) => {
     const { row } = await booked(ctx)
     const before = await listEmails(ctx)
     await announce(ctx, 'no-show', row)

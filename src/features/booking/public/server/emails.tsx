@@ -19,7 +19,7 @@ type Props = { details: AppointmentDetails }
 const shortTime = ({ row }: AppointmentDetails) => shortTimeIn(row.zone, row.startsAt)
 
 function VisitorFacts({ details: { row, adviser, topic, firmZone } }: Props) {
-  const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'On our clock' })
+  const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'Our time' })
   const others = [
     { label: 'With', value: adviser.name },
     { label: 'About', value: topic },
@@ -36,7 +36,7 @@ function CallLine({ details: { urls, company } }: Props) {
       <EmailButton href={urls.call}>Join the call</EmailButton>
       <Paragraph>
         {isOwnRoom
-          ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
+          ? 'The call opens in your browser 10 minutes before the start. You can check your camera and microphone there anytime. Nothing is recorded.'
           : 'Please open this link at the time of the call.'}
       </Paragraph>
     </>
@@ -46,12 +46,12 @@ function CallLine({ details: { urls, company } }: Props) {
 function ManageLine({ details: { row, urls, company, changeableUntil } }: Props) {
   const { zone } = row
   const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
-  const later = company.formattedPhone ? `call ${company.formattedPhone} or answer this email` : 'answer this email'
+  const later = company.formattedPhone ? `call ${company.formattedPhone} or reply to this email` : 'reply to this email'
   return (
     <Paragraph>
-      You can move or cancel the consultation until {until}. After that, please {later}.
+      You can reschedule or cancel until {until}. After that, please {later}.
       <br />
-      <EmailLink href={urls.manage}>Move or cancel the consultation</EmailLink>
+      <EmailLink href={urls.manage}>Reschedule or cancel</EmailLink>
     </Paragraph>
   )
 }
@@ -61,7 +61,7 @@ function Preparation({ details: { row } }: Props) {
     <>
       <EmailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
       <Paragraph>
-        Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
+        Please don't send documents by email. On the call, we'll tell you what we need and where to upload it securely.
       </Paragraph>
     </>
   )
@@ -83,7 +83,7 @@ const letter = ({ details, subject, preview, heading, children }: LetterProps) =
     </EmailLayout>,
   )
 
-/** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
+/** Contains nothing that was typed into the form, because someone may have entered a stranger's address. */
 export const bookedEmail = (details: AppointmentDetails) =>
   letter({
     details,
@@ -92,30 +92,28 @@ export const bookedEmail = (details: AppointmentDetails) =>
     heading: 'Your consultation is booked',
     children: (
       <>
-        <Paragraph>
-          Thank you for booking a consultation with {details.company.name}. It is free, and held by video.
-        </Paragraph>
+        <Paragraph>Thank you for booking a free video consultation with {details.company.name}.</Paragraph>
         <VisitorFacts details={details} />
         <CallLine details={details} />
         <Preparation details={details} />
         <ManageLine details={details} />
-        <Paragraph>If you did not book this, please cancel it with the link above.</Paragraph>
+        <Paragraph>If you didn't book this, cancel it above.</Paragraph>
       </>
     ),
   })
 
-/** For a second booking that was refused. Whoever asked may not own the mailbox, so nothing of what they typed is in it. */
+/** For a second booking that we refused. The sender may not own the mailbox, so it contains nothing that they typed. */
 export const openAppointmentEmail = (details: AppointmentDetails) =>
   letter({
     details,
     subject: `You already have a consultation: ${shortTime(details)}`,
-    preview: 'You can move or cancel it.',
+    preview: 'You can reschedule or cancel it.',
     heading: 'You already have a consultation',
     children: (
       <>
         <Paragraph>
           Someone just tried to book another consultation with {details.company.name} using your email address. Before
-          you book another, move or cancel this one.
+          you book another, reschedule or cancel this one.
         </Paragraph>
         <VisitorFacts details={details} />
         <ManageLine details={details} />
@@ -127,12 +125,12 @@ export const openAppointmentEmail = (details: AppointmentDetails) =>
 export const movedEmail = (details: AppointmentDetails) =>
   letter({
     details,
-    subject: `Your consultation has a new time: ${shortTime(details)}`,
+    subject: `Your consultation has been rescheduled: ${shortTime(details)}`,
     preview: 'Please note the new time.',
-    heading: 'Your consultation has a new time',
+    heading: 'Your consultation has been rescheduled',
     children: (
       <>
-        <Paragraph>Your consultation with {details.company.name} was moved. This is its time now.</Paragraph>
+        <Paragraph>Your consultation with {details.company.name} has a new time.</Paragraph>
         <VisitorFacts details={details} />
         <CallLine details={details} />
         <ManageLine details={details} />
@@ -141,18 +139,18 @@ export const movedEmail = (details: AppointmentDetails) =>
     ),
   })
 
-/** The time is the same; the file brings the new adviser into the calendar. */
+/** The time is the same; the attached file updates the adviser in the calendar. */
 export const handedOverEmail = (details: AppointmentDetails) =>
   letter({
     details,
-    subject: `Your consultation is with ${details.adviser.name}: ${shortTime(details)}`,
+    subject: `Your consultation is now with ${details.adviser.name}: ${shortTime(details)}`,
     preview: 'The time is the same.',
-    heading: `Your consultation is with ${details.adviser.name}`,
+    heading: `Your consultation is now with ${details.adviser.name}`,
     children: (
       <>
         <Paragraph>
-          Somebody else of {details.company.name} holds your consultation now. The time and the link to the call are the
-          same.
+          Someone else at {details.company.name} will now take your consultation. The time and the call link haven't
+          changed.
         </Paragraph>
         <VisitorFacts details={details} />
         <CallLine details={details} />
@@ -172,11 +170,11 @@ export const canceledEmail = (details: AppointmentDetails) =>
       <>
         <Paragraph>
           {details.row.canceledBy === 'firm'
-            ? 'We are sorry: we had to cancel this consultation.'
-            : 'This consultation was canceled as you asked.'}
+            ? "We're sorry: we had to cancel this consultation."
+            : 'We canceled this consultation, as you asked.'}
         </Paragraph>
         {details.row.canceledBy === 'firm' && details.row.cancelReason ? (
-          <Paragraph>The reason: {details.row.cancelReason}</Paragraph>
+          <Paragraph>Reason: {details.row.cancelReason}</Paragraph>
         ) : null}
         <VisitorFacts details={details} />
         <EmailButton href={details.urls.again}>Choose another time</EmailButton>
@@ -193,8 +191,7 @@ export const missedEmail = (details: AppointmentDetails) =>
     children: (
       <>
         <Paragraph>
-          We waited for you in the call and did not meet you. If you would still like to talk, please choose another
-          time.
+          We waited on the call but didn't see you. If you'd still like to talk, choose another time.
         </Paragraph>
         <VisitorFacts details={details} />
         <EmailButton href={details.urls.again}>Choose another time</EmailButton>
@@ -206,8 +203,8 @@ export const reminderEmail = (details: AppointmentDetails, hours: number) =>
   letter({
     details,
     subject: `Reminder: your consultation, ${shortTime(details)}`,
-    preview: hours > 1 ? 'It is coming up.' : 'It begins soon.',
-    heading: hours > 1 ? 'Your consultation is coming up' : 'Your consultation begins soon',
+    preview: hours > 1 ? 'It is coming up.' : 'It starts soon.',
+    heading: hours > 1 ? 'Your consultation is coming up' : 'Your consultation starts soon',
     children: (
       <>
         <VisitorFacts details={details} />

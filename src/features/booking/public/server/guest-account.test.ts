@@ -23,14 +23,14 @@ const cookieOf = (headers: Headers) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** The starts of what the person sees in the portal. */
+/** The starts of the appointments in the person's portal. */
 async function consultations(ctx: TestCtx, headers: Record<string, string>): Promise<string[]> {
   const { status, json } = await appFor(ctx)('GET', '/api/booking/mine', undefined, headers)
   expect(status).toBe(200)
   return (json as Appointment[]).map(({ startsAt }) => startsAt)
 }
 
-/** Signs up and confirms the address, as a browser does. */
+/** Signs up and confirms the email address, as a browser does. */
 async function signUp(ctx: TestCtx, person = grace) {
   const call = appFor(ctx)
   await call('POST', '/api/auth/sign-up', person)
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what a guest has booked', () => {
-  test('is in the portal once the guest has confirmed the same address, and can be moved there', {
+describe("a guest's appointment", () => {
+  test('appears in the portal once the guest confirms the same address, and can be moved there', {
     timeout: 60_000,
   }, async ({ ctx }) => {
     await newAdviser(ctx)
@@ -66,7 +66,7 @@ describe('what a guest has booked', () => {
     ])
   })
 
-  test('stays nobody’s as long as the address is not confirmed', async ({ ctx }) => {
+  test('belongs to no account until the address is confirmed', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     await appFor(ctx)('POST', '/api/auth/sign-up', grace)
@@ -76,7 +76,7 @@ describe('what a guest has booked', () => {
     expect(entries.map(({ action }) => action)).not.toContain('appointment.linked')
   })
 
-  test('is linked when a mailed link proves the address with a first password', async ({ ctx }) => {
+  test('is linked when an emailed link proves the address and sets a first password', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     const call = appFor(ctx)
@@ -88,7 +88,7 @@ describe('what a guest has booked', () => {
     expect(await consultations(ctx, { cookie: cookieOf(headers) })).toEqual([monday])
   })
 
-  test('is linked when the address becomes that of an account', async ({ ctx }) => {
+  test("is linked when an account's address changes to the guest's", async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     const { headers, user } = await newPerson(ctx, 'client', { email: 'ada@example.org' })
@@ -104,7 +104,7 @@ describe('what a guest has booked', () => {
     expect(await consultations(ctx, headers)).toEqual([monday])
   })
 
-  test('stays with the account that has it', async ({ ctx }) => {
+  test('stays with the account that already has it', async ({ ctx }) => {
     await newAdviser(ctx)
     const ada = await newPerson(ctx, 'client', { email: 'ada@example.org' })
     const visitor = visitorOf(ctx, '192.0.2.7', ada.headers)
@@ -128,7 +128,7 @@ describe('what a guest has booked', () => {
     expect(await consultations(clerk, headers)).toEqual(expected)
   })
 
-  test('at Clerk: is linked when the address is verified later', async ({ ctx }) => {
+  test('with Clerk, is linked when the address is verified later', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     stopClock()
@@ -160,7 +160,7 @@ describe('a second booking with an address', () => {
     return sent.filter(({ recipient, subject }) => recipient === to && subject.startsWith('You already have'))
   }
 
-  test('tells a stranger no more than that; the mailbox gets the time and the link', async ({ ctx }) => {
+  test('tells a stranger only that there is one; the mailbox gets its time and link', async ({ ctx }) => {
     await newAdviser(ctx)
     const first = await newAppointment(ctx, monday)
     const { status, json } = await bookAgain(ctx, '192.0.2.2')
@@ -174,7 +174,7 @@ describe('a second booking with an address', () => {
     expect(mail?.text).toContain('Monday, November 23, 2026')
   })
 
-  test('fills no mailbox', async ({ ctx }) => {
+  test("doesn't flood the mailbox", async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     for (let i = 0; i < 6; i += 1) {
@@ -185,7 +185,7 @@ describe('a second booking with an address', () => {
     expect(await remindersTo(ctx, email)).toHaveLength(3)
   })
 
-  test('names the first one to the person whose address it is, with the way to it', async ({ ctx }) => {
+  test('shows the owner of the address the first one, with its link', async ({ ctx }) => {
     await newAdviser(ctx)
     const first = await newAppointment(ctx, monday)
     const { headers } = await newPerson(ctx, 'client', { email })
@@ -198,7 +198,7 @@ describe('a second booking with an address', () => {
     expect(await remindersTo(ctx, email)).toEqual([])
   })
 
-  test('names nothing to a signed-in person with another address', async ({ ctx }) => {
+  test('shows nothing to a signed-in person with another address', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     const { headers } = await newPerson(ctx)
@@ -207,7 +207,7 @@ describe('a second booking with an address', () => {
     expect(json.data.page).toBeUndefined()
   })
 
-  test('names nothing to a person of Clerk who has not confirmed the address', async ({ ctx }) => {
+  test('shows nothing to a Clerk user with an unverified address', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     stopClock()
@@ -218,7 +218,7 @@ describe('a second booking with an address', () => {
     expect(json.data.page).toBeUndefined()
   })
 
-  test('names the next of several', async ({ ctx }) => {
+  test('shows the next one of several', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { maxOpenPerEmail: 2 })
     await newAppointment(ctx, '2026-11-25T15:00:00.000Z')

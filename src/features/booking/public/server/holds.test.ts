@@ -22,7 +22,7 @@ const later = (ctx: TestCtx, minutes: number) => ({
 const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
 
 describe('a hold', () => {
-  test('keeps others out until it ends, then the next one has the time', async ({ ctx }) => {
+  test('blocks the time until it expires, then someone else can have it', async ({ ctx }) => {
     await newAdviser(ctx)
     await visitorOf(ctx).hold(monday)
     const other = await visitorOf(ctx, '192.0.2.2').hold('2026-11-23T15:15:00.000Z')
@@ -35,14 +35,14 @@ describe('a hold', () => {
     expect(await statesOf(ctx)).toEqual(['expired', 'held'])
   })
 
-  test('of a time that is too near by now is refused as what it is', async ({ ctx }) => {
+  test('is refused if the notice has become too short', async ({ ctx }) => {
     await newAdviser(ctx)
     const { status, json } = await visitorOf(later(ctx, 3 * 24 * 60 - 239)).hold(monday)
-    expect([status, json.message]).toEqual([409, 'It is too late to book this time here. Please choose a later one.'])
+    expect([status, json.message]).toEqual([409, "It's too late to book this time online. Please choose a later one."])
     expect(json.data.nearest[0] > monday).toBe(true)
   })
 
-  test('takes the place of the visitor’s earlier one, which stays where the new time is taken', async ({ ctx }) => {
+  test('replaces the visitor’s earlier one, which stays if the new time is taken', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json: first } = await visitor.hold(monday)
@@ -55,7 +55,7 @@ describe('a hold', () => {
     expect((await visitor.book(second.token)).status).toBe(201)
   })
 
-  test('can be given back, again and again, by who has its token', async ({ ctx }) => {
+  test('can be released with its token, also repeatedly', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json } = await visitor.hold(monday)
@@ -67,7 +67,7 @@ describe('a hold', () => {
     expect((await visitor.hold(monday)).status).toBe(201)
   })
 
-  test('of somebody who has booked with it cannot be given back', async ({ ctx }) => {
+  test("can't be released once it is booked", async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json } = await visitor.hold(monday)
@@ -76,14 +76,14 @@ describe('a hold', () => {
     expect(await statesOf(ctx)).toEqual(['confirmed'])
   })
 
-  test('that has ended says so, and with a time that somebody else has by then what is near it', async ({ ctx }) => {
+  test('that has expired says so, and names nearby times if someone else has taken the time', async ({ ctx }) => {
     await newAdviser(ctx)
     const { json } = await visitorOf(ctx).hold(monday)
     const late = later(ctx, 10)
     const ended = await visitorOf(late).book(json.token)
     expect([ended.status, ended.json.message]).toEqual([
       410,
-      'This time is no longer held for you. Please choose it again.',
+      'Your hold on this time has expired. Please choose the time again.',
     ])
     await visitorOf(late, '192.0.2.2').hold(monday)
     const taken = await visitorOf(late).book(json.token)
@@ -123,7 +123,7 @@ describe('a hold', () => {
       expect(await statesOf(ctx)).toEqual(['held'])
     })
 
-  test('of the only adviser, who has left by then, is not free; what was booked in time is told again', async ({
+  test("can't be booked if the only adviser has left; a repeated request still gets its earlier answer", async ({
     ctx,
   }) => {
     await newAdviser(ctx)
@@ -137,7 +137,7 @@ describe('a hold', () => {
     expect([refused.status, refused.json.data.nearest]).toEqual([409, []])
   })
 
-  test('of a topic that is taken off by then has ended', async ({ ctx }) => {
+  test('expires if its topic is deactivated', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json } = await visitor.hold(monday)
@@ -145,14 +145,14 @@ describe('a hold', () => {
     expect((await visitor.book(json.token)).status).toBe(410)
   })
 
-  test('that was early enough is booked, however near its time is by then', async ({ ctx }) => {
+  test('made in time can be booked, however soon its time is by then', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { noticeMinutes: 60 })
     const { json } = await visitorOf(ctx).hold('2026-11-20T16:00:00.000Z')
     expect((await visitorOf(later(ctx, 9)).book(json.token)).status).toBe(201)
   })
 
-  test('that has ended is swept, and forgotten after a day; what was booked stays', async ({ ctx }) => {
+  test('is marked as expired and deleted after a day; booked ones stay', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z')
@@ -163,19 +163,35 @@ describe('a hold', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   for (const [what, startsAt, sentence] of [
     ['in the past', '2026-11-20T14:45:00.000Z', 'This time has passed. Please choose another.'],
     ['in the year 1', '0001-01-01T15:00:00.000Z', 'Please give a time like 2026-11-23T15:00:00Z'],
-    ['off the grid', '2026-11-23T15:01:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    [
+      'off the grid',
+      '2026-11-23T15:01:00.000Z',
+      "We don't take consultations at this time. Please choose one from the list.",
+    ],
     [
       'off by a millisecond',
       '2026-11-23T15:00:00.001Z',
-      'We take no calls at this time. Please choose one from the list.',
+      "We don't take consultations at this time. Please choose one from the list.",
     ],
-    ['before hours', '2026-11-23T13:45:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
-    ['at closing time', '2026-11-23T23:00:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
-    ['on a holiday', '2026-11-26T15:00:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    [
+      'before hours',
+      '2026-11-23T13:45:00.000Z',
+      "We don't take consultations at this time. Please choose one from the list.",
+    ],
+    [
+      'at closing time',
+      '2026-11-23T23:00:00.000Z',
+      "We don't take consultations at this time. Please choose one from the list.",
+    ],
+    [
+      'on a holiday',
+      '2026-11-26T15:00:00.000Z',
+      "We don't take consultations at this time. Please choose one from the list.",
+    ],
     ['beyond the horizon', '2027-01-05T15:00:00.000Z', 'Please choose a time within the next 45 days'],
     ['in the year 9999', '9999-12-31T15:00:00.000Z', 'Please give a time like 2026-11-23T15:00:00Z'],
   ] as const)
@@ -186,13 +202,13 @@ describe('refused', () => {
       expect(await statesOf(ctx)).toEqual([])
     })
 
-  test('a time that is too near by now, with those that are not', async ({ ctx }) => {
+  test('a time with too little notice, and offers later ones', async ({ ctx }) => {
     await newAdviser(ctx)
     const { status, json } = await visitorOf(ctx).hold('2026-11-20T18:45:00.000Z')
     expect([status, json.data.nearest[0]]).toEqual([409, '2026-11-20T19:00:00.000Z'])
   })
 
-  test('what is no time, no zone, no country, no language, or much too long', async ({ ctx }) => {
+  test('an invalid time, zone, country or language, and text that is too long', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     expect((await visitor.hold('tomorrow')).status).toBe(400)
@@ -216,7 +232,7 @@ describe('refused', () => {
     expect((await visitor.book(json.token)).status).toBe(201)
   })
 
-  test('an adviser who does not take the topic, or who has left', async ({ ctx }) => {
+  test('an adviser who does not take the topic or has left', async ({ ctx }) => {
     const { id } = await newAdviser(ctx)
     expect((await visitorOf(ctx).hold(monday, { adviser: id })).status).toBe(201)
     await ctx.db.update(advisers).set({ isActive: false })
@@ -224,7 +240,7 @@ describe('refused', () => {
     expect((await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z')).status).toBe(400)
   })
 
-  test('a robot, without telling it; a form sent faster than people can is asked for once more', async ({ ctx }) => {
+  test('a bot without telling it, and asks again for a form sent faster than people can', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json } = await visitor.hold(monday)
@@ -236,7 +252,7 @@ describe('refused', () => {
   })
 })
 
-test('what visitors do to appointments is on record, without a word about them', async ({ ctx }) => {
+test('logs what visitors do to appointments, without personal data', async ({ ctx }) => {
   await newAdviser(ctx)
   const booked = await newAppointment(ctx, monday)
   const visitor = visitorOf(ctx)
@@ -254,7 +270,7 @@ describe('the waiting list', () => {
   const join = (ctx: TestCtx, email: string, address?: string) =>
     visitorOf(ctx, address).call('POST', '/api/booking/waiting-list', { email, topic: 'other', zone: 'Europe/Paris' })
 
-  test('has one place for each address and topic, and is left by the link', async ({ ctx }) => {
+  test('has one entry per address and topic, and a link to leave', async ({ ctx }) => {
     for (const email of ['ada@example.org', 'ADA@example.org']) expect((await join(ctx, email)).status).toBe(201)
     const [row, ...more] = await ctx.db.select().from(waitingList)
     expect([row, more]).toMatchObject([{ email: 'ada@example.org', topicKey: 'other', notifiedAt: null }, []])
@@ -265,7 +281,7 @@ describe('the waiting list', () => {
     expect(await ctx.db.$count(waitingList)).toBe(0)
   })
 
-  test('is not filled from one network address', async ({ ctx }) => {
+  test("can't be flooded from one IP address", async ({ ctx }) => {
     for (let i = 0; i < 6; i += 1) expect((await join(ctx, `person${i}@example.org`)).status).toBe(i < 5 ? 201 : 429)
     expect((await join(ctx, 'person6@example.org', '192.0.2.7')).status).toBe(201)
   })

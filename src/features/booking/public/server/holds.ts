@@ -17,12 +17,12 @@ import { addDays } from '../../shared/week.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What one network address may hold at the same time: an office or a family shares one. */
+/** Max holds of one IP address at a time. An office or a family may share one. */
 const maxHeld = 3
-/** Else it holds three for good, one hold after the other. */
+/** Without a daily limit, one address could renew three holds forever. */
 const maxHeldPerDay = 60
 
-/** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
+/** Holds a free slot, for as long as the rules say, for the person who gets the token. */
 export async function holdSlot(
   ctx: Ctx,
   { topic: key, startsAt, adviser, language, instead }: HoldSlot,
@@ -64,7 +64,7 @@ type Wanted = Pick<AppointmentRow, 'topicKey' | 'startsAt' | 'adviserId'> & { ho
 
 class Taken extends Error {}
 
-/** Undefined where the adviser's time is taken by now; an earlier hold is then kept. */
+/** Undefined if the adviser's time has been taken. An earlier hold then stays. */
 async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held | undefined> {
   try {
     const work = () => inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
@@ -99,13 +99,13 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
 const tooManyHeld = (minutes: number) =>
   new AppError(
     'too_many',
-    `${maxHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`,
+    `You're already holding ${maxHeld} times. Finish or release one to pick another, or try again in ${minutes} minutes.`,
     { retryAfter: minutes * 60 },
   )
 
 /**
- * What the holder holds, what the adviser has on that day of the firm's clock, and what of it is in the way; without the
- * hold that gives way.
+ * Counts the holder's holds, the adviser's appointments that day in the firm's time zone, and those that overlap.
+ * Leaves out the hold that gets replaced.
  */
 async function countAround(
   ctx: Ctx,
@@ -131,13 +131,13 @@ async function countAround(
   return counts
 }
 
-/** Gives a slot back; of what is not held any more there is nothing to give. */
+/** Releases a hold. If it is already gone, nothing happens. */
 export async function releaseHold(ctx: Ctx, { hold }: { hold: string }): Promise<Record<string, never>> {
   await ctx.db.update(appointments).set({ state: 'expired' }).where(heldWith(hold))
   return {}
 }
 
-/** Holds that have ended are told so, and forgotten a day later. */
+/** Marks expired holds, and deletes them a day later. */
 export const sweepHolds = defineJob({
   name: 'booking.sweep-holds',
   schedule: '*/10 * * * *',

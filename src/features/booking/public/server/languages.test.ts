@@ -6,7 +6,7 @@ import { newAdviser, visitorOf } from '../../server/testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 
-/** Ada speaks French until noon, Emmy German, and Kurt has said nothing. */
+/** Ada speaks French and works until noon, Emmy speaks German, and Kurt has no languages. */
 async function three(ctx: TestCtx) {
   const morning = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '12:00' }])
   await newAdviser(ctx, { name: 'Ada', email: 'a@firm.example', languages: ['French'], hours: morning })
@@ -16,7 +16,7 @@ async function three(ctx: TestCtx) {
 }
 
 describe('a language', () => {
-  test('leaves the times of those who speak it; who names none speaks English', async ({ ctx }) => {
+  test('limits times to advisers who speak it; one without languages speaks English', async ({ ctx }) => {
     const { slots, hold } = await three(ctx)
     const last = async (language: string) =>
       (await slots('2026-11-23', '2026-11-23', `&language=${language}`)).starts.at(-1)
@@ -29,11 +29,11 @@ describe('a language', () => {
     const none = await hold('2026-11-23T18:00:00.000Z', { language: 'French' })
     expect([none.status, none.json.message]).toEqual([
       400,
-      'We take no calls at this time. Please choose one from the list.',
+      "We don't take consultations at this time. Please choose one from the list.",
     ])
   })
 
-  test('is not booked with somebody who does not speak it; other times are offered', async ({ ctx }) => {
+  test("can't be booked with an adviser who doesn't speak it; other times are offered", async ({ ctx }) => {
     const { hold, book } = await three(ctx)
     const { json } = await hold(monday, { language: 'French' })
     const refused = await book(json.token, { language: 'German' })
@@ -46,7 +46,7 @@ describe('a language', () => {
     expect((await ctx.db.select().from(appointments)).map(({ language }) => language)).toEqual(['French'])
   })
 
-  test('is one, however it is spelled', async ({ ctx }) => {
+  test('is the same in any capitalization', async ({ ctx }) => {
     await three(ctx)
     await newAdviser(ctx, { name: 'Sophie', email: 's@firm.example', languages: ['GERMAN', 'French'] })
     const { json } = await appFor(ctx)('GET', '/api/booking/options')

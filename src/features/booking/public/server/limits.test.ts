@@ -9,12 +9,12 @@ import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/te
 const monday = '2026-11-23T15:00:00.000Z'
 const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
 
-describe('one too many is', () => {
-  test('the 301st search of ten minutes from one network address', async ({ ctx }) => {
+describe('refuses', () => {
+  test('the 301st search in ten minutes from one IP address', async ({ ctx }) => {
     await newAdviser(ctx)
     const search = (address: string, to = '2026-11-23') =>
       visitorOf(ctx, address).call('GET', `/api/booking/slots?from=2026-11-23&to=${to}&topic=other`)
-    // Days backwards cost least.
+    // Reversed days are the cheapest search.
     for (let i = 0; i < 300; i += 1) expect((await search('198.51.100.1', '2026-11-22')).status).toBe(400)
     const { status, json, headers } = await search('198.51.100.1')
     expect([status, json.message, headers.get('retry-after')]).toEqual([
@@ -25,7 +25,7 @@ describe('one too many is', () => {
     expect((await search('198.51.100.2')).status).toBe(200)
   })
 
-  test('the fourth hold at once from one network address', async ({ ctx }) => {
+  test('the fourth simultaneous hold from one IP address', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     for (const hour of [15, 16, 17]) expect((await visitor.hold(`2026-11-23T${hour}:00:00.000Z`)).status).toBe(201)
@@ -33,12 +33,12 @@ describe('one too many is', () => {
     expect([status, headers.get('retry-after'), json.message]).toEqual([
       429,
       '600',
-      '3 times are held from here already. Please finish with one of them, or try again in 10 minutes.',
+      "You're already holding 3 times. Finish or release one to pick another, or try again in 10 minutes.",
     ])
     expect((await visitorOf(ctx, '192.0.2.2').hold('2026-11-23T18:00:00.000Z')).status).toBe(201)
   })
 
-  test('the 41st hold of ten minutes from one network address', async ({ ctx }) => {
+  test('the 41st hold in ten minutes from one IP address', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     let token: string | undefined
@@ -47,7 +47,7 @@ describe('one too many is', () => {
     expect((await visitor.hold(monday, { instead: token })).status).toBe(429)
   })
 
-  test('the 61st hold of a day from one network address, one after the other', async ({ ctx }) => {
+  test('the 61st hold in a day from one IP address, one after the other', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     let token: string | undefined
@@ -63,9 +63,7 @@ describe('one too many is', () => {
     expect((await visitor.book(token ?? '')).status).toBe(201)
   })
 
-  test('a second open appointment of one email address, in any spelling; with more allowed, as many', async ({
-    ctx,
-  }) => {
+  test('open appointments of one email address over the limit, in any capitalization', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, monday)
     const visitor = visitorOf(ctx, '192.0.2.2')
@@ -79,7 +77,7 @@ describe('one too many is', () => {
     expect((await visitor.book(json.token, { email: 'GRACE@example.org' })).status).toBe(201)
   })
 
-  test('the sixth appointment of a day from one network address', async ({ ctx }) => {
+  test('the sixth appointment in a day from one IP address', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     for (let i = 0; i < 6; i += 1) {
@@ -90,7 +88,7 @@ describe('one too many is', () => {
     expect(await statesOf(ctx)).toEqual([...Array(5).fill('confirmed'), 'held'])
   })
 
-  test('the sixth appointment of a day from one account, wherever it is', async ({ ctx }) => {
+  test('the sixth appointment in a day from one account, from any network', async ({ ctx }) => {
     await newAdviser(ctx)
     const { headers } = await newPerson(ctx)
     for (let i = 0; i < 6; i += 1) {
@@ -101,7 +99,7 @@ describe('one too many is', () => {
     }
   })
 
-  test('the 21st place on the waiting list of a day from one network address', async ({ ctx }) => {
+  test('the 21st waiting list entry in a day from one IP address', async ({ ctx }) => {
     await newAdviser(ctx)
     const join = (at: number) =>
       visitorOf(ctx).call('POST', '/api/booking/waiting-list', {
@@ -117,7 +115,7 @@ describe('one too many is', () => {
     expect((await join(20)).status).toBe(429)
   })
 
-  test('the 21st appointment of a day from addresses that one owner can have', async ({ ctx }) => {
+  test('the 21st appointment in a day from one wider network', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { maxPerDay: 96 })
     const book = async (at: number, network: string) => {
@@ -132,7 +130,7 @@ describe('one too many is', () => {
     expect(await book(21, '2001:db8:2')).toBe(201)
   })
 
-  test('the 41st try of a day to book from one network address, which could ask for whom something is booked', async ({
+  test('the 41st booking attempt in a day from one IP address, which could test many email addresses', async ({
     ctx,
   }) => {
     await newAdviser(ctx)
@@ -149,7 +147,7 @@ describe('one too many is', () => {
   })
 })
 
-/** As if as many people had booked today. */
+/** Simulates this many bookings today. */
 const strangersBook = (ctx: TestCtx, adviserId: string, count: number) =>
   ctx.db.insert(appointments).values(
     Array.from({ length: count }, (_, at) => {
@@ -161,8 +159,8 @@ const strangersBook = (ctx: TestCtx, adviserId: string, count: number) =>
     }),
   )
 
-describe('while unusually much is booked', () => {
-  test('an address has to be proved by a code, which is mailed once and fits this hold only', async ({ ctx }) => {
+describe('while there are unusually many bookings', () => {
+  test('an address needs a code, which we email once and which fits only this hold', async ({ ctx }) => {
     const { id } = await newAdviser(ctx)
     await strangersBook(ctx, id, 99)
     const visitor = visitorOf(ctx)
@@ -178,14 +176,14 @@ describe('while unusually much is booked', () => {
     const [code = ''] = /\d{6}/.exec(sent[0]?.text ?? '') ?? []
     const other = code === '123456' ? '654321' : '123456'
     expect((await visitor.book(token, { code: other })).json.data.fields).toEqual({
-      code: 'This is not the code in the newest email.',
+      code: "That isn't the code in our newest email.",
     })
     expect((await visitor.book(token, { code, email: 'b@example.org' })).status).toBe(400)
     expect((await visitor.book(token, { code }, 'a key')).status).toBe(201)
     expect((await visitor.book(token, {}, 'a key')).status).toBe(201)
   })
 
-  test('a code is guessed five times at most, and whoever is signed in needs none', async ({ ctx }) => {
+  test('a code allows five guesses, and signed-in people need none', async ({ ctx }) => {
     const { id } = await newAdviser(ctx)
     await strangersBook(ctx, id, 100)
     const visitor = visitorOf(ctx)

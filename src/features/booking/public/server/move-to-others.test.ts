@@ -15,7 +15,7 @@ const emmy = { name: 'Emmy Noether', email: 'emmy@firm.example' }
 const leave = (ctx: TestCtx, name: string) =>
   ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.name, name))
 
-/** Booked with Ada, who has left since. */
+/** An appointment with Ada, who has left since. */
 async function bookedWithAda(ctx: TestCtx) {
   await newAdviser(ctx)
   const booked = await newAppointment(ctx, monday)
@@ -27,8 +27,8 @@ async function bookedWithAda(ctx: TestCtx) {
 const timesToMove = async (ctx: TestCtx, { token }: Appointment, day = '2026-11-23') =>
   visitorOf(ctx).call('GET', `/api/booking/appointments/${token}/slots?from=${day}&to=${day}`)
 
-describe('an appointment whose adviser takes no calls any more', () => {
-  test('moves to a time of somebody else, who has it from then on', async ({ ctx }) => {
+describe('an appointment whose adviser has left', () => {
+  test("moves to another adviser's time, who then has it", async ({ ctx }) => {
     const booked = await bookedWithAda(ctx)
     await newAdviser(ctx, emmy)
     const before = callUrl(ctx, await appointmentByToken(ctx, booked.token), 'adviser')
@@ -49,7 +49,7 @@ describe('an appointment whose adviser takes no calls any more', () => {
     expect([(await callOf(before)).status, (await callOf(callUrl(ctx, row, 'adviser'))).status]).toEqual([410, 200])
   })
 
-  test('is told to all three: its calendar entry leaves one adviser and reaches the other', async ({ ctx }) => {
+  test('emails all three and moves the calendar entry from one adviser to the other', async ({ ctx }) => {
     const booked = await bookedWithAda(ctx)
     await newAdviser(ctx, emmy)
     await visitorOf(ctx).change(booked, { kind: 'move', startsAt: tuesday })
@@ -60,21 +60,21 @@ describe('an appointment whose adviser takes no calls any more', () => {
     ).toEqual([
       ['emmy@firm.example', 'New consultation', 'REQUEST'],
       ['ada@firm.example', 'Consultation handed over', 'CANCEL'],
-      ['grace@example.org', 'Your consultation has a new time', 'REQUEST'],
+      ['grace@example.org', 'Your consultation has been rescheduled', 'REQUEST'],
     ])
     const [, handedOver] = sent
     expect(handedOver?.calendar?.content).toContain('20261123T')
     expect(handedOver?.text).not.toContain('/consultation/')
   })
 
-  test('can keep its time with somebody else', async ({ ctx }) => {
+  test('can keep its time with another adviser', async ({ ctx }) => {
     const booked = await bookedWithAda(ctx)
     await newAdviser(ctx, emmy)
     const { json } = await visitorOf(ctx).change(booked, { kind: 'move', startsAt: monday })
     expect(json).toMatchObject({ adviser: 'Emmy Noether', startsAt: monday, version: 2 })
   })
 
-  test('goes to nobody who has the time no longer, takes no such calls or does not speak the language', async ({
+  test("never goes to an adviser who is busy, doesn't take the topic or doesn't speak the language", async ({
     ctx,
   }) => {
     const booked = await bookedWithAda(ctx)
@@ -90,7 +90,7 @@ describe('an appointment whose adviser takes no calls any more', () => {
   })
 })
 
-test('an appointment moves next to its own time, and also where its topic is offered no more', async ({ ctx }) => {
+test('an appointment can move next to its own time, even if its topic is inactive', async ({ ctx }) => {
   await newAdviser(ctx)
   const booked = await newAppointment(ctx, monday)
   await ctx.db.update(bookingTopics).set({ isActive: false })

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Of this process one at a time: a thousand people who want the same wait here, and not with all of its connections in
- * the database, where everybody else would wait behind them.
+ * Runs work with the same name one at a time in this process. If a thousand people want the same time, they wait here,
+ * not in the database, where they would occupy every connection.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work)

@@ -10,8 +10,8 @@ import type { Appointment } from '../contract.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
-describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { timeout: 60_000 }, () => {
+/** Only PostgreSQL runs these at the same time; the embedded database runs one after the other. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same time', { timeout: 60_000 }, () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})
     for (const table of [appointments, advisers, rateLimits]) await db.delete(table)
@@ -21,7 +21,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
   const countOf = (statuses: number[]) =>
     Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]))
 
-  /** Pairs of one adviser that share a moment of their taken time. */
+  /** Pairs of one adviser's appointments whose taken times overlap. */
   async function overlapsIn({ db }: TestCtx): Promise<number> {
     const other = alias(appointments, 'other')
     const live = ['held', 'confirmed'] as const
@@ -41,7 +41,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     ).length
   }
 
-  test('100 people ask for one time: one has it', async ({ database }) => {
+  test('100 people request one time: one gets it', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
     const statuses = await many(100, (i) => visitorOf(ctx, `192.0.2.${i}`).hold(monday))
@@ -49,7 +49,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('100 people ask two advisers for times that overlap: none does, and nobody waits for another in a circle', async ({
+  test('100 people request overlapping times of two advisers: none overlap, and nothing deadlocks', async ({
     database,
   }) => {
     const ctx = testContext(database)
@@ -63,7 +63,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('the day’s limit and the limit of one network address hold', async ({ database }) => {
+  test('the daily limit and the limit per IP address hold', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
     await setRules(ctx, { maxPerDay: 4 })
@@ -76,7 +76,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('one hold sent 20 times with one key and 20 times with others is one appointment and one mail', async ({
+  test('one hold sent 20 times with one key and 20 times with others makes one appointment and one email', async ({
     database,
   }) => {
     const ctx = testContext(database)
@@ -90,7 +90,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('one email address books 10 held times: one is booked', async ({ database }) => {
+  test('one email address books 10 holds: one succeeds', async ({ database }) => {
     const ctx = testContext(database)
     for (let i = 0; i < 10; i += 1) await newAdviser(ctx, { email: `a${i}@firm.example` })
     const holds = await Promise.all(Array.from({ length: 10 }, (_, i) => visitorOf(ctx, `192.0.2.${i}`).hold(monday)))
@@ -99,7 +99,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('moves and cancellations of one appointment from 20 windows: one counts', async ({ database }) => {
+  test('20 windows move and cancel one appointment: one succeeds', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
     const booked = await newAppointment(ctx, monday)
@@ -111,7 +111,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('20 appointments that move to one time while others ask for it: one is there', async ({ database }) => {
+  test('20 appointments move to one time that others request: one gets it', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
     await setRules(ctx, { maxPerDay: 96 })
@@ -132,7 +132,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     await clean(ctx)
   })
 
-  test('10 appointments of somebody who has left move to one time of two others, who are asked for it: two have it', async ({
+  test('10 appointments of an adviser who left move to one time of two others that visitors request too: two succeed', async ({
     database,
   }) => {
     const ctx = testContext(database)

@@ -10,7 +10,7 @@ describe('reminders', () => {
   const planned = (ctx: TestCtx) =>
     ctx.queued.filter(({ job }) => job.name === remindOfAppointment.name).map(({ data }) => data)
 
-  test('wait for a day and for an hour before the start', async ({ ctx }) => {
+  test('go out a day and an hour before the start', async ({ ctx }) => {
     const waits: (Date | undefined)[] = []
     const jobs = { ...ctx.jobs }
     jobs.within = () => jobs
@@ -25,7 +25,7 @@ describe('reminders', () => {
     expect(waits).toEqual([new Date('2026-11-22T15:00:00Z'), new Date('2026-11-23T14:00:00Z')])
   })
 
-  test('say when, and how to join or move; each once', async ({ ctx }) => {
+  test('say when, and how to join or reschedule, each once', async ({ ctx }) => {
     const { row } = await booked(ctx)
     expect(planned(ctx)).toMatchObject([{ hours: 24 }, { hours: 1 }])
     const reminder = { appointmentId: row.id, sequence: 0 }
@@ -45,7 +45,7 @@ describe('reminders', () => {
     }
   })
 
-  test('follow a move and end with a cancellation', async ({ ctx }) => {
+  test('follow a move and stop after a cancellation', async ({ ctx }) => {
     const { row } = await booked(ctx)
     await applyMove(ctx, row, new Date(tuesday))
     await runDue(ctx)
@@ -66,7 +66,7 @@ describe('reminders', () => {
     expect(await reminders()).toBe(1)
   })
 
-  test('that come too late say nothing', async ({ ctx }) => {
+  test('that run too late send nothing', async ({ ctx }) => {
     const { row } = await booked(ctx)
     const before = (await listEmails(ctx)).length
     const reminder = { appointmentId: row.id, sequence: 0 }
@@ -75,7 +75,7 @@ describe('reminders', () => {
     expect(await listEmails(ctx)).toHaveLength(before)
   })
 
-  test('are not planned for right after the confirmation', async ({ ctx }) => {
+  test('are not planned right after the confirmation', async ({ ctx }) => {
     expect(testNow.toISOString()).toBe('2026-11-20T15:00:00.000Z')
     await booked(ctx, '2026-11-20T19:00:00.000Z')
     expect(planned(ctx)).toMatchObject([{ hours: 1 }])

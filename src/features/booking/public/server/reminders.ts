@@ -7,18 +7,18 @@ import type { AppointmentRow } from '../../server/tables.ts'
 
 const hourMs = 3_600_000
 
-/** How long before the start, and for how long that is still worth saying. */
+/** Hours before the start, and how much of that must remain for the reminder to be useful. */
 const reminders = [
   { hours: 24, atLeast: 2 * hourMs },
   { hours: 1, atLeast: 0 },
 ]
 
-/** Nobody needs one right after the mail that told them the time. */
+/** No one needs a reminder right after the email that gave the time. */
 const minWaitMs = 2 * hourMs
 
 interface Reminder {
   appointmentId: string
-  /** Of the appointment when the reminder was planned: after any change it is about nothing. */
+  /** The appointment's sequence when the reminder was planned. After any change it no longer applies. */
   sequence: number
   hours: number
 }

@@ -7,13 +7,13 @@ import { advisers, appointments, availabilityOverrides, busyTimes } from '../../
 import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
 import type { Appointment } from '../contract.ts'
 
-/** Ten in the morning of a Monday at the firm, three days after the tests' now. */
+/** Monday at 10:00 in the firm's zone, three days after the tests' current time. */
 const monday = '2026-11-23T15:00:00.000Z'
 const at = (minutes: number, from = testNow) => ({ now: () => new Date(from.getTime() + minutes * 60_000) })
 const rowsOf = (ctx: TestCtx) => ctx.db.select().from(appointments)
 
 describe('free times', () => {
-  test('are the firm’s hours in steps of the wall clock, four hours ahead, without holidays', async ({ ctx }) => {
+  test('are the firm’s hours in steps, with four hours of notice, without holidays', async ({ ctx }) => {
     await newAdviser(ctx)
     const { slots } = visitorOf(ctx)
     const friday = await slots('2026-11-20', '2026-11-20')
@@ -29,7 +29,7 @@ describe('free times', () => {
     expect(thanksgiving.starts).toEqual([])
   })
 
-  test('keep what is taken, with the minutes before and after, and the adviser’s own calendar', async ({ ctx }) => {
+  test('leave out taken times with their buffers, and the adviser’s own calendar', async ({ ctx }) => {
     const { id: adviserId } = await newAdviser(ctx)
     await newAppointment(ctx, monday)
     await ctx.db
@@ -41,13 +41,13 @@ describe('free times', () => {
     expect(times.filter((time) => time >= '17:15' && time <= '18:30')).toEqual(['17:15', '17:30', '18:15', '18:30'])
   })
 
-  test('are days of the visitor’s calendar where a zone is given', async ({ ctx }) => {
+  test('are grouped by days in the visitor’s zone if one is given', async ({ ctx }) => {
     await newAdviser(ctx)
     const { starts } = await visitorOf(ctx).slots('2026-11-24', '2026-11-24', '&zone=Asia/Tokyo')
     expect([starts[0], starts.at(-1)]).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-24T14:45:00.000Z'])
   })
 
-  test('end with the horizon, and with the day’s limit', async ({ ctx }) => {
+  test('end with the booking window and the daily limit', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { horizonDays: 4, maxPerDay: 1 })
     await newAppointment(ctx, monday)
@@ -58,7 +58,7 @@ describe('free times', () => {
     )
   })
 
-  test('follow what is said for a day: for one adviser before for all, for all before a holiday', async ({ ctx }) => {
+  test('follow special days: an adviser’s before the firm’s, the firm’s before holidays', async ({ ctx }) => {
     const { id } = await newAdviser(ctx)
     const day = (date: string, adviserId: string | null, ...times: [string, string][]) =>
       ctx.db
@@ -74,7 +74,7 @@ describe('free times', () => {
       '2026-11-26T15:00:00.000Z',
       '2026-11-26T15:15:00.000Z',
     ])
-    // Eight in the evening of the firm is the next day of UTC.
+    // 8 PM in the firm's zone is the next day in UTC.
     expect(starts).toContain('2026-11-25T01:00:00.000Z')
   })
 
@@ -84,14 +84,14 @@ describe('free times', () => {
     ['a day that does not exist', 'from=2026-02-30&to=2026-03-02&topic=other'],
     ['an impossible zone', 'from=2026-11-03&to=2026-11-04&topic=other&zone=Mars/Olympus'],
     ['an unknown topic', 'from=2026-11-03&to=2026-11-04&topic=palmistry'],
-    ['an adviser who is none', 'from=2026-11-03&to=2026-11-04&topic=other&adviser=x'],
+    ['an invalid adviser', 'from=2026-11-03&to=2026-11-04&topic=other&adviser=x'],
   ] as const)
     test(`are refused for ${what}`, async ({ ctx }) => {
       const { status, json } = await appFor(ctx)('GET', `/api/booking/slots?${query}`)
       expect([status, json.message]).toEqual([400, expect.stringMatching(/^Please /)])
     })
 
-  test('are none in days far away', async ({ ctx }) => {
+  test('are none on days far away', async ({ ctx }) => {
     await newAdviser(ctx)
     const { slots } = visitorOf(ctx)
     expect(await slots('2999-12-01', '2999-12-31')).toEqual({ starts: [], next: null })
@@ -100,7 +100,7 @@ describe('free times', () => {
 })
 
 describe('what can be booked', () => {
-  test('is nothing while nobody takes calls; then the topics that somebody takes', async ({ ctx }) => {
+  test('is nothing without advisers; then the topics that one takes', async ({ ctx }) => {
     const options = async () => (await appFor(ctx)('GET', '/api/booking/options')).json
     expect(await options()).toMatchObject({ topics: [], advisers: [] })
     const { id } = await newAdviser(ctx)
@@ -117,7 +117,7 @@ describe('what can be booked', () => {
 })
 
 describe('an appointment', () => {
-  test('is held, booked, shown, moved and canceled, and both sides are told each time', async ({ ctx }) => {
+  test('can be held, booked, shown, moved and canceled, and both sides get an email each time', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { status, json: hold } = await visitor.hold(monday)
@@ -172,7 +172,7 @@ describe('an appointment', () => {
     expect((await visitor.slots('2026-11-23', '2026-11-23')).starts).toContain(monday)
   })
 
-  test('is the account’s of whoever is signed in, and nobody else’s', async ({ ctx }) => {
+  test('belongs to the signed-in account and no other', async ({ ctx }) => {
     await newAdviser(ctx)
     const { user, headers } = await newPerson(ctx)
     const visitor = visitorOf(ctx, '192.0.2.1', headers)
@@ -185,7 +185,7 @@ describe('an appointment', () => {
     expect((await mine({})).status).toBe(401)
   })
 
-  test('goes to whoever of those who are free has least to do that day, and stays with them', async ({ ctx }) => {
+  test('goes to the free adviser with the fewest that day, and stays with them', async ({ ctx }) => {
     await newAdviser(ctx)
     await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example' })
     const first = await newAppointment(ctx, monday, { email: 'one@example.org' })
@@ -200,14 +200,14 @@ describe('an appointment', () => {
     }
   })
 
-  test('cannot be changed after the cut-off, nor once it is over; its link still shows it', async ({ ctx }) => {
+  test("can't be changed after the cutoff or once it is over; its link still shows it", async ({ ctx }) => {
     await newAdviser(ctx)
     const booked = await newAppointment(ctx, monday)
     const late = visitorOf({ ...ctx, ...at(-119, new Date(monday)) })
     const refused = await late.change(booked, { kind: 'cancel' })
     expect([refused.status, refused.json.message]).toEqual([
       409,
-      'It is too late to change this consultation here. Please call us or write to us.',
+      "It's too late to change this consultation online. Please call us or write to us.",
     ])
     const over = visitorOf({ ...ctx, ...at(15, new Date(monday)) })
     expect((await over.change(booked, { kind: 'move', startsAt: '2026-11-25T15:00:00.000Z' })).json.message).toBe(
@@ -218,9 +218,7 @@ describe('an appointment', () => {
     expect((await inTime.change(booked, { kind: 'cancel' })).status).toBe(200)
   })
 
-  test('is moved ten times a day at most by whoever books with one email address, who may be a stranger', async ({
-    ctx,
-  }) => {
+  test('can be changed ten times a day per email address, because a stranger may have booked it', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { maxOpenPerEmail: 2 })
     const visitor = visitorOf(ctx)
@@ -239,13 +237,13 @@ describe('an appointment', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  test('has a name of one line', async ({ ctx }) => {
+  test('has a one-line name', async ({ ctx }) => {
     await newAdviser(ctx)
     const { name } = await newAppointment(ctx, monday, { name: 'Grace\r\n\r\nPlease sign in\u2028\u0085again' })
     expect(name).toBe('Grace Please sign in again')
   })
 
-  test('does not move to where another is, and keeps its own time then', async ({ ctx }) => {
+  test("can't move onto another one, and then keeps its own time", async ({ ctx }) => {
     await newAdviser(ctx)
     await newAppointment(ctx, '2026-11-23T16:00:00.000Z', { email: 'other@example.org' })
     const booked = await newAppointment(ctx, monday)
@@ -259,7 +257,7 @@ describe('an appointment', () => {
     expect(ctx.queued).toHaveLength(2)
   })
 
-  test('has no link but its own', async ({ ctx }) => {
+  test('opens only with its own link', async ({ ctx }) => {
     await newAdviser(ctx)
     const booked = await newAppointment(ctx, monday)
     const { json: hold } = await visitorOf(ctx, '192.0.2.9').hold('2026-11-24T15:00:00.000Z')

@@ -14,7 +14,7 @@ import { addDays } from '../../shared/week.ts'
 import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
 import { applyCancellation, applyMove, newerVersion } from './change-appointment.ts'
 
-/** What can be booked at all. */
+/** What can be booked. */
 export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
   const settings = await loadSettings(ctx)
   const offered = settings.topics
@@ -39,7 +39,7 @@ export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
   }
 }
 
-/** Words that differ in capitals only are one word, as it came first. */
+/** If words differ only in capitals, the first spelling wins. */
 function spellingOf(words: string[]): (word: string) => string {
   const first = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
   return (word) => first.get(word.toLowerCase()) ?? word
@@ -50,7 +50,7 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
   return toAppointment(ctx, await loadSettings(ctx), row)
 }
 
-/** Moves or cancels, up to the cut-off, what is still as the visitor has seen it. */
+/** Moves or cancels an appointment before the cutoff, unless it changed after the visitor opened it. */
 export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
   const row = await appointmentByToken(ctx, token)
   await limitRate(ctx, { name: 'booking.change', subject: row.id, max: 20, seconds: 86_400 })
@@ -62,7 +62,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
       ? await applyMove(ctx, row, new Date(change.startsAt))
       : await applyCancellation(ctx, row, 'visitor')
     if (changed === row) return row
-    // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
+    // Each change emails an address that may be unproven, and one address can have several appointments a day.
     await limitRate(ctx, ...emailLimits('booking.change.email', row.email, { perDay: 10 }))
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
     await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)
@@ -72,15 +72,15 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
 }
 
 function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, version: number): void {
-  if (row.state === 'canceled') throw new AppError('conflict', 'This consultation has been canceled already.')
+  if (row.state === 'canceled') throw new AppError('conflict', 'This consultation is already canceled.')
   if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
     throw new AppError('conflict', 'This consultation is over. Please book a new one.')
   if (row.version !== version) throw newerVersion()
   if (ctx.now() > changeableUntil(row, settings))
-    throw new AppError('conflict', 'It is too late to change this consultation here. Please call us or write to us.')
+    throw new AppError('conflict', "It's too late to change this consultation online. Please call us or write to us.")
 }
 
-/** All appointments of the person's account, the latest first. */
+/** All appointments of the person's account, newest first. */
 export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
   const { userId } = requireUser(ctx)
   const isAppointment = notInArray(appointments.state, ['held', 'expired'])

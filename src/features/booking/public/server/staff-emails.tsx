@@ -15,20 +15,21 @@ export type StaffOccasion = 'booked' | 'moved' | 'canceled' | 'handed-over'
 
 function wordsFor(occasion: StaffOccasion, { row, adviser }: AppointmentDetails) {
   const whom = adviser.isActive ? 'you' : adviser.name
-  if (occasion === 'booked') return { subject: 'New consultation', sentence: `A consultation was booked with ${whom}.` }
+  if (occasion === 'booked')
+    return { subject: 'New consultation', sentence: `A visitor booked a consultation with ${whom}.` }
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')
-    return { subject: 'Consultation handed over', sentence: 'A consultation of yours was given to somebody else.' }
-  const by = row.canceledBy === 'firm' ? 'the firm' : 'the visitor'
-  return { subject: 'Consultation canceled', sentence: `A consultation with ${whom} was canceled by ${by}.` }
+    return { subject: 'Consultation handed over', sentence: 'Someone else will take one of your consultations.' }
+  const by = row.canceledBy === 'firm' ? 'The firm' : 'The visitor'
+  return { subject: 'Consultation canceled', sentence: `${by} canceled a consultation with ${whom}.` }
 }
 
-/** For the adviser, else for the firm. What the visitor wrote is read in the administration only. */
+/** For the adviser or the firm. Leaves out what the visitor wrote; only the administration shows that. */
 export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) {
   const { row, adviser, company, topic, firmZone, urls } = details
   const { subject, sentence } = wordsFor(occasion, details)
-  const clocks = bothClocks(row, { zone: firmZone, other: row.zone, label: 'On their clock' })
+  const clocks = bothClocks(row, { zone: firmZone, other: row.zone, label: 'Their time' })
   const others = [
     { label: 'Who', value: row.name },
     { label: 'About', value: topic },
@@ -44,18 +45,16 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
       <Facts facts={[...clocks, ...others]} />
       {isOn && row.linkWay === 'phone' ? (
         <Paragraph>
-          They asked for the link to the call as a text message as well. Their number is in the administration.
+          They asked for the call link as a text message too. You'll find their number in the administration.
         </Paragraph>
       ) : null}
       <EmailButton href={urls.staff}>Open the consultation</EmailButton>
       {isOn && !adviser.isActive ? (
-        <Paragraph>
-          {adviser.name} takes no consultations now. Please give this one to somebody else, or cancel it.
-        </Paragraph>
+        <Paragraph>{adviser.name} no longer takes consultations. Please reassign or cancel this one.</Paragraph>
       ) : null}
       {isOn && adviser.isActive ? (
         <Paragraph>
-          The link to the call is yours alone: <EmailLink href={urls.adviserCall}>Join the call</EmailLink>
+          This call link is just for you: <EmailLink href={urls.adviserCall}>Join the call</EmailLink>
         </Paragraph>
       ) : null}
     </EmailLayout>,

@@ -6,8 +6,8 @@ import type { SlotDays, Slots } from '../contract.ts'
 import { searchToMove } from './change-appointment.ts'
 
 /**
- * Free starts to which an appointment can go, and the first one after them. Its own start is no move, unless it goes to
- * somebody else with it.
+ * Free starts to which an appointment can move, and the first one after them. Leaves out its own start, unless someone
+ * else would take it then.
  */
 export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & { token: string }): Promise<Slots> {
   limitSearches(ctx)

@@ -5,9 +5,7 @@ import { test } from '../../../../platform/testing/test.ts'
 import { appointments, bookingTopics, topicAdvisers } from '../../server/tables.ts'
 import { newAdviser, visitorOf } from '../../server/testing.ts'
 
-test('a topic has its own length, free minutes, notice and limit, and only its own advisers take it', async ({
-  ctx,
-}) => {
+test('a topic has its own length, buffers, notice and limit, and only its own advisers take it', async ({ ctx }) => {
   await newAdviser(ctx)
   const { id: expert } = await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example', languages: ['German'] })
   const rules = { minutes: 60, minutesBefore: 0, minutesAfter: 30, noticeMinutes: 0, maxPerDay: 1, horizonDays: 60 }
@@ -29,7 +27,7 @@ test('a topic has its own length, free minutes, notice and limit, and only its o
   expect(options.advisers.map(({ topics }: { topics: string[] }) => topics.length).sort()).toEqual([4, 5])
 })
 
-test('a topic that is switched off, or that nobody takes, is not offered', async ({ ctx }) => {
+test('a topic that is inactive or has no adviser is not offered', async ({ ctx }) => {
   await newAdviser(ctx)
   const { id } = await newAdviser(ctx, { email: 'left@firm.example', isActive: false })
   await ctx.db.update(bookingTopics).set({ isActive: false }).where(eq(bookingTopics.key, 'accounting'))

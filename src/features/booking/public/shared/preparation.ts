@@ -1,6 +1,6 @@
 const forAll = [
   'Where you lived, and where you worked, in each of the last two years',
-  'Your last return for each country, within reach',
+  'Your most recent return for each country, handy',
   'Any letter from the IRS, the CRA, a state or a province, and the date on it',
 ]
 
@@ -11,5 +11,5 @@ const forTopic: Record<string, string> = {
   'expat-services': 'Your citizenships, and the accounts you hold outside the country you live in',
 }
 
-/** What makes fifteen minutes about this topic go further. */
+/** What to have ready for a short consultation on this topic. */
 export const preparationFor = (topic: string): string[] => [...forAll, ...(forTopic[topic] ? [forTopic[topic]] : [])]

@@ -7,17 +7,17 @@ import type { Appointment, BookAppointment, booking, SlotDays, SlotSearch } from
 const api = apiOf<typeof booking>('booking')
 const { getCompany } = apiOf<typeof company>('company')
 
-/** The firm's record; undefined until it is known. */
+/** The firm's details; undefined until they have loaded. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data
 
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 
-/** What times are looked for: calls of a kind, or those to which an appointment can be moved. */
+/** What to search for: times for a new appointment, or times to which one can move. */
 export type Wanted = Pick<SlotSearch, 'topic' | 'adviser' | 'language'> | { token: string }
 
 const slotsKey = ['booking', 'slots']
 
-/** Times go while one looks: asked for anew whenever they are shown again. */
+/** Free times change quickly, so we fetch them again whenever they are shown. */
 export const slots = (wanted: Wanted, days: SlotDays) =>
   queryOptions({
     queryKey: [...slotsKey, wanted, days],
@@ -33,7 +33,7 @@ export const slots = (wanted: Wanted, days: SlotDays) =>
 export const appointment = (token: string) =>
   api.getAppointment.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
 
-/** Moves or cancels; afterwards everything that shows the appointment shows what is so from now on. */
+/** Moves or cancels, and updates everything that shows the appointment. */
 export function useChange() {
   const client = useQueryClient()
   return useMutation({
@@ -49,10 +49,10 @@ export function useChange() {
   })
 }
 
-/** Those of the signed-in person. */
+/** The signed-in person's appointments. */
 export const myAppointments = () => api.listMyAppointments.queryOptions(personal)
 
-/** A time that was refused is none to choose: they are asked for anew. */
+/** If a time is refused, fetches the free times again. */
 export function useHolding() {
   const client = useQueryClient()
   return useMutation({
@@ -63,14 +63,14 @@ export function useHolding() {
 
 export const bookingIt = () => ({ mutationFn: bookAppointment })
 
-/** Its key goes as a header, so that the same request sent twice is one appointment. */
+/** Sends the key as a header, so that the same request sent twice makes one appointment. */
 async function bookAppointment({ key, ...input }: BookAppointment & { key: string }): Promise<Appointment> {
   const response = await fetch('/api/booking/appointments', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(input),
   }).catch((cause: unknown) => {
-    throw new Error('We cannot be reached. Please check your connection and try again.', { cause })
+    throw new Error("We can't be reached. Please check your connection and try again.", { cause })
   })
   if (!response.ok) throw await toRequestError(response)
   return response.json()

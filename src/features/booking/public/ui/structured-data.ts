@@ -1,4 +1,4 @@
-/** What search engines are told of the consultation; the firm itself is described on every page. */
+/** Describes the consultation to search engines. Every page describes the firm. */
 export function bookingThing(siteUrl: string, path: string, description: string) {
   const url = `${siteUrl}${path}`
   return {

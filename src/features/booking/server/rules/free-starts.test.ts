@@ -6,7 +6,7 @@ import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
 import { dayStartMs, minuteMs, startsOn } from './starts.ts'
 import { type Taken, TakenTimes } from './taken-times.ts'
 
-/** The same numbers every time; each seed has its own. */
+/** Random numbers that depend only on the seed. */
 function numbersFrom(seed: number) {
   let state = seed * 2_654_435_761
   return (below: number) => {
@@ -58,7 +58,7 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
   return { availability: { plan, rules, taken, now }, busy }
 }
 
-/** The rules said once more, as slowly and plainly as can be. */
+/** The same rules in the slowest and plainest form. */
 function isFree(
   start: number,
   date: string,
@@ -77,8 +77,8 @@ function isFree(
   )
 }
 
-describe('what is free', { timeout: 30_000 }, () => {
-  test('keeps every combination of rules, in any zone', () => {
+describe('free times', { timeout: 30_000 }, () => {
+  test('follow every combination of rules, in any zone', () => {
     let found = 0
     let refused = 0
     for (let seed = 1; seed <= 500; seed += 1) {
@@ -100,7 +100,7 @@ describe('what is free', { timeout: 30_000 }, () => {
     expect([found > 5_000, refused > 5_000]).toEqual([true, true])
   })
 
-  test('can be booked one after another until nothing is left, and no two ever overlap', () => {
+  test('can be booked one by one until none is left, and never overlap', () => {
     let booked = 0
     for (let seed = 1; seed <= 150; seed += 1) {
       const { availability, busy } = randomAvailability(seed)

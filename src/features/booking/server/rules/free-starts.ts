@@ -4,14 +4,14 @@ import { addDays } from '../../shared/week.ts'
 import { dayStartMs, minuteMs, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 
-/** When some advisers work. */
+/** When these advisers work. */
 export interface Plan {
-  /** The firm's own clock. */
+  /** The firm's time zone. */
   zone: string
   /** Days on which the whole firm is closed. */
   closed: Set<string>
   holidays: BookingRules['holidays']
-  /** Days that differ for all. */
+  /** Special days for all advisers. */
   days: Map<string, DayHours>
   advisers: { id: string; weekly: WeeklyHours; days: Map<string, DayHours> }[]
 }
@@ -26,7 +26,7 @@ function isPublicHoliday(date: string, chosen: BookingRules['holidays']): boolea
   return known.has(date)
 }
 
-/** What is said for one adviser counts more than what is said for all, and that more than holidays and the week. */
+/** An adviser's special days override the firm's, and both override holidays and weekly hours. */
 export function hoursOn(date: string, plan: Plan): (adviser: Plan['advisers'][number]) => DayHours {
   const isClosed = plan.closed.has(date) || isPublicHoliday(date, plan.holidays)
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -42,15 +42,15 @@ export interface Availability {
   now: number
 }
 
-/** What one adviser has free on one day. */
+/** One adviser's free starts on one day. */
 export interface FreeDay {
   adviserId: string
-  /** Consultations that the day has already. */
+  /** Appointments already on that day. */
   booked: number
   starts: number[]
 }
 
-/** The free starts of a day on the firm's clock, by adviser. */
+/** The free starts of a day in the firm's time zone, by adviser. */
 export function freeOn(date: string, { plan, rules, taken, now }: Availability): FreeDay[] {
   const { minutes, minutesBefore, minutesAfter, noticeMinutes, maxPerDay } = rules
   const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
@@ -72,7 +72,7 @@ export function freeOnAny(date: string, availability: Availability): number[] {
   return freeOn(date, availability).reduce<number[]>((all, { starts }) => union(all, starts), [])
 }
 
-/** What is in one of two ascending lists, or in both. */
+/** Merges two ascending lists without duplicates. */
 function union(one: number[], other: number[]): number[] {
   if (one.length === 0) return other
   const all: number[] = []
@@ -88,7 +88,7 @@ function union(one: number[], other: number[]): number[] {
   return all.concat(one.slice(at))
 }
 
-/** True of a start that some of the advisers would have, were nothing taken. */
+/** True if some adviser would offer this start on an empty day. */
 export function isOnGrid(start: number, date: string, plan: Plan, minutes: number): boolean {
   const hoursOf = hoursOn(date, plan)
   return plan.advisers.some((adviser) => startsOn(plan.zone, date, hoursOf(adviser), minutes).includes(start))

@@ -9,7 +9,7 @@ const [begin, end] = [Date.parse('2026-11-01T00:00:00Z'), Date.parse('2031-11-02
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What clocks of the zone show, as `2026-11-21 09:05`; by another road than the code that is tried. */
+/** Local time as `2026-11-21 09:05`, computed in another way than the tested code. */
 function clockIn(zone: string, instant: number): string {
   const known = formats.get(zone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
@@ -20,7 +20,7 @@ function clockIn(zone: string, instant: number): string {
 const offsetIn = (zone: string, instant: number) =>
   (Date.parse(`${clockIn(zone, instant).replace(' ', 'T')}Z`) - instant) / minuteMs
 
-/** Every moment within five years at which clocks of the zone change, by halving the weeks in which they do. */
+/** Every clock change of the zone within five years, by bisection. */
 function changesOf(zone: string): number[] {
   const changes: number[] = []
   const week = 7 * 86_400_000
@@ -62,7 +62,7 @@ const combinations: { minutes: number; hours: DayHours }[] = [
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** What is wrong with a day's starts; nothing where they are apart, within hours at both ends, and on the grid. */
+/** The faults of a day's starts; none if they don't overlap, are within hours, and are on the grid. */
 function faultsOf(zone: string, date: string, hours: DayHours, minutes: number): string[] {
   const starts = startsOn(zone, date, hours, minutes)
   return starts.flatMap((start, at) => {
@@ -78,7 +78,7 @@ function faultsOf(zone: string, date: string, hours: DayHours, minutes: number):
 }
 
 describe('starts of a day', { timeout: 30_000 }, () => {
-  test('are apart, within hours and on the grid around every change of clocks of every zone for five years', () => {
+  test("don't overlap, are within hours and on the grid around every clock change of every zone for five years", () => {
     expect(zones.length).toBeGreaterThan(400)
     expect(changes.length).toBeGreaterThan(1_000)
     const faults = changes.flatMap(({ zone, at }, index) => {
@@ -89,7 +89,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  test('are shown with the right day and time, and belong to that day, in every zone around every change', () => {
+  test('show the right day and time and belong to that day, in every zone around every change', () => {
     const halfHour = 30 * minuteMs
     const faults = changes.flatMap(({ zone, at }) =>
       Array.from({ length: 12 }, (_, step) => Math.floor(at / halfHour + step - 6) * halfHour).filter((instant) => {
@@ -102,7 +102,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  test('are as many as fit on days of every zone on which clocks do not change', () => {
+  test('fill the day in every zone if clocks do not change', () => {
     const counts = zones.flatMap((zone) => {
       const days = ['2026-12-09', '2027-07-14'].filter(
         (date) => !changes.some((one) => one.zone === zone && Math.abs(one.at - Date.parse(date)) < 3 * 86_400_000),
@@ -122,25 +122,25 @@ describe('starts of a day', { timeout: 30_000 }, () => {
   const on = (date: string, opens: string, closes: string, minutes = 30, zone = 'America/New_York') =>
     startsOn(zone, date, [{ opens, closes }], minutes).map((start) => new Date(start).toISOString().slice(11, 16))
 
-  test('leave out what clocks leave out, and offer an hour that comes twice once', () => {
+  test('skip skipped times, and offer an hour that comes twice only once', () => {
     expect(on('2027-03-14', '01:00', '04:00')).toEqual(['06:00', '06:30', '07:00', '07:30'])
     expect(on('2026-11-01', '00:30', '02:30')).toEqual(['04:30', '05:00', '05:30', '07:00'])
     expect(on('2026-11-01', '01:30', '02:30', 40)).toEqual([])
-    // Half an hour, in Australia.
+    // A half-hour change, in Australia.
     expect(on('2027-10-03', '01:30', '03:00', 15, 'Australia/Lord_Howe')).toEqual(['15:00', '15:15', '15:30', '15:45'])
   })
 
-  test('keep to a grid that runs through the change', () => {
-    // From 1:40 on there are 20 minutes to the change; 2:05, 2:30 and 2:55 do not exist.
+  test('stay on a grid that spans the change', () => {
+    // 1:40 is 20 minutes before the change; 2:05, 2:30 and 2:55 do not exist.
     expect(on('2027-03-14', '00:00', '04:10', 25)).toEqual(['05:00', '05:25', '05:50', '06:15', '07:20', '07:45'])
   })
 
-  test('are none in hours that do not exist on that day', () => {
+  test('are none in hours that the day skips', () => {
     expect(on('2027-03-14', '02:00', '03:00')).toEqual([])
     expect(on('2027-03-14', '02:15', '02:45', 5)).toEqual([])
   })
 
-  test('end with the last that fits', () => {
+  test('end with the last one that fits', () => {
     expect(on('2026-12-09', '09:00', '09:29')).toEqual([])
     expect(on('2026-12-09', '09:00', '10:29')).toEqual(['14:00', '14:30'])
   })

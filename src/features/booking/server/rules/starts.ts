@@ -7,21 +7,21 @@ export const dayMs = 86_400_000
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
-/** Keeps what was computed; at the bound everything is computed anew. */
-function remembered<Key extends string[], Value>(most: number, compute: (...key: Key) => Value) {
+/** Remembers results. At the limit it forgets all of them and starts over. */
+function remembered<Key extends string[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
   const known = new Map<string, Value>()
   return (...key: Key): Value => {
     const name = key.join(' ')
     const value = known.get(name)
     if (value !== undefined) return value
-    if (known.size >= most) known.clear()
+    if (known.size >= maxEntries) known.clear()
     const computed = compute(...key)
     known.set(name, computed)
     return computed
   }
 }
 
-/** When a day of the zone begins, in milliseconds since 1970. */
+/** When a day begins in the time zone, in milliseconds since 1970. */
 export const dayStartMs = remembered(20_000, (zone: string, date: string) => instantOf(date, '00:00', zone).getTime())
 
 const startsBetween = remembered(
@@ -41,8 +41,8 @@ const startsBetween = remembered(
 )
 
 /**
- * On a day on which clocks change: undefined where they leave the time out or change during the consultation; of a time
- * that comes twice the first.
+ * For days on which clocks change. Undefined if clocks skip the time or change during the consultation. If a time comes
+ * twice, the first.
  */
 function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
   const at = (minutes: number) => instantOf(date, clockOf(minutes), zone)
@@ -53,8 +53,8 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
 }
 
 /**
- * Starts of a day's consultations in milliseconds since 1970: each stretch's opening and every so many minutes on the
- * clock, as long as the consultation ends within the stretch.
+ * Starts of a day's consultations in milliseconds since 1970: each opening time, then one every `minutes` on the clock
+ * while the consultation ends before closing.
  */
 export function startsOn(zone: string, date: string, hours: DayHours, minutes: number): readonly number[] {
   const length = String(minutes)

@@ -1,14 +1,14 @@
 import { minuteMs } from './starts.ts'
 
-/** A stretch of time that an adviser no longer has, with its free minutes, in milliseconds since 1970. */
+/** A time that an adviser no longer has free, buffers included, in milliseconds since 1970. */
 export interface Taken {
   from: number
   to: number
-  /** Set where it is a consultation, which counts for the day. */
+  /** Set for an appointment, which counts toward the daily limit. */
   startsAt: number | null
 }
 
-/** The first place at which a value of an ascending list is above this one. */
+/** The index of the first value above this one in an ascending list. */
 function placeAbove(list: ArrayLike<number>, value: number): number {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -19,24 +19,24 @@ function placeAbove(list: ArrayLike<number>, value: number): number {
   return low
 }
 
-/** The database mostly gives them in their order already. */
+/** Sorts only if needed: the database mostly returns them in order. */
 function ascending(instants: Float64Array): Float64Array {
   let at = 1
   while (at < instants.length && (instants[at] ?? 0) >= (instants[at - 1] ?? 0)) at += 1
   return at >= instants.length ? instants : instants.sort()
 }
 
-/** What of an adviser's time is taken, ready for many questions: ascending, and what overlaps made one. */
+/** An adviser's taken times, prepared for many lookups: ascending, with overlaps merged. */
 export class TakenTimes {
   readonly #from: number[] = []
   readonly #to: number[] = []
   readonly #starts: Float64Array
 
-  /** Beginnings and ends of all that is taken, in any order, and the starts of consultations among it; all are kept. */
+  /** Starts and ends of all taken times, in any order, and the starts of appointments among them. Keeps the arrays. */
   constructor(begins: Float64Array, ends: Float64Array, starts: Float64Array) {
     this.#starts = ascending(starts)
     const sortedEnds = ascending(ends)
-    // As many have ended as have begun wherever a beginning lies after the end at the place before it.
+    // If a start lies after the end at the index before it, every earlier time is over, so a new merged time starts.
     const sortedBegins = ascending(begins)
     for (let at = 0; at < sortedBegins.length; at += 1) {
       const begin = sortedBegins[at] ?? 0
@@ -55,7 +55,7 @@ export class TakenTimes {
     return new TakenTimes(new Float64Array(begins), new Float64Array(ends), new Float64Array(starts))
   }
 
-  /** Of ascending starts those whose time is free, from so many minutes before until so many after. */
+  /** Of ascending starts, those that are free from `minutesBefore` before until `minutesAfter` after. */
   freeAmong(starts: readonly number[], minutesBefore: number, minutesAfter: number): number[] {
     let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minuteMs)
     return starts.filter((start) => {
@@ -66,7 +66,7 @@ export class TakenTimes {
     })
   }
 
-  /** Consultations that begin in this time, its end exclusive. */
+  /** Counts the appointments that start in this time; its end is exclusive. */
   countStarts(from: number, to: number): number {
     return placeAbove(this.#starts, to - 1) - placeAbove(this.#starts, from - 1)
   }

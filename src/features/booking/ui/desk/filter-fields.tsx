@@ -6,20 +6,20 @@ import { appointmentChoices } from './choices.ts'
 
 interface Props {
   filters: { adviser?: string; topic?: string; state?: BookedState }
-  /** What it means to choose no status. */
+  /** The label for no chosen status. */
   everyState: string
 }
 
-/** What both views can be narrowed to. The choices come later than the address: until then it says what is chosen. */
+/** The filters of both views. Until the choices have loaded, each field shows the value from the address. */
 export function NarrowingFields({ filters: { adviser = '', topic, state }, everyState }: Props) {
   const { data } = useQuery(appointmentChoices())
   const round = data ? 'choices' : 'none'
   return (
     <>
       <SelectField key={round} id="adviser" name="adviser" label="Adviser" defaultValue={adviser} className="w-44">
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {data ? null : <Chosen value={adviser} />}
-        {data && (data.unattended > 0 || adviser === 'none') ? <option value="none">Nobody any more</option> : null}
+        {data && (data.unattended > 0 || adviser === 'none') ? <option value="none">No adviser</option> : null}
         {data?.advisers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -37,7 +37,7 @@ export function TopicSelect({ topic = '' }: { topic?: string }) {
   const round = data ? 'choices' : 'none'
   return (
     <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">
-      <option value="">Every topic</option>
+      <option value="">All topics</option>
       {data ? null : <Chosen value={topic} />}
       {data?.topics.map(({ key, title }) => (
         <option key={key} value={key}>

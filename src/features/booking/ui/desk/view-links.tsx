@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 const look =
   'inline-flex min-h-10 items-center px-4 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong'
 
-/** The ways to look at consultations, and who waits for one. */
+/** Links to the week, the list and the waiting list. */
 export function ViewLinks({ today }: { today?: string }) {
   return (
     <nav aria-label="View" className="mt-6">

@@ -11,17 +11,17 @@ test.each([
   expect(mondayOf(date)).toBe(monday)
 })
 
-test('a week crosses the end of the year', () => {
+test('a week can cross the end of a year', () => {
   expect(weekFrom('2026-12-28').at(-1)).toBe('2027-01-03')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('a line does not end before AM and PM', () => {
+test('keeps AM and PM on the same line as the time', () => {
   expect(clockTime('2026-11-23T15:00:00Z', 'America/New_York')).toBe('10:00\u00A0AM')
   expect(shortMoment('2026-11-23T21:30:00Z', 'America/New_York')).toBe('Mon, Nov 23, 2026, 4:30\u00A0PM')
 })
 
-test('a day begins where its clocks begin it, also on the days on which they change', () => {
+test('a day starts at midnight in its zone, also when clocks change', () => {
   expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z')
   expect(startOfDay('2026-03-09', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z')
   expect(startOfDay('2026-11-02', 'America/New_York').toISOString()).toBe('2026-11-02T05:00:00.000Z')

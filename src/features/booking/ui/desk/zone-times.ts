@@ -7,7 +7,7 @@ function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
-/** A day of the calendar stands for itself, wherever it is read. */
+/** A calendar day is the same everywhere, so its format ignores time zones. */
 const dayFormat = (options: Intl.DateTimeFormatOptions) => (date: string) =>
   formatOf('UTC', options).format(new Date(`${date}T00:00:00Z`))
 
@@ -20,10 +20,10 @@ export const longDay = dayFormat({ dateStyle: 'full' })
 export const daysInWords = (from: string, to: string) =>
   formatOf('UTC', { dateStyle: 'medium' }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 
-/** No line ends between an hour and what half of the day it is in. */
+/** Keeps AM and PM on the same line as the time. */
 const inOnePiece = (time: string) => time.replaceAll(/\s(?=[AP]M)/g, '\u00A0')
 
-/** `10:00 AM` on clocks of the zone. */
+/** `10:00 AM` in the zone. */
 export const clockTime = (iso: string, zone: string) =>
   inOnePiece(formatOf(zone, { timeStyle: 'short' }).format(new Date(iso)))
 

@@ -8,7 +8,7 @@ import { exportWaiting, listWaiting, removeWaiting } from './desk.ts'
 
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 
-/** Ada waits the longest and was told; Grace and Linus wait. */
+/** Ada joined first and was notified; Grace and Linus are waiting. */
 async function withPeople(ctx: TestCtx) {
   const zone = 'Europe/Berlin'
   const [individual, accounting] = ['individual-tax', 'accounting']
@@ -31,8 +31,8 @@ async function withPeople(ctx: TestCtx) {
   return { admin: (await newPerson(ctx, 'admin')).ctx, idOf }
 }
 
-describe('the waiting list of the desk', () => {
-  test('names who waits, the longest first, and is narrowed', async ({ ctx }) => {
+describe('the waiting list at the desk', () => {
+  test('lists people, longest wait first, and can be filtered', async ({ ctx }) => {
     const { admin } = await withPeople(ctx)
     const names = async (filters: object) =>
       (await listWaiting(admin, filters)).items.map(({ email }) => email.split(/[@_]/)[0])
@@ -51,7 +51,7 @@ describe('the waiting list of the desk', () => {
     })
   })
 
-  test('comes page by page', async ({ ctx }) => {
+  test('is paged', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...{ email: `v${at}@example.org`, topicKey: 'other', zone: 'UTC' },
@@ -64,7 +64,7 @@ describe('the waiting list of the desk', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60)
   })
 
-  test('is a file for who has signed in lately', async ({ ctx }) => {
+  test('exports as a file after a recent sign-in', async ({ ctx }) => {
     const { admin } = await withPeople(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(exportWaiting(tired, {})).rejects.toMatchObject({ status: 403 })
@@ -73,7 +73,7 @@ describe('the waiting list of the desk', () => {
     expect(text).not.toContain('linus')
   })
 
-  test('forgets whom the firm takes off it, also on record', async ({ ctx }) => {
+  test('deletes people that the firm removes, and logs it without their names', async ({ ctx }) => {
     const { admin, idOf } = await withPeople(ctx)
     const ids = [idOf('grace'), idOf('linus')]
     expect(await removeWaiting(admin, { ids })).toEqual({ removed: 2 })

@@ -37,7 +37,7 @@ const toWaiting = ({ offeredAt, createdAt, notifiedAt, ...row }: Row): Waiting =
   notifiedAt: notifiedAt?.toISOString() ?? null,
 })
 
-/** One page of those who asked to be told of a free time, the longest first. */
+/** One page of the waiting list, longest wait first. */
 export const listWaiting = async (ctx: Ctx, { after, ...filters }: WaitingSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), toWaiting)
 
@@ -46,9 +46,9 @@ const columns: CsvColumn<Waiting>[] = [
   { title: 'Topic', value: ({ topic }) => topic },
   { title: 'Language', value: ({ language }) => language },
   { title: 'Time zone', value: ({ zone }) => zone },
-  { title: 'Asked (UTC)', value: ({ askedAt }) => askedAt },
+  { title: 'Joined (UTC)', value: ({ askedAt }) => askedAt },
   { title: 'First free time then (UTC)', value: ({ offeredAt }) => offeredAt },
-  { title: 'Told (UTC)', value: ({ notifiedAt }) => notifiedAt },
+  { title: 'Notified (UTC)', value: ({ notifiedAt }) => notifiedAt },
 ]
 
 export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> =>
@@ -60,7 +60,7 @@ export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> 
     read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toWaiting),
   })
 
-/** They hear nothing. Who is forgotten is not named on record, which everybody reads for years. */
+/** They get no email. The audit log doesn't name them, because many people can read it for years. */
 export async function removeWaiting(ctx: Ctx, { ids }: RemoveWaiting): Promise<{ removed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db.delete(waitingList).where(inArray(id, ids)).returning({ id })

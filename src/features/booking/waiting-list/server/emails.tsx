@@ -24,20 +24,20 @@ interface FreeTime {
 
 export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
   const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
-  const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
+  const office = zone === firmZone ? [] : [{ label: 'Our time', value: clock(firmZone) }]
   return renderEmail(
-    `A time is free: ${shortTimeIn(zone, startsAt)}`,
-    <EmailLayout {...letterhead(company)} preview="Whoever books it first has it.">
-      <EmailHeading>A time has become free</EmailHeading>
+    `A time has opened up: ${shortTimeIn(zone, startsAt)}`,
+    <EmailLayout {...letterhead(company)} preview="The first person to book it gets it.">
+      <EmailHeading>A time has opened up</EmailHeading>
       <Paragraph>
-        You asked us to tell you about free times for a consultation with {company.name}. This is the first one at
-        present. Whoever books it first has it.
+        You asked us to email you about free times for a consultation with {company.name}. This is the first one now.
+        The first person to book it gets it.
       </Paragraph>
       <Facts facts={[{ label: 'When', value: clock(zone) }, ...office, { label: 'About', value: topic }]} />
-      <EmailButton href={bookUrl}>See the free times</EmailButton>
+      <EmailButton href={bookUrl}>See free times</EmailButton>
       <Paragraph>
-        We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
-        this link: <EmailLink href={leaveUrl}>Leave the list</EmailLink>
+        We'll email you only once. To hear about other times, join the list again on the booking page. To have us delete
+        your address, use this link: <EmailLink href={leaveUrl}>Leave the list</EmailLink>
       </Paragraph>
     </EmailLayout>,
   )
@@ -46,34 +46,34 @@ export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUr
 interface WishChange {
   company: Company
   topic: string
-  /** Languages, empty where any will do. */
+  /** Languages; empty if any will do. */
   before: string
   after: string
   changeUrl: string
   leaveUrl: string
 }
 
-/** Nothing that somebody has typed stands in it: whoever asked may be a stranger. */
+/** Contains nothing that anyone typed, because the sender may be a stranger. */
 export function wishChangeEmail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
   const inWords = (language: string) => language || 'Any'
   return renderEmail(
-    'Do you want to change what you wait for?',
-    <EmailLayout {...letterhead(company)} preview="Nothing has changed so far.">
-      <EmailHeading>Do you want to change what you wait for?</EmailHeading>
+    'Change your waiting list entry?',
+    <EmailLayout {...letterhead(company)} preview="Nothing has changed yet.">
+      <EmailHeading>Change your waiting list entry?</EmailHeading>
       <Paragraph>
-        You are on our waiting list for a consultation with {company.name}. On the booking page somebody has asked with
-        your address for another language. Nothing has changed so far.
+        You're on our waiting list for a consultation with {company.name}. Someone used your address on the booking page
+        to ask for another language. Nothing has changed yet.
       </Paragraph>
       <Facts
         facts={[
           { label: 'About', value: topic },
           { label: 'Language now', value: inWords(before) },
-          { label: 'Language asked for', value: inWords(after) },
+          { label: 'Requested language', value: inWords(after) },
         ]}
       />
       <EmailButton href={changeUrl}>Change the language</EmailButton>
       <Paragraph>
-        Your place on the list stays. If it was not you, you can ignore this email. If you want us to forget your
+        You'll keep your place on the list. If this wasn't you, you can ignore this email. To have us delete your
         address, use this link: <EmailLink href={leaveUrl}>Leave the list</EmailLink>
       </Paragraph>
     </EmailLayout>,

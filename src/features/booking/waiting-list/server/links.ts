@@ -15,12 +15,12 @@ type Wish = Pick<Waiting, 'language' | 'zone' | 'offeredAt'>
 const leaving = 'booking-waiting-list'
 const changing = 'booking-waiting-list.change'
 
-const invalid = () => new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+const invalid = () => new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
 
-/** Of the link with which somebody leaves the list. */
+/** The token of the link with which someone leaves the list. */
 export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, leaving, id)
 
-/** Repeating it is harmless. */
+/** Harmless to repeat. */
 export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
   const id = readLinkToken(ctx.site.secretKey, leaving, token)
   if (!id) throw invalid()
@@ -29,8 +29,8 @@ export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): 
 }
 
 /**
- * Somebody asks with an address that waits already. Who has proved that it is theirs changes what they wait for; others
- * may be strangers, so its owner gets a mail with a link that does.
+ * Someone asks with an address that is already on the list. If they've proved the address is theirs, we change the
+ * entry. Otherwise they may be a stranger, so we email the owner a link that changes it.
  */
 export async function changeWish(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function changeWish(
   else if (row.language !== wish.language) await emailChange(ctx, settings, row, wish)
 }
 
-/** Their place on the list stays. Undefined where they wait no longer. */
+/** Keeps their place on the list. Undefined if they are no longer waiting. */
 async function keepWish(ctx: Ctx, { id, createdAt }: Pick<Waiting, 'id' | 'createdAt'>, wish: Wish) {
   const isSame = and(eq(waitingList.id, id), eq(waitingList.createdAt, createdAt), isNull(waitingList.notifiedAt))
   const [changed] = await ctx.db.update(waitingList).set(wish).where(isSame).returning()
@@ -71,13 +71,13 @@ async function emailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting
   })
 }
 
-/** What the owner of an address has said with the mailed link. Repeating it is harmless. */
+/** Changes the entry as the emailed link says. Harmless to repeat. */
 export async function changeWaiting(ctx: Ctx, { token }: { token: string }): Promise<{ language: string }> {
   const subject = readLinkToken(ctx.site.secretKey, changing, token)
   if (!subject) throw invalid()
   const { id, createdAt, language, zone, offeredAt } = JSON.parse(subject)
   const wish = { language, zone, offeredAt: offeredAt && new Date(offeredAt) }
   const changed = await keepWish(ctx, { id, createdAt: new Date(createdAt) }, wish)
-  if (!changed) throw new AppError('gone', 'You are not on the list any more. Please ask again on the booking page.')
+  if (!changed) throw new AppError('gone', "You're no longer on the list. You can join again on the booking page.")
   return { language }
 }

@@ -19,53 +19,53 @@ const later = (ctx: TestCtx, minutes = 15): TestCtx => ({
 })
 const join = (ctx: TestCtx, email: string) => joinWaitingList({ ...ctx, address: email }, { email, topic, zone })
 const tell = (ctx: TestCtx) => notifyWaiting.run(later(ctx), {})
-const toldTo = async (ctx: TestCtx) =>
+const notifiedEmails = async (ctx: TestCtx) =>
   (await ctx.db.select().from(emails))
     .filter(({ key }) => key.startsWith('booking.waiting-list:'))
     .map(({ recipient }) => recipient)
     .sort()
 
-/** One consultation of the whole Monday fits in, and nothing else up to the horizon. */
+/** Only one appointment fits, which takes all Monday. */
 async function oneTimeOnly(ctx: TestCtx) {
   await newAdviser(ctx, { hours: [[], [{ opens: '10:00', closes: '10:15' }], [], [], [], [], []] })
   await setRules(ctx, { horizonDays: 5 })
 }
 
 describe('the waiting list', () => {
-  test('hears of the time that a cancellation makes free, with both clocks; once', async ({ ctx }) => {
+  test('gets one email about a time that a cancellation frees, in both zones', async ({ ctx }) => {
     await oneTimeOnly(ctx)
     const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
     await join(ctx, 'wait@example.org')
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual([])
+    expect(await notifiedEmails(ctx)).toEqual([])
     await applyCancellation(ctx, await appointmentByToken(ctx, token), 'visitor')
     ctx.queued.splice(0, 1)
     for (let next = ctx.queued.shift(); next; next = ctx.queued.shift()) await next.job.run(later(ctx), next.data)
     const told = (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === 'wait@example.org')
-    expect(told).toMatchObject([{ subject: 'A time is free: Mon, Nov 23, 4:00 PM GMT+1' }])
+    expect(told).toMatchObject([{ subject: 'A time has opened up: Mon, Nov 23, 4:00 PM GMT+1' }])
     const [row] = await ctx.db.select().from(waitingList)
     const text = told[0]?.text.replaceAll(/\s+/g, ' ')
     expect(text).toContain('When: Monday, November 23, 2026, 4:00 PM (Central European Standard Time, Berlin)')
-    expect(text).toContain('On our clock: Monday, November 23, 2026, 10:00 AM (Eastern Standard Time, New York)')
+    expect(text).toContain('Our time: Monday, November 23, 2026, 10:00 AM (Eastern Standard Time, New York)')
     expect(text).toContain('/book-consultation?service=individual-tax')
     expect(text).toContain(`/booking/waiting-list/${waitingListToken(ctx, row?.id ?? '')}`)
     await tell(ctx)
-    expect(await toldTo(ctx)).toHaveLength(1)
+    expect(await notifiedEmails(ctx)).toHaveLength(1)
   })
 
-  test('hears of times earlier than what was offered, not of those', async ({ ctx }) => {
+  test('hears only of times earlier than the offered ones', async ({ ctx }) => {
     await newAdviser(ctx)
     await ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] })
     await setRules(ctx, { noticeMinutes: 2_880 })
     await join(ctx, 'wait@example.org')
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual([])
+    expect(await notifiedEmails(ctx)).toEqual([])
     await ctx.db.delete(availabilityOverrides)
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['wait@example.org'])
   })
 
-  test('hears of times with whoever speaks the language only', async ({ ctx }) => {
+  test('hears only of times with advisers who speak the language', async ({ ctx }) => {
     await newAdviser(ctx, { languages: ['French'] })
     await newAdviser(ctx, { languages: ['German'], isActive: false })
     await setRules(ctx, { noticeMinutes: 2_880 })
@@ -75,12 +75,12 @@ describe('the waiting list', () => {
     }
     await setRules(ctx, {})
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual(['any@example.org', 'french@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['any@example.org', 'french@example.org'])
     const [mail] = (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === 'french@example.org')
     expect(mail?.text).toContain('service=individual-tax&language=French')
   })
 
-  test('is for languages that somebody speaks: each wish is looked for again and again', async ({ ctx }) => {
+  test('accepts only languages that an adviser speaks', async ({ ctx }) => {
     await newAdviser(ctx, { languages: ['French'] })
     const wish = { email: 'wait@example.org', topic, language: 'Klingon', zone }
     await expect(joinWaitingList(ctx, wish)).rejects.toMatchObject({
@@ -90,25 +90,25 @@ describe('the waiting list', () => {
     expect(await ctx.db.$count(waitingList)).toBe(0)
   })
 
-  test('hears of any time once what was offered has passed', async ({ ctx }) => {
+  test('hears of any time once the offered one has passed', async ({ ctx }) => {
     await newAdviser(ctx)
     await join(ctx, 'wait@example.org')
     await notifyWaiting.run(later(ctx, 7 * 1_440), {})
-    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['wait@example.org'])
   })
 
-  test('three people hear of one time, those first who have waited longest; later the others', async ({ ctx }) => {
+  test('emails three people per time, longest wait first, and the others later', async ({ ctx }) => {
     await oneTimeOnly(ctx)
     const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
     for (const number of [1, 2, 3, 4]) await join(later(ctx, number - 10), `wait${number}@example.org`)
     await applyCancellation(ctx, await appointmentByToken(ctx, token), 'visitor')
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual(['wait1@example.org', 'wait2@example.org', 'wait3@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['wait1@example.org', 'wait2@example.org', 'wait3@example.org'])
     await tell(ctx)
-    expect(await toldTo(ctx)).toHaveLength(4)
+    expect(await notifiedEmails(ctx)).toHaveLength(4)
   })
 
-  test('is not told within ten minutes of asking, nor after leaving', async ({ ctx }) => {
+  test('gets no email within ten minutes of joining or after leaving', async ({ ctx }) => {
     await join(ctx, 'early@example.org')
     await join(later(ctx, 10), 'late@example.org')
     await join(ctx, 'gone@example.org')
@@ -116,14 +116,14 @@ describe('the waiting list', () => {
     await leaveWaitingList(ctx, { token: waitingListToken(ctx, gone?.id ?? '') })
     await newAdviser(ctx)
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual(['early@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['early@example.org'])
   })
 
-  test('tells of a free time whoever hears news in it, however many wait before them for something else', async ({
+  test('emails people for whom the time is news, however many wait ahead of them for something else', async ({
     ctx,
   }) => {
     await newAdviser(ctx)
-    // Sooner than anything that is free.
+    // Earlier than any free time.
     const offeredAt = new Date(testNow.getTime() + 3_600_000)
     const others = (topicKey: string) =>
       Array.from({ length: 600 }, (_, at) => ({
@@ -136,10 +136,10 @@ describe('the waiting list', () => {
     await ctx.db.insert(waitingList).values([...others(topic), ...others('other')])
     await ctx.db.insert(waitingList).values({ email: 'wait@example.org', topicKey: topic, zone, createdAt: testNow })
     await tell(ctx)
-    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['wait@example.org'])
   })
 
-  test('forgets whoever was told a month ago, or has waited half a year', async ({ ctx }) => {
+  test('deletes people a month after the email or after half a year of waiting', async ({ ctx }) => {
     const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000)
     const row = (email: string, created: number, told?: number) => ({
       ...{ email, topicKey: topic, zone, createdAt: daysAgo(created) },
@@ -158,7 +158,7 @@ describe('the waiting list', () => {
     expect(left.map(({ email }) => email).sort()).toEqual(['lately@a.example', 'new@a.example'])
   })
 
-  describe('that somebody is on already', () => {
+  describe('entry that already exists', () => {
     const email = 'wait@example.org'
     const rowOf = async (ctx: TestCtx) => (await ctx.db.select().from(waitingList))[0]
     const joinIn = (ctx: TestCtx, language: string | undefined, address = '198.51.100.7') =>
@@ -166,23 +166,23 @@ describe('the waiting list', () => {
     const mailTo = async (ctx: TestCtx) =>
       (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === email)
 
-    test('is changed by nobody who only knows the address: its owner gets a link that does', async ({ ctx }) => {
+    test("can't be changed by someone who only knows the address: the owner gets a link for it", async ({ ctx }) => {
       await newAdviser(ctx, { languages: ['English', 'French'] })
       expect(await join(ctx, email)).toEqual({})
       const before = await rowOf(ctx)
       expect(await joinIn(later(ctx), 'French')).toEqual({})
       expect(await rowOf(ctx)).toEqual(before)
-      // The first free time a quarter of an hour later.
+      // Now the first free time is a quarter of an hour later.
       const offeredAt = new Date('2026-11-20T19:15:00Z')
       const [mail, ...others] = await mailTo(ctx)
       expect(others).toEqual([])
-      expect(mail?.text).toMatch(/Language now: Any\s+Language asked for: French/)
+      expect(mail?.text).toMatch(/Language now: Any\s+Requested language: French/)
       const [, token = ''] = /waiting-list\/change\/(\S+)/.exec(mail?.text ?? '') ?? []
       for (let time = 0; time < 2; time++) expect(await changeWaiting(ctx, { token })).toEqual({ language: 'French' })
       expect(await rowOf(ctx)).toEqual({ ...before, language: 'French', zone: 'Asia/Tokyo', offeredAt })
     })
 
-    test('stays as it is where the same is asked for again, without a mail', async ({ ctx }) => {
+    test('stays the same, without an email, if the same is requested again', async ({ ctx }) => {
       await newAdviser(ctx)
       await join(ctx, email)
       const before = await rowOf(ctx)
@@ -190,7 +190,7 @@ describe('the waiting list', () => {
       expect([await rowOf(ctx), await mailTo(ctx)]).toEqual([before, []])
     })
 
-    test('is changed at once by who is signed in with the address; the place on it stays', async ({ ctx }) => {
+    test('is changed at once by its signed-in owner and keeps its place', async ({ ctx }) => {
       await newAdviser(ctx, { languages: ['English', 'French'] })
       await join(ctx, email)
       const before = await rowOf(ctx)
@@ -199,7 +199,7 @@ describe('the waiting list', () => {
       expect(await mailTo(ctx)).toEqual([])
     })
 
-    test('is not changed by an old link once its owner was told, nor by a made-up one', async ({ ctx }) => {
+    test("can't be changed by an old link after the email or by a forged one", async ({ ctx }) => {
       await newAdviser(ctx, { languages: ['English', 'French'] })
       await join(ctx, email)
       await joinIn(ctx, 'French')
@@ -215,7 +215,7 @@ describe('the waiting list', () => {
     })
   })
 
-  test('who asks again is told again', async ({ ctx }) => {
+  test('emails someone again who joins again', async ({ ctx }) => {
     await join(ctx, 'wait@example.org')
     await newAdviser(ctx)
     await tell(ctx)
@@ -223,6 +223,6 @@ describe('the waiting list', () => {
     await join(later(ctx, 30), 'wait@example.org')
     await ctx.db.delete(availabilityOverrides)
     await notifyWaiting.run(later(ctx, 60), {})
-    expect(await toldTo(ctx)).toEqual(['wait@example.org', 'wait@example.org'])
+    expect(await notifiedEmails(ctx)).toEqual(['wait@example.org', 'wait@example.org'])
   })
 })

@@ -8,20 +8,20 @@ import { waitingList } from '../../server/tables.ts'
 import { waitingListToken } from './links.ts'
 import { freeTimesOf } from './service.ts'
 
-/** Whoever has just asked is still looking at what is free. */
+/** Someone who has just joined is still looking at the free times. */
 const graceMinutes = 10
-/** How many people hear of one free time: some will not want it. */
+/** How many people we email per free time, because some won't want it. */
 const peoplePerTime = 3
 
 type Waiting = typeof waitingList.$inferSelect
 
-/** What somebody waits for. */
+/** What someone waits for. */
 interface Wish {
   topic: string
   language: string
 }
 
-/** Tells those who wait the longest of a time that is earlier than what they were offered. */
+/** Emails those who have waited longest about a time earlier than the one they were offered. */
 export const notifyWaiting = defineJob({
   name: 'booking.tell-waiting',
   schedule: '*/15 * * * *',
@@ -38,7 +38,7 @@ export const notifyWaiting = defineJob({
 
 const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
 
-/** Only those are read to whom it is news: others, however many, keep nobody from hearing of it. */
+/** Reads only the people for whom the time is news, so that others in line don't block them. */
 async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL | undefined) {
   const free = await freeTimesOf(ctx, wish.topic, wish.language)
   const [first] = free

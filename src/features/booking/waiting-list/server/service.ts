@@ -15,7 +15,9 @@ import { changeWish } from './links.ts'
 
 const daysAhead = 60
 
-/** The free times of a topic, in a language where one is given, in the weeks to come, or the first one after them. */
+/**
+ * The free times of a topic in the coming weeks, or the first one after them. Only in the language, if one is given.
+ */
 export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Promise<Date[]> {
   const { zone } = await loadSettings(ctx)
   const from = dateIn(zone, ctx.now())
@@ -24,13 +26,13 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
 }
 
 /**
- * One place for each address and topic; whoever has been told asks anew. What somebody waits for already is changed by
- * nobody else, and the answer does not say whether they wait.
+ * One entry per address and topic. Anyone we've notified can join again. No one else can change an entry, and the
+ * answer doesn't say whether the address is on the list.
  */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
-  // Each place is looked after for months, and brings somebody a mail.
+  // We check each entry for months and send it an email.
   await limitPerDay(ctx, 'booking.waiting-list.day', 20)
   const { zone } = input
   const settings = await loadSettings(ctx)
@@ -38,7 +40,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const language = input.language === undefined ? '' : spokenAs(settings, input.language)
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
-  // Beyond that nobody's mailbox is filled by a stranger's requests.
+  // Max emails per address per day, so that a stranger's requests can't flood a mailbox.
   if (await isOverRate(ctx, ...emailLimits('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   const wish = { language, zone, offeredAt }
   const asked = { ...wish, createdAt: ctx.now(), notifiedAt: null }
@@ -58,7 +60,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
 const daysAfterEmail = 30
 const daysWaiting = 180
 
-/** Addresses are forgotten some time after the mail, and where none was ever due. */
+/** Deletes addresses some time after the email, or if no time ever opened up. */
 export const sweepWaitingList = defineJob({
   name: 'booking.sweep-waiting-list',
   schedule: '23 4 * * *',

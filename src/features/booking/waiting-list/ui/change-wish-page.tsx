@@ -10,13 +10,13 @@ export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
-    title: 'Change what you wait for',
-    description: 'Hear of free times in another language.',
+    title: 'Change your waiting list entry',
+    description: 'Get emails about free times in another language.',
   })
 
 const changed = ({ language }: { language: string }) => ({
-  title: 'What you wait for has changed',
-  text: `We write to you when a time ${language ? `in ${language}` : 'in any language'} becomes free. Your place on the list stays.`,
+  title: 'Your waiting list entry has changed',
+  text: `We'll email you when a time ${language ? `in ${language}` : 'in any language'} opens up. You'll keep your place on the list.`,
 })
 
 export default function ChangeWishPage() {
@@ -24,14 +24,15 @@ export default function ChangeWishPage() {
   const changing = useMutation(changingWaiting())
   return (
     <LinkButtonPage
-      title="Change what you wait for"
+      title="Change your waiting list entry"
       what="Changing it here"
       action="Change the language"
       mutation={changing}
       onPress={() => changing.mutate({ token })}
       done={changing.data && changed(changing.data)}
     >
-      Press the button, and we tell you of times in the language that the email names. Your place on the list stays.
+      Click below and we'll email you about times in the language that the email names. You'll keep your place on the
+      list.
     </LinkButtonPage>
   )
 }

@@ -9,9 +9,9 @@ export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Leave the waiting list', description: 'Be told of free times no longer.' })
+  pageMeta(siteOf(matches), { title: 'Leave the waiting list', description: 'Stop waiting list emails.' })
 
-const left = { title: 'You are no longer on the list', text: 'We no longer write to you about free times.' }
+const left = { title: "You're no longer on the list", text: "We won't email you about free times." }
 
 export default function LeavePage() {
   const { token = '' } = useParams()
@@ -25,7 +25,7 @@ export default function LeavePage() {
       onPress={() => leaving.mutate({ token })}
       done={leaving.isSuccess ? left : undefined}
     >
-      Press the button, and we no longer write to you when a time becomes free.
+      Click below and we'll stop emailing you about free times.
     </LinkButtonPage>
   )
 }

@@ -5,17 +5,17 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 
 interface Props {
   title: string
-  /** What the button does, as the sentence about JavaScript begins. */
+  /** What the button does; starts the sentence about JavaScript. */
   what: string
   action: string
   mutation: { isPending: boolean; error: Error | null }
   onPress: () => void
-  /** Once it is done: its title and what is so from now on. */
+  /** The answer once it is done. */
   done: { title: string; text: string } | undefined
   children: ReactNode
 }
 
-/** A page of a mailed link with one thing to do. */
+/** The page of an emailed link, with one thing to do. */
 export function LinkButtonPage({ title, what, action, mutation, onPress, done, children }: Props) {
   const { isPending, error } = mutation
   const wayOn = <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>

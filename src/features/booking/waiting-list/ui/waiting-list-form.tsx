@@ -8,10 +8,10 @@ import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { JoinWaitingList } from '../contract.ts'
 import { joiningWaitingList } from './queries.ts'
 
-/** What somebody waits for. */
+/** What someone waits for. */
 export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
 
-/** Asks for one mail when a time becomes free. */
+/** Asks for one email when a time becomes free. */
 export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
   const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
   const trap = useTrap()
@@ -24,14 +24,14 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
     return (
       <div>
         <h4 ref={takeFocus} tabIndex={-1} className="font-semibold text-lg">
-          You are on the list
+          You're on the list{' '}
         </h4>
         <p className="mt-2 text-ink-soft">
-          We write to you when a time becomes free. Whoever books it first has it. Every such email has a link to leave
-          the list.
+          We'll email you when a time opens up. The first person to book it gets it. Each email has a link to leave the
+          list.
         </p>
         <p className="mt-2 text-ink-soft">
-          If you were waiting for another language already, our newest email to you has a link to change it.
+          If you were already waiting for another language, our newest email has a link to change it.
         </p>
       </div>
     )
@@ -39,11 +39,11 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
   const email = form.field('email')
   return (
     <>
-      <h4 className="font-semibold text-lg">Hear of an earlier time</h4>
+      <h4 className="font-semibold text-lg">Get notified of an earlier time</h4>
       <p className="mt-1 mb-4 text-[0.9375rem] text-ink-soft">
-        When somebody cancels, we write to you. We use the address for this only.
+        If someone cancels, we'll email you. We use your address only for this.
       </p>
-      <Form form={form} action="Tell me" sending="One moment..." look="secondary">
+      <Form form={form} action="Notify me" sending="One moment..." look="secondary">
         <TextField {...email} label="Email address" type="email" autoComplete="email" required />
         <TrapField {...form.hidden('remark')} />
       </Form>

@@ -3,7 +3,7 @@ import { seal, unseal } from '../../../../../platform/security/encryption.ts'
 
 const purpose = 'booking-busy-calendar'
 
-/** The address of an adviser's own calendar for the database: whoever knows such an address reads the calendar. */
+/** Encrypts the address of an adviser's own calendar, because anyone who knows it can read the calendar. */
 export const sealBusyUrl = (ctx: Ctx, adviserId: string, url: string) =>
   seal(ctx.site.secretKey, purpose, adviserId, url)
 

@@ -51,7 +51,7 @@ const timesOf = async (ctx: TestCtx, id: string) =>
     ({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()],
   )
 describe("an adviser's own calendar", () => {
-  test('is read whole each time: what is no longer in it is free again', async ({ ctx }) => {
+  test('is read completely each time, so removed entries free their time', async ({ ctx }) => {
     let body = calendarOf(monday, ['UID:3', 'DTSTART;VALUE=DATE:20261125', 'SUMMARY:Off'])
     const id = await anAdviser(ctx, await serve((_, response) => response.end(body)))
     await ctx.db.update(advisers).set({ busyProblem: 'The server could not be reached.' })
@@ -67,19 +67,19 @@ describe("an adviser's own calendar", () => {
   })
 
   test.for<[string, RequestListener, string]>([
-    ['is away', (_, response) => response.writeHead(503).end(), 'The server answered with status 503.'],
-    ['asks to sign in', (_, response) => response.end('<html>Sign in</html>'), 'What came back is not a calendar.'],
+    ['is unavailable', (_, response) => response.writeHead(503).end(), 'The server answered with status 503.'],
     [
-      'is huge',
-      (_, response) => response.end(Buffer.alloc(50_000_000)),
-      'The file at this address is larger than 1 MB.',
+      'asks to sign in',
+      (_, response) => response.end('<html>Sign in</html>'),
+      "The address doesn't return a calendar.",
     ],
+    ['is huge', (_, response) => response.end(Buffer.alloc(50_000_000)), 'The file at this address is larger than 1 MB.'],
     [
-      'has a rule that never comes to an end',
+      'has a rule that never ends',
       (_, response) => response.end(calendarOf(monday, forEver)),
-      'The calendar takes too long to be read.',
+      'The calendar takes too long to read.',
     ],
-  ])('that %s keeps the last good state, and says so', async ([, broken, sentence], { ctx }) => {
+  ])('that %s keeps the last busy times and reports the problem', async ([, broken, sentence], { ctx }) => {
     const id = await anAdviser(ctx, await serve(broken))
     const [startsAt, endsAt] = [new Date('2026-11-23T15:00:00Z'), new Date('2026-11-23T16:00:00Z')]
     await ctx.db.insert(busyTimes).values({ adviserId: id, startsAt, endsAt })
@@ -91,16 +91,16 @@ describe("an adviser's own calendar", () => {
     expect(await find(ctx, id)).toMatchObject(state)
   })
 
-  test('with entries that cannot be read counts the others, and says so', async ({ ctx }) => {
+  test('with unreadable entries uses the others and reports the problem', async ({ ctx }) => {
     const body = calendarOf(monday, ['UID:5', 'SUMMARY:without a start'])
     const id = await anAdviser(ctx, await serve((_, response) => response.end(body)))
     await readCalendarOf(ctx, id, { network: homely })
     expect(await timesOf(ctx, id)).toHaveLength(1)
-    const busyProblem = 'One entry of the calendar could not be read and is left out.'
+    const busyProblem = "We couldn't read one entry of the calendar and left it out."
     expect(await find(ctx, id)).toMatchObject({ busyReadAt: testNow, busyProblem })
   })
 
-  test('on this machine or in its network is never asked', async ({ ctx }) => {
+  test('on this machine or in its network is never fetched', async ({ ctx }) => {
     let asked = 0
     const url = await serve((_, response) => {
       asked++
@@ -114,7 +114,7 @@ describe("an adviser's own calendar", () => {
     expect(asked).toBe(0)
   })
 
-  test('whose address is changed while it is read leaves no trace', async ({ ctx }) => {
+  test('whose address changes during the reading stores nothing', async ({ ctx }) => {
     const other = 'https://other.example/calendar.ics'
     const url = await serve(async (_, response) => {
       await ctx.db.update(advisers).set({ busyUrl: sealBusyUrl(ctx, id, other) })
@@ -127,7 +127,7 @@ describe("an adviser's own calendar", () => {
     expect(openBusyUrl(ctx, id, (await find(ctx, id))?.busyUrl ?? '')).toBe(other)
   })
 
-  test('is looked at for everybody who has one and takes calls', async ({ ctx }) => {
+  test('is read for every active adviser who has one', async ({ ctx }) => {
     const id = await anAdviser(ctx, 'https://one.example/')
     await anAdviser(ctx, null)
     await anAdviser(ctx, 'https://two.example/', false)

@@ -12,14 +12,14 @@ import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 const dayMs = 86_400_000
 const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** How calendars are got at; tests have their own. */
+/** How to fetch calendars; tests replace it. */
 interface Means {
   network?: Network
-  /** For reading what has come back. */
+  /** The time limit for reading the answer. */
   milliseconds?: number
 }
 
-/** Looks at every adviser's own calendar, one after the other. */
+/** Queues reading every active adviser's own calendar. */
 export const readBusyCalendars = defineJob({
   name: 'booking.read-busy-calendars',
   schedule: '*/10 * * * *',
@@ -39,13 +39,13 @@ export const readBusyCalendar = defineJob<{ adviserId: string }>({
 
 type AdviserRow = typeof advisers.$inferSelect
 
-/** Replaces what is known of an adviser's time; where that goes wrong, the last good state stays, with the reason. */
+/** Replaces an adviser's busy times. If reading fails, keeps the last ones and stores the reason. */
 export async function readCalendarOf(ctx: Ctx, adviserId: string, means: Means = {}): Promise<void> {
   const [adviser] = await ctx.db.select().from(advisers).where(eq(advisers.id, adviserId))
   if (!adviser?.busyUrl) return
   const outcome = await read(ctx, adviser, adviser.busyUrl, means)
   await inTransaction(ctx, async (ctx) => {
-    // Another address that was given in the meantime has nothing to do with this outcome.
+    // If the address has changed in the meantime, this result no longer applies.
     const isSame = and(eq(advisers.id, adviserId), eq(advisers.busyUrl, adviser.busyUrl ?? ''))
     const [row] = await ctx.db.select({ id: advisers.id }).from(advisers).where(isSame).for('update')
     if (!row) return
@@ -65,8 +65,8 @@ export async function readCalendarOf(ctx: Ctx, adviserId: string, means: Means =
 function leftOut({ skipped }: CalendarAnswer): string | null {
   if (skipped === 0) return null
   return skipped === 1
-    ? 'One entry of the calendar could not be read and is left out.'
-    : `${skipped} entries of the calendar could not be read and are left out.`
+    ? "We couldn't read one entry of the calendar and left it out."
+    : `We couldn't read ${skipped} entries of the calendar and left them out.`
 }
 
 async function read(ctx: Ctx, adviser: AdviserRow, sealed: string, means: Means): Promise<ProcessAnswer> {
@@ -79,7 +79,7 @@ async function read(ctx: Ctx, adviser: AdviserRow, sealed: string, means: Means)
   }
 }
 
-/** From yesterday to a few days after the last that can be booked. */
+/** Asks for the time from yesterday until a few days after the last bookable day. */
 async function questionOf(ctx: Ctx, { id }: AdviserRow, text: string): Promise<CalendarQuestion> {
   const { rules, topics, zone } = await loadSettings(ctx)
   const horizon = Math.max(rules.horizonDays, ...topics.map((topic) => topic.rules.horizonDays ?? 0))
@@ -105,7 +105,7 @@ async function inHelper(
   })
   try {
     const answer = await helper.ask(question)
-    return 'ended' in answer ? { problem: 'The calendar takes too long to be read.' } : answer
+    return 'ended' in answer ? { problem: 'The calendar takes too long to read.' } : answer
   } finally {
     helper.end()
   }

@@ -1,32 +1,32 @@
 import ICAL from 'ical.js'
 import { clockOf, type ToInstant, timeAt, type Zones } from './zones.ts'
 
-/** What a calendar cannot be read for, as a sentence. */
+/** The message is a sentence that says why the calendar can't be read. */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar'
 }
 
 const dayMs = 86_400_000
 
-/** Counts the steps of all rules of a calendar together, so that none of them goes on for ever. */
+/** Counts the steps of all recurrence rules of a calendar together, so that none runs forever. */
 export class Steps {
   #left: number
-  constructor(most: number) {
-    this.#left = most
+  constructor(max: number) {
+    this.#left = max
   }
 
   take() {
-    if (--this.#left < 0) throw new UnreadableCalendar('Entries of the calendar repeat too often to be read.')
+    if (--this.#left < 0) throw new UnreadableCalendar('Entries of the calendar repeat too often to read.')
   }
 }
 
 interface Stretch {
-  /** On the clock of the entry. */
+  /** Local times of the entry. */
   from: number
   to: number
 }
 
-/** One property with its values as times and the way to read them. */
+/** A property's values with their local time and instant. */
 function timesOf(component: ICAL.Component, name: string, zones: Zones) {
   return component.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {
@@ -39,7 +39,7 @@ function timesOf(component: ICAL.Component, name: string, zones: Zones) {
 
 export const firstTimeOf = (component: ICAL.Component, name: string, zones: Zones) => timesOf(component, name, zones)[0]
 
-/** The way to read the entry's own clock. */
+/** Converts the entry's local times to instants. */
 export function clockReader(component: ICAL.Component, zones: Zones): ToInstant | undefined {
   const property = component.getFirstProperty('dtstart')
   const value = property?.getFirstValue()
@@ -47,8 +47,8 @@ export function clockReader(component: ICAL.Component, zones: Zones): ToInstant 
 }
 
 /**
- * The instants at which an entry begins that lie near the stretch: its start, what its rules and extra dates add, less
- * what is taken out. Rules count on the entry's own clock, as RFC 5545 wants it.
+ * The starts of an entry near the time range: its own start, those that its rules and extra dates add, without the
+ * excluded ones. Rules count in the entry's local time, as RFC 5545 requires.
  */
 export function beginningsOf(component: ICAL.Component, zones: Zones, near: Stretch, steps: Steps): Set<number> {
   const toInstant = clockReader(component, zones)
@@ -88,20 +88,20 @@ const rounds: Record<string, number> = {
   WEEKLY: 7 * dayMs,
 }
 
-/** What can be passed over without counting: rounds of one length, where the rule does not say how many there are. */
+/** The milliseconds to skip without counting. Works for rounds of equal length if the rule has no count. */
 function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: number): number {
   const round = (rounds[freq] ?? 0) * interval
   return count || round <= 0 ? 0 : Math.max(0, Math.floor(milliseconds / round) * round)
 }
 
-/** A rule's last moment on the entry's own clock; a day counts until it is over. */
+/** A rule's end in the entry's local time; an end date includes the whole day. */
 function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): number {
   if (!until) return Number.POSITIVE_INFINITY
   if (until.isDate) return clockOf(until) + dayMs - 1_000
   const toInstant = clockReader(component, zones)
   if (!toInstant || until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
   const instant = clockOf(until)
-  // What the clock shows at that instant lies where reading it gives the instant again.
+  // Approaches the local time that maps to this instant.
   let shown = instant
   for (let round = 0; round < 3; round++) shown += instant - toInstant(shown)
   return shown

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { beginningsOf, clockReader, firstTimeOf, Steps, UnreadableCalendar } from './occurrences.ts'
 import { clockOf, Zones } from './zones.ts'
 
-/** From when to when somebody is busy, in milliseconds since 1970. */
+/** A busy time, in milliseconds since 1970. */
 interface BusyTime {
   from: number
   to: number
@@ -10,27 +10,27 @@ interface BusyTime {
 
 export interface CalendarQuestion {
   text: string
-  /** The stretch of time that is of interest. */
+  /** The time range to read. */
   from: number
   to: number
-  /** On whose clocks times without a zone and whole days are meant. */
+  /** The time zone for whole days and for times without one. */
   zone: string
-  /** Entries that are this firm's own appointments. */
+  /** Ids of this firm's own appointments, which are skipped. */
   ours: string[]
 }
 
 export interface CalendarAnswer {
   times: BusyTime[]
-  /** Entries that could not be read and are left out. */
+  /** The number of unreadable entries that were left out. */
   skipped: number
 }
 
 const dayMs = 86_400_000
 const maxTimes = 5_000
-/** Of all rules together. */
+/** Max steps of all rules together. */
 const usualSteps = 50_000
 
-/** When the owner of a calendar is busy; throws UnreadableCalendar with the sentence that says why not. */
+/** The busy times in a calendar. Throws UnreadableCalendar with a sentence if it can't be read. */
 export function readCalendar({ text, ...question }: CalendarQuestion, maxSteps = usualSteps): CalendarAnswer {
   const answer: CalendarAnswer = { times: [], skipped: 0 }
   const steps = new Steps(maxSteps)
@@ -47,25 +47,25 @@ export function readCalendar({ text, ...question }: CalendarQuestion, maxSteps =
     }
   }
   const times = joined(answer.times.filter(({ from, to }) => from < to && from < question.to && to > question.from))
-  if (times.length > maxTimes) throw new UnreadableCalendar('The calendar has too many entries to be read.')
+  if (times.length > maxTimes) throw new UnreadableCalendar('The calendar has too many entries to read.')
   return { ...answer, times }
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
-  const notOne = () => new UnreadableCalendar('What came back is not a calendar.')
+  const notOne = () => new UnreadableCalendar("The address doesn't return a calendar.")
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\b/i.test(text)) throw notOne()
   try {
     const parsed = ICAL.parse(text.replace('\uFEFF', '').trim()) as unknown[]
     const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as string[][]
     return calendars.map((calendar) => new ICAL.Component(calendar))
   } catch {
-    throw new UnreadableCalendar('The calendar could not be read: it is damaged.')
+    throw new UnreadableCalendar("We couldn't read the calendar because it is damaged.")
   }
 }
 
 interface Reading extends Omit<CalendarQuestion, 'text'> {
   zones: Zones
-  /** Occurrences that have an entry of their own. */
+  /** Occurrences that were changed and have an entry of their own. */
   changed: Set<string>
   steps: Steps
 }
@@ -105,7 +105,7 @@ const isFree = (component: ICAL.Component) =>
   wordOf(component, 'status') === 'CANCELLED' ||
   wordOf(component, 'x-microsoft-cdo-busystatus') === 'FREE'
 
-/** How long an entry takes: whole days end on the calendar, everything else after its minutes. */
+/** An entry's length. Whole days end at midnight, everything else after its duration. */
 function lengthOf(component: ICAL.Component, zones: Zones) {
   const start = firstTimeOf(component, 'dtstart', zones)
   if (!start) throw new Error('an entry without a start')
@@ -118,12 +118,12 @@ function lengthOf(component: ICAL.Component, zones: Zones) {
   }
   const days = Math.round((end ? end.clock - start.clock : (given ?? dayMs)) / dayMs)
   const toInstant = clockReader(component, zones) ?? ((clock: number) => clock)
-  // A day has 23 to 25 hours: half a day more lies in the day meant, wherever that begins.
+  // A day has 23 to 25 hours, so rounding finds the right day.
   const clockAt = (from: number) => Math.round((from + start.clock - start.instant) / dayMs) * dayMs
   return { milliseconds: (days + 1) * dayMs, endOf: (from: number) => toInstant(clockAt(from) + days * dayMs) }
 }
 
-/** Bare stretches of time, as some programs publish them. */
+/** Plain busy times, as some programs publish them. */
 function publishedTimes(component: ICAL.Component): BusyTime[] {
   return component.getAllProperties('freebusy').flatMap((property) => {
     if (String(property.getFirstParameter('fbtype') ?? '').toUpperCase() === 'FREE') return []
@@ -132,7 +132,7 @@ function publishedTimes(component: ICAL.Component): BusyTime[] {
   })
 }
 
-/** In order, and apart from one another. */
+/** Sorts the times and merges those that overlap or touch. */
 function joined(times: BusyTime[]): BusyTime[] {
   const result: BusyTime[] = []
   for (const time of times.toSorted((one, other) => one.from - other.from)) {

@@ -3,11 +3,11 @@ import { instantOf } from '../../../../company/shared/hours.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** What a clock shows, as if it were one of UTC; in milliseconds. */
+/** A local time as if it were UTC, in milliseconds. */
 export const clockOf = ({ year, month, day, hour, minute, second, isDate }: ICAL.Time) =>
   isDate ? Date.UTC(year, month - 1, day) : Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** Turns what a clock shows into the instant at which it shows it. */
+/** Converts a local time to an instant. */
 export type ToInstant = (clock: number) => number
 
 const inZone =
@@ -27,13 +27,13 @@ function isKnownHere(zone: string): boolean {
   }
 }
 
-/** By a definition that the calendar brings along. */
+/** Converts by a zone definition inside the calendar. */
 function inDefinedZone(definition: ICAL.Component): ToInstant {
   const zone = new ICAL.Timezone(definition)
   return (clock) => timeAt(clock, zone).toUnixTime() * 1_000
 }
 
-/** What a clock shows, as the parser's own kind of time: of a zone, or of none. */
+/** A local time as the parser's type, with a zone or without. */
 export function timeAt(clock: number, zone?: ICAL.Timezone): ICAL.Time {
   const shown = new Date(clock)
   const parts = {
@@ -49,8 +49,8 @@ export function timeAt(clock: number, zone?: ICAL.Timezone): ICAL.Time {
 }
 
 /**
- * How to read the times of one calendar. A zone that this machine knows goes by what the machine knows of it, any other
- * by the calendar's own definition; times without a zone, whole days among them, are meant on clocks of `floating`.
+ * Converts the times of one calendar. Uses this machine's data for zones it knows, and the calendar's own definition
+ * for others. Whole days and times without a zone are in the zone `floating`.
  */
 export class Zones {
   readonly #definitions: Map<string, ICAL.Component>
@@ -63,7 +63,7 @@ export class Zones {
     this.#floating = inZone(floating)
   }
 
-  /** For the values of a property, one of which is given. */
+  /** The converter for a property's values, one of which is given. */
   of(property: ICAL.Property, value: ICAL.Time): ToInstant {
     if (value.zone === ICAL.Timezone.utcTimezone) return (clock) => clock
     const name = property.getFirstParameter('tzid')
@@ -75,7 +75,7 @@ export class Zones {
 
   #find(name: string): ToInstant {
     const definition = this.#definitions.get(name)
-    // Short names like EST are known here too, but calendars mean their own by them.
+    // This machine knows short names like EST too, but calendars may define them differently.
     if (isKnownHere(name) && (name.includes('/') || !definition)) return inZone(name)
     return definition ? inDefinedZone(definition) : this.#floating
   }

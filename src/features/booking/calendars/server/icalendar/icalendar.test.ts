@@ -19,7 +19,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...changes,
 })
 
-/** What an independent reader makes of the file. */
+/** Reads the file with an independent parser. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
@@ -47,7 +47,7 @@ const zones = [
 ]
 
 describe('read back by an independent parser', () => {
-  test.each(zones)('%s: every quarter of an hour around every change of its clocks is the same instant', (zone) => {
+  test.each(zones)('%s: times around every clock change stay the same instant', (zone) => {
     const [from, to] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z')]
     const changes = transitionsOf(zone, from, to).map(({ at }) => at)
     expect(changes.length > 0).toBe(!['America/Phoenix', 'Asia/Kolkata'].includes(zone))
@@ -61,14 +61,14 @@ describe('read back by an independent parser', () => {
     }
   })
 
-  test('UTC and zones that are a bare offset', () => {
+  test('supports UTC and plain offsets', () => {
     for (const zone of ['UTC', 'Etc/UTC', '+05:30', 'Etc/GMT+5']) {
       const file = writeCalendar({ method: 'PUBLISH', zone, entries: [entry()] })
       expect(instantsOf(readBack(file).event)).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-23T15:15:00.000Z'])
     }
   })
 
-  test('many entries of a year share one definition of their zone', () => {
+  test("a year's entries share one zone definition", () => {
     const entries = Array.from({ length: 52 }, (_, week) => {
       const startsAt = new Date(Date.parse('2026-01-05T15:00:00Z') + week * 7 * 86_400_000)
       return entry({ uid: `week-${week}`, startsAt, endsAt: new Date(startsAt.getTime() + 900_000) })
@@ -80,7 +80,7 @@ describe('read back by an independent parser', () => {
     expect(events.map((event) => instantsOf(event)[0])).toEqual(entries.map(({ startsAt }) => startsAt.toISOString()))
   })
 
-  test('a calendar without entries is one', () => {
+  test('a calendar without entries is valid', () => {
     const { calendar, events } = readBack(
       writeCalendar({ method: 'PUBLISH', zone: 'America/New_York', name: 'Zenith', entries: [] }),
     )
@@ -89,8 +89,8 @@ describe('read back by an independent parser', () => {
   })
 })
 
-describe('what the file says', () => {
-  test('a request, its change and its cancellation are one entry that grows', () => {
+describe('the file', () => {
+  test('uses one id and a growing sequence for a request and its cancellation', () => {
     const zone = 'America/New_York'
     const request = readBack(writeCalendar({ method: 'REQUEST', zone, entries: [entry({ sequence: 0 })] }))
     const cancel = readBack(
@@ -106,12 +106,12 @@ describe('what the file says', () => {
     expect(request.event.attendees.map((one) => String(one.getFirstValue()))).toEqual(['mailto:grace@example.org'])
   })
 
-  test('what is published for reading names no attendee', () => {
+  test('names no attendee in a published calendar', () => {
     const { event } = readBack(writeCalendar({ method: 'PUBLISH', zone: 'UTC', entries: [entry()] }))
     expect(event.attendees).toEqual([])
   })
 
-  test('nothing that people type ends a line or begins a property', () => {
+  test('escapes text so that it cannot end a line or start a property', () => {
     const evil =
       'Ada; "the" \\ first, of\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:stolen\u0000\u0007\u2028UID:again\u0085 — 💥 ünï'
     const file = writeCalendar({
@@ -133,7 +133,7 @@ describe('what the file says', () => {
     expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
   })
 
-  test('every line ends with CR LF and has at most 75 octets', () => {
+  test('ends every line with CR LF after max 75 octets', () => {
     const file = writeCalendar({
       method: 'REQUEST',
       zone: 'America/Argentina/ComodRivadavia',
@@ -148,7 +148,7 @@ describe('what the file says', () => {
     expect(readBack(file).event.summary).toBe('€'.repeat(200))
   })
 
-  test.each([74, 75, 76, 149, 150, 300])('a line of %i octets is folded without loss', (length) => {
+  test.each([74, 75, 76, 149, 150, 300])('folds a line of %i octets without loss', (length) => {
     for (const character of ['x', 'é', '€', '💥']) {
       const line = character.repeat(length).slice(0, length)
       expect(foldLine(line).replaceAll('\r\n ', '')).toBe(line)

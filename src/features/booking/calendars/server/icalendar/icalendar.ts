@@ -6,36 +6,36 @@ interface CalendarPerson {
   email: string
 }
 
-/** One consultation as calendars show it. */
+/** One appointment as a calendar entry. */
 export interface CalendarEntry {
-  /** The same for good: by it a calendar finds the entry that a later file changes. */
+  /** Never changes, so that a calendar finds the entry that a later file updates. */
   uid: string
-  /** Grows with every change; a calendar takes a lower one for old. */
+  /** Grows with every change. Calendars ignore a lower one as outdated. */
   sequence: number
   startsAt: Date
   endsAt: Date
-  /** When this state of it came about. */
+  /** When the appointment last changed. */
   stampedAt: Date
   isCanceled: boolean
   summary: string
   description: string
-  /** Where to go for it; null where there is nothing to go to. */
+  /** The address of the call; null if there is none. */
   url: string | null
   organizer: CalendarPerson
   attendees: CalendarPerson[]
 }
 
 interface Calendar {
-  /** Asked to hold it, told that it is off, or shown to whoever reads along. */
+  /** An invitation, a cancellation, or an entry to read. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** IANA name of the zone in which the times are written. */
+  /** The IANA name of the zone in which times are written. */
   zone: string
-  /** Of a calendar that is read again and again. */
+  /** The name of a feed that programs poll. */
   name?: string
   entries: CalendarEntry[]
 }
 
-/** An iCalendar file (RFC 5545, and RFC 5546 for its methods) that Outlook, Google and Apple take. */
+/** An iCalendar file (RFC 5545, and RFC 5546 for its methods) that Outlook, Google and Apple accept. */
 export function writeCalendar({ method, zone, name, entries }: Calendar): string {
   const zoned = zoneLines(
     zone,

@@ -1,6 +1,6 @@
 const maxOctets = 75
 
-/** One content line of RFC 5545, folded: no part is longer than 75 octets, and no character is cut. */
+/** One content line of RFC 5545, folded to max 75 octets per part without cutting a character. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -18,10 +18,10 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** What must not get into a calendar; lines are ended otherwise. */
+/** Control characters that must not get into a calendar. Line breaks are escaped. */
 const control = /[\p{Control}--\n]/gv
 
-/** Text as a value: nothing in it can end the line or begin another property. */
+/** Text as a value, escaped so that it can't end the line or start another property. */
 export const textValue = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -29,19 +29,19 @@ export const textValue = (text: string) =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** Text as the value of a parameter, always in quotes, which it cannot hold itself. */
+/** Text as a parameter's value, always quoted; quotes inside become apostrophes. */
 export const parameterValue = (text: string) =>
   `"${text.replaceAll(/\s+/g, ' ').replaceAll(control, '').replaceAll('"', "'")}"`
 
-/** An address as a value; what could be read as anything else is encoded. */
+/** An email address as a value, percent-encoded. */
 export const mailtoValue = (email: string) => `mailto:${encodeURI(email.trim())}`
 
-/** An instant of UTC, like `20261123T150000Z`. */
+/** An instant in UTC, like `20261123T150000Z`. */
 export const utcValue = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** What a clock shows that is so many milliseconds ahead of UTC, like `20261123T100000`. */
+/** Local time at an offset from UTC in milliseconds, like `20261123T100000`. */
 export const clockValue = (instant: Date, offset: number) =>
   utcValue(new Date(instant.getTime() + offset)).replace('Z', '')
 
-/** A file of such lines. */
+/** A file of content lines. */
 export const calendarFile = (lines: string[]) => lines.map((line) => `${foldLine(line)}\r\n`).join('')

@@ -10,7 +10,7 @@ interface Transition {
 const dayMs = 86_400_000
 const year = 365 * dayMs
 
-/** Every moment between the two at which clocks of the zone are put forward or back, to the second. */
+/** Every clock change of the zone between the two instants, to the second. */
 export function transitionsOf(zone: string, from: number, to: number): Transition[] {
   const found: Transition[] = []
   let before = offsetAt(from, zone)
@@ -41,8 +41,8 @@ function offsetValue(milliseconds: number): string {
 
 const isUtc = (zone: string) => /^(etc\/)?(utc|gmt|uct|zulu|universal|greenwich)$/i.test(zone)
 
-/** In one of two hours that a clock shows alike: readers do not agree which of them its writing means. */
-function isToldTwice(zone: string, instant: Date): boolean {
+/** True in an hour that comes twice: calendar programs disagree which of the two its local time means. */
+function isAmbiguous(zone: string, instant: Date): boolean {
   const at = instant.getTime()
   const shown = at + offsetAt(at, zone)
   return [at - dayMs, at + dayMs].some((near) => {
@@ -52,11 +52,11 @@ function isToldTwice(zone: string, instant: Date): boolean {
 }
 
 /**
- * How a calendar tells times of one zone: the lines that define it, with the transitions that really happen around
- * those instants, and a time as a property's parameter and value.
+ * The lines that define a zone, with its actual clock changes around the instants, and a function that writes a time in
+ * it.
  */
 export function zoneLines(zone: string, instants: Date[]) {
-  if (isUtc(zone) || instants.length === 0 || instants.some((instant) => isToldTwice(zone, instant))) {
+  if (isUtc(zone) || instants.length === 0 || instants.some((instant) => isAmbiguous(zone, instant))) {
     return { definition: [], time: (name: string, at: Date) => `${name}:${clockValue(at, 0)}Z` }
   }
   const times = instants.map((instant) => instant.getTime())

@@ -6,7 +6,7 @@ import { calendarLinks } from './calendar-links.ts'
 const look =
   'flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-brand underline-offset-4 hover:underline'
 
-/** The call for the visitor's own calendar: as a file, or on the page of a calendar. */
+/** Adds the call to the visitor's calendar: as a file, or through a calendar's website. */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const { token, startsAt, endsAt, callUrl, reference, adviser } = appointment
   const firm = useFirm()
@@ -15,12 +15,12 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
     startsAt,
     endsAt,
     url: new URL(callUrl ?? `/booking/${token}`, location.origin).href,
-    details: `Video call with ${adviser}. Reference ${reference}. Move or cancel: ${location.origin}/booking/${token}`,
+    details: `Video call with ${adviser}. Reference ${reference}. Reschedule or cancel: ${location.origin}/booking/${token}`,
   })
   return (
     <section aria-labelledby="calendar">
       <h2 id="calendar" className="text-xl">
-        Add it to your calendar
+        Add to your calendar
       </h2>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         <li>
@@ -42,7 +42,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
         ))}
       </ul>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        The file works with every calendar. The links open that calendar’s own site, which then knows of this call.
+        The file works with every calendar. The links open the calendar’s website and share the call details with it.
       </p>
     </section>
   )

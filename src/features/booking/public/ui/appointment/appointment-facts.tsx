@@ -7,7 +7,7 @@ import { BothClocks } from '../times/both-clocks.tsx'
 import { dateWordsIn, exactClockIn, formatMinutes } from '../times/format.ts'
 import { phaseOf, useNow } from './phase.ts'
 
-/** What was agreed, and until when it can be changed. */
+/** The appointment's facts, and how long it can be changed. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { startsAt, endsAt, zone, firmZone, topic, adviser, reference, language } = appointment
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
@@ -35,11 +35,11 @@ function Changeable({ appointment }: { appointment: Appointment }) {
   const firm = useFirm()
   const phase = phaseOf(appointment, useNow())
   const until = `${dateWordsIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`
-  if (phase === 'open') return <Fact name="Move or cancel">Here, until {until}</Fact>
+  if (phase === 'open') return <Fact name="Reschedule or cancel">Here, until {until}</Fact>
   if (phase !== 'closed') return null
   return (
-    <Fact name="Move or cancel">
-      This was possible here until {until}. If something came up, please{' '}
+    <Fact name="Reschedule or cancel">
+      You could change this here until {until}. If something came up, please{' '}
       <FirmPhone firm={firm}>{(number) => <>call {number} or </>}</FirmPhone>
       <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
         write to us

@@ -16,16 +16,19 @@ export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Your consultation', description: 'See your consultation, move it or cancel it.' })
+  pageMeta(siteOf(matches), { title: 'Your consultation', description: 'See, reschedule or cancel your consultation.' })
 
-/** Opening the page changes nothing, because mail scanners follow links. The server's page holds nothing of the call. */
+/**
+ * Opening the page changes nothing, because email scanners follow links. The server's page contains nothing about the
+ * call.
+ */
 export default function AppointmentPage() {
   const { token = '' } = useParams()
   const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true
   const { data, error, isFetching, refetch } = useQuery(appointment(token))
   return (
     <Container className="py-12 md:py-20">
-      <OfflineNotice>What you see may have changed since, and nothing can be moved or canceled now.</OfflineNotice>
+      <OfflineNotice>This page may be out of date. To reschedule or cancel, please reconnect first.</OfflineNotice>
       <NeedsScript what="Seeing and changing your consultation here">
         {data ? <AppointmentView key={token} appointment={data} isNew={isNew} /> : null}
         {!data && (isFetching || !error) ? <Loading /> : null}
@@ -40,10 +43,11 @@ function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <div className="max-w-xl">
         <h1 ref={takeFocus} tabIndex={-1} className="text-4xl">
-          This link is not valid
+          This link isn't valid{' '}
         </h1>
         <p className="mt-5 text-lg">
-          Please open the link in the newest email about your consultation, or copy all of it. You can also book again.
+          Please open the link in our newest email about your consultation, or copy the whole link. You can also book
+          again.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>

@@ -12,16 +12,16 @@ import { Prepare } from './prepare.tsx'
 
 interface Props {
   appointment: Appointment
-  /** It was booked a moment ago. */
+  /** It was just booked. */
   isNew: boolean
 }
 
-/** What was done here last; it is said in the heading, which takes the focus. */
+/** The last thing done here. The heading says it and takes the focus. */
 type Deed = 'booked' | 'moved' | 'canceled'
 
 const deedTitles: Record<Deed, string> = {
   booked: 'Your consultation is booked',
-  moved: 'Your consultation is moved',
+  moved: 'Your consultation has been rescheduled',
   canceled: 'Your consultation is canceled',
 }
 
@@ -33,10 +33,10 @@ const phaseTitles: Record<Phase, string> = {
   missed: 'We missed you',
 }
 
-/** One appointment, with what can be done about it at this moment. */
+/** One appointment, with what can be done about it now. */
 export function AppointmentView({ appointment, isNew }: Props) {
   const [deed, setDeed] = useState<Deed | undefined>(isNew ? 'booked' : undefined)
-  /** False once it was begun and left: then its button takes the focus back. */
+  /** False after the visitor has left the move: then its button takes the focus back. */
   const [isMoving, setMoving] = useState<boolean>()
   const [isCanceling, setCanceling] = useState(false)
   const phase = phaseOf(appointment, useNow())
@@ -65,7 +65,7 @@ export function AppointmentView({ appointment, isNew }: Props) {
                 Choose another time
               </Button>
               <Button look="secondary" onClick={() => setCanceling(true)}>
-                Cancel the consultation
+                Cancel consultation{' '}
               </Button>
             </div>
           ) : null}
@@ -104,11 +104,13 @@ function Lead({ phase, deed, appointment }: { phase: Phase; deed: Deed | undefin
 }
 
 function leadOf(phase: Phase, deed: Deed | undefined, { name }: Appointment): string {
-  if (phase === 'canceled') return 'Nothing more is planned. You can book another time whenever it suits you.'
-  if (phase === 'missed') return 'You were expected and could not come. That happens: please choose another time.'
-  if (phase === 'over') return 'If a question is left, write to us or book another call.'
+  if (phase === 'canceled') return "You're all set. Book another time whenever you like."
+  if (phase === 'missed') return 'Sorry we missed you. It happens: pick another time.'
+  if (phase === 'over') return 'If you have more questions, write to us or book another consultation.'
   if (deed === 'booked')
-    return `Thank you, ${name}. A confirmation with a calendar file is on its way to you by email. This page stays at the address in that email.`
-  if (deed === 'moved') return 'The new time is on its way to you by email, with a new calendar file.'
-  return phase === 'open' ? 'Everything about your call on one page.' : 'The call is near, so its time is fixed now.'
+    return `Thank you, ${name}. We're emailing you a confirmation with a calendar file. Bookmark this page or use the link in your email to come back.`
+  if (deed === 'moved') return "We're emailing you the new time, with a new calendar file."
+  return phase === 'open'
+    ? 'Everything about your call on one page.'
+    : "Your call is coming up, so its time can't be changed here now."
 }

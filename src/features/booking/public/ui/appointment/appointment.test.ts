@@ -14,7 +14,7 @@ const appointment = {
 const phaseAt = (time: string, state: Appointment['state'] = 'confirmed') =>
   phaseOf({ ...appointment, state }, Date.parse(`2026-11-23T${time}Z`))
 
-test('an appointment can be changed up to the cut-off, and is over at its end', () => {
+test('an appointment can be changed up to the cutoff, and is over at its end', () => {
   expect(phaseAt('13:00:00.000')).toBe('open')
   expect(phaseAt('13:00:00.001')).toBe('closed')
   expect(phaseAt('15:14:59.999')).toBe('closed')
@@ -24,7 +24,7 @@ test('an appointment can be changed up to the cut-off, and is over at its end', 
   expect(phaseAt('15:05:00.000', 'completed')).toBe('over')
 })
 
-test('calendars are given the entry as they want it, and cannot be given more by its words', () => {
+test('writes the entry as each calendar expects it, and escapes its text', () => {
   const entry = {
     ...appointment,
     title: 'A & B',
@@ -40,12 +40,12 @@ test('calendars are given the entry as they want it, and cannot be given more by
   expect(yahoo?.searchParams.get('desc')).toBe('Line & more')
 })
 
-test('the countdown speaks at few moments', () => {
+test('the countdown makes few announcements', () => {
   const said = new Set(Array.from({ length: 601 }, (_, seconds) => spokenAt(seconds)))
   expect(said.size).toBe(6)
 })
 
-test('only a refusal with free times names them', () => {
+test('reads the nearest times only from a refusal that has them', () => {
   expect(nearestOf({ status: 409, body: { data: { nearest: ['a'] } } })).toEqual(['a'])
   expect(nearestOf({ status: 409, body: { data: { reason: 'newer_version' } } })).toBeUndefined()
   expect(nearestOf({ status: 429, body: { data: { nearest: ['a'] } } })).toBeUndefined()

@@ -1,21 +1,21 @@
-/** A call as calendars want it. */
+/** A call, with what calendars need. */
 export interface CalendarEntry {
   title: string
   startsAt: string
   endsAt: string
-  /** Where the call is held. */
+  /** The address of the call. */
   url: string
   details: string
 }
 
 /** `20261123T150000Z` */
 const compact = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-/** Calendars of Microsoft take no milliseconds. */
+/** Microsoft's calendars accept no milliseconds. */
 const seconds = (iso: string) => new Date(iso).toISOString().replace(/\.\d+/, '')
 
 const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`
 
-/** Pages of the usual calendars with the entry filled in; nothing is sent there before the link is followed. */
+/** Links that open the entry in the usual calendars. Nothing is sent before someone follows one. */
 export const calendarLinks = ({ title, startsAt, endsAt, url, details }: CalendarEntry) => [
   {
     name: 'Google Calendar',

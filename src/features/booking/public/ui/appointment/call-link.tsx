@@ -4,7 +4,7 @@ import { useNow } from './phase.ts'
 
 const opensBefore = 10 * 60_000
 
-/** The way into the call: the site's own room, which opens shortly before the time, or the firm's meeting elsewhere. */
+/** The link to the call: the site's own room, which opens shortly before the start, or the firm's meeting elsewhere. */
 export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {
   const isNear = useNow() >= Date.parse(startsAt) - opensBefore
   const isOurs = new URL(url, location.origin).origin === location.origin
@@ -13,8 +13,8 @@ export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {
       <h2 className="text-xl">The video call</h2>
       <p className="mt-2">
         {isOurs
-          ? 'It opens 10 minutes before the time. You need a browser with a camera and a microphone; there is nothing to install, and nothing is recorded.'
-          : `It is held at ${new URL(url).host}. Please open it shortly before the time.`}
+          ? "It opens 10 minutes before the start. You need a browser, a camera and a microphone. There's nothing to install, and nothing is recorded."
+          : `It takes place at ${new URL(url).host}. Please open it shortly before the start.`}
       </p>
       <ButtonLink to={url} reloadDocument look={isNear ? 'primary' : 'secondary'} className="mt-4 max-sm:w-full">
         <Video aria-hidden size={20} className="shrink-0" />

@@ -16,8 +16,8 @@ export function CancelDialog({ appointment, onCanceled, onClose }: Props) {
   const cancel = () => mutate({ token, version, change: { kind: 'cancel' } }, { onSuccess: onCanceled })
   return (
     <ConfirmDialog
-      title="Cancel the consultation?"
-      action="Cancel it"
+      title="Cancel this consultation?"
+      action="Cancel consultation"
       doing="Canceling..."
       keep="Keep it"
       isDoing={isPending}
@@ -25,7 +25,7 @@ export function CancelDialog({ appointment, onCanceled, onClose }: Props) {
       onClose={onClose}
     >
       <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
-      <p>Your time becomes free for somebody else. You can book another one at any time.</p>
+      <p>This time will open up for someone else. You can book another one anytime.</p>
       {error ? <Failure>{error.message}</Failure> : null}
     </ConfirmDialog>
   )

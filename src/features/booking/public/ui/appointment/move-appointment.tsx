@@ -18,7 +18,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** Another time, with the same adviser while that one takes calls; nothing changes before it is confirmed. */
+/** Chooses another time, with the same adviser if possible. Nothing changes before it is confirmed. */
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
   const { token, version, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
@@ -40,8 +40,10 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         Choose another time
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        {keepsAdviser ? '' : `${adviser} takes no calls any more, so a new time is with somebody else of our team. `}
-        Your present time stays yours until you confirm a new one.
+        {keepsAdviser
+          ? ''
+          : `${adviser} no longer takes consultations, so someone else on our team will take a new time. `}
+        You'll keep your current time until you confirm a new one.
       </p>
       {error ? (
         <RefusedTime
@@ -51,7 +53,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
           firmZone={firmZone}
           onChoose={choose}
         >
-          Your present time is still yours. These are the nearest free times:
+          You still have your current time. These are the nearest free times:
         </RefusedTime>
       ) : null}
       {options ? (
@@ -69,7 +71,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         <Skeleton className="h-80" />
       )}
       <Button look="secondary" className="mt-6" onClick={onKeep}>
-        Keep the present time
+        Keep current time
       </Button>
       {wanted ? (
         <ConfirmMove
@@ -96,9 +98,9 @@ interface ConfirmProps {
 
 const ConfirmMove = ({ from, to, zones, isMoving, ...steps }: ConfirmProps) => (
   <ConfirmDialog
-    title="Move the consultation?"
-    action="Move it"
-    doing="Moving..."
+    title="Reschedule this consultation?"
+    action="Reschedule consultation"
+    doing="Rescheduling..."
     keep="Go back"
     look="primary"
     isDoing={isMoving}

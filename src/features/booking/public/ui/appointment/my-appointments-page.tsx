@@ -14,7 +14,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Consultations', description: 'Your calls with us.' })
 
-/** The calls of the signed-in person: those ahead, and those behind. */
+/** The signed-in person's appointments: upcoming, and past or canceled. */
 export default function MyAppointmentsPage() {
   const { data, error, isFetching, refetch } = useQuery(myAppointments())
   const now = useNow()
@@ -49,8 +49,8 @@ const None = () => (
   <div className="mt-6 max-w-2xl">
     <Panel title="No consultations yet">
       <p className="mt-2 text-ink-soft">
-        A first call takes 15 minutes, by video, and costs nothing. Whatever you book while you're signed in appears
-        here. So does anything you booked with your email address before you created your account.
+        A first call takes 15 minutes, by video, and is free. Anything you book while you're signed in appears here. So
+        does anything you booked with your email address before you created your account.
       </p>
       <ButtonLink to="/book-consultation" className="mt-5">
         Book a call

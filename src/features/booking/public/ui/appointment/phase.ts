@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Appointment } from '../../contract.ts'
 
-/** Where an appointment stands for its visitor: changeable, too near to be changed, behind, canceled, or missed. */
+/** An appointment's phase for its visitor: can be changed, too soon to be changed, over, canceled or missed. */
 export type Phase = 'open' | 'closed' | 'over' | 'canceled' | 'missed'
 
 export function phaseOf({ state, endsAt, changeableUntil }: Appointment, now: number): Phase {
@@ -11,7 +11,7 @@ export function phaseOf({ state, endsAt, changeableUntil }: Appointment, now: nu
   return now <= Date.parse(changeableUntil) ? 'open' : 'closed'
 }
 
-/** This moment, anew twice a minute. */
+/** The current time, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

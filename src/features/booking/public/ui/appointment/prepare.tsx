@@ -1,6 +1,6 @@
 import { preparationFor } from '../../shared/preparation.ts'
 
-/** What makes fifteen minutes go further. */
+/** What the visitor should have ready. */
 export function Prepare({ topic }: { topic: string }) {
   return (
     <section aria-labelledby="prepare">
@@ -15,7 +15,7 @@ export function Prepare({ topic }: { topic: string }) {
         ))}
       </ul>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
+        Please don't send documents by email. On the call, we'll tell you what we need and where to upload it securely.
       </p>
     </section>
   )

@@ -30,7 +30,7 @@ const titles: Record<StepName, string> = {
   confirm: 'Confirm',
 }
 
-/** Four steps on one page, to an appointment. */
+/** The four steps to an appointment, on one page. */
 export function BookingFlow({ options, presets, kept, sender }: Props) {
   const flow = useFlow({ options, presets, kept })
   const heading = useHeadingFocus(flow.step)
@@ -43,7 +43,7 @@ export function BookingFlow({ options, presets, kept, sender }: Props) {
   }
   return (
     <>
-      <OfflineNotice>What you have typed is kept in this tab. The times may have changed since.</OfflineNotice>
+      <OfflineNotice>We've kept what you typed in this tab. The free times may have changed.</OfflineNotice>
       <ol>
         {stepNames.map((name, index) => (
           <Step
@@ -93,7 +93,7 @@ function StepContent(props: ContentProps) {
           pending={flow.pending}
           action={refusal.isAboutDetails ? <ToDetails flow={flow} page={refusal.page} /> : undefined}
         >
-          Everything you typed is kept. These are the nearest free times:
+          We've kept everything you typed. These are the nearest free times:
         </RefusedTime>
       ) : null}
       <StepForm {...props} />
@@ -101,7 +101,7 @@ function StepContent(props: ContentProps) {
   )
 }
 
-/** Where one chooses, or types. */
+/** The current step's choices and fields. */
 function StepForm({ name, flow, options, presets, sender }: ContentProps) {
   const { draft, zone } = flow
   if (name === 'topic') {
@@ -121,7 +121,7 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
         options={options}
         wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
         wish={{ topic: draft.topic ?? '', language: draft.language }}
-        only={only && { name: only.name, onEverybody: flow.forgetAdviser }}
+        only={only && { name: only.name, onAllAdvisers: flow.forgetAdviser }}
         zone={zone}
         onZone={flow.setZone}
         onChoose={flow.chooseTime}
@@ -154,7 +154,7 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
   )
 }
 
-/** Other details may help, or what stands in the way, if the person may see it. */
+/** Ways on: change the details, or open the consultation in the way if the person may see it. */
 const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => (
   <div className="flex flex-wrap gap-3">
     {page ? <ButtonLink to={page}>Show that consultation</ButtonLink> : null}
@@ -167,7 +167,7 @@ const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => 
 function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
   if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />
   const { hold } = draft
-  // The answer under way, or the free times of a refusal, say more.
+  // Show nothing while an answer is on its way or a refusal offers other times: those say more.
   if (!hold || isBooking || refusal?.nearest?.length) return null
   return <HoldEnded isHolding={isHolding} onAgain={() => chooseTime(hold.startsAt)} onOther={() => goTo('time')} />
 }
@@ -179,7 +179,7 @@ function TopicSummary({ draft, options }: { draft: Draft; options: BookingOption
   return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`, language].filter(Boolean).join(', ')
 }
 
-/** A heading takes the focus when its step begins, but not when the page does. */
+/** Moves the focus to a step's heading when the step begins, but not when the page loads. */
 function useHeadingFocus(step: StepName): RefCallback<HTMLHeadingElement> {
   const focused = useRef(step)
   return useCallback(

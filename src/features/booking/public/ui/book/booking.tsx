@@ -13,18 +13,18 @@ import { presetsOf } from './presets.ts'
 
 type Props = { sender: Sender | null | undefined }
 
-/** Booking a call, from the topic to the appointment. */
+/** Books a consultation, from the topic to the appointment. */
 export function Booking({ sender }: Props) {
   const { data, error, isFetching, refetch } = useQuery(bookingOptions())
   if (data?.topics.length === 0) return <NoCalls />
   if (data) return <InBrowser options={data} sender={sender} />
   if (isFetching || !error) return <Loading />
-  return <Failure onRetry={refetch}>The booking page could not be loaded. {error.message}</Failure>
+  return <Failure onRetry={refetch}>We couldn't load the booking page. {error.message}</Failure>
 }
 
 const watchNothing = () => () => {}
 
-/** What only the browser knows comes in once it has taken over the server's page: the steps begin anew with it. */
+/** The draft is known only in the browser, so the steps start over once the browser takes over the server's page. */
 function InBrowser({ options, sender }: Props & { options: BookingOptions }) {
   const isBrowser = useSyncExternalStore(
     watchNothing,
@@ -44,7 +44,7 @@ function Begin({ options, sender, isBrowser }: Props & { options: BookingOptions
 const NoCalls = () => (
   <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 className="text-2xl">No consultations can be booked right now</h2>
-    <p className="mt-3 text-ink-soft">Please write to us: the right person answers, and suggests a time.</p>
+    <p className="mt-3 text-ink-soft">Send us a message and the right person will suggest a time.</p>
     <ButtonLink to="/contact" className="mt-5">
       Contact us
     </ButtonLink>

@@ -8,7 +8,7 @@ const Code = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the code')),
 })
 
-/** Proves that the address is the visitor's, where so much is booked that the server asks for it. */
+/** Proves that the address is the visitor's. The server asks for this while there are unusually many bookings. */
 export function CodeForm({ email, onCode }: { email: string; onCode: (code: string) => Promise<unknown> }) {
   const form = useServerForm<z.infer<typeof Code>>({
     schema: Code,
@@ -18,15 +18,15 @@ export function CodeForm({ email, onCode }: { email: string; onCode: (code: stri
   return (
     <div className="mt-6">
       <h3 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
-        One more step: the code from our email
+        One more step: enter the code from our email
       </h3>
       <p className="wrap-anywhere mt-2 mb-5 text-ink-soft">
-        Many people are booking at this moment, so we check that the address is yours. We send a code to {email}, at
-        most five times a day. Please enter it while your time is held. If none comes, please call us or write to us.
+        Many people are booking right now, so we check that the address is yours. We've sent a code to {email}. Please
+        enter it while your time is held. We send at most five a day; if none arrives, please call us or write to us.
       </p>
       <Form form={form} action="Confirm booking" sending="Booking...">
         <TextField
-          label="Code of six digits"
+          label="Six-digit code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -12,15 +12,15 @@ interface Props {
   draft: Draft
   zone: string
   isBooking: boolean
-  /** False once the time is no longer held. */
+  /** False once the hold has expired. */
   canBook: boolean
-  /** The address has to be proved first. */
+  /** The visitor needs to prove the address first. */
   isCodeAsked: boolean
   onConfirm: () => void
   onCode: (code: string) => Promise<unknown>
 }
 
-/** Everything once more, and the button that books. */
+/** A summary of everything, and the button that books. */
 export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
   const { hold, details, topic, country, language } = draft
   const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
@@ -44,13 +44,13 @@ export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked,
           {countryName(country ?? '')}
         </Fact>
         <Fact name="Language">{language}</Fact>
-        <Fact name="Link to the call">{linkWayWords[details.linkWay ?? 'email']}</Fact>
+        <Fact name="Call link">{linkWayWords[details.linkWay ?? 'email']}</Fact>
         {details.note ? (
           <Fact name="Your note">
             <span className="whitespace-pre-line">{details.note}</span>
           </Fact>
         ) : null}
-        <Fact name="Price">Free of charge</Fact>
+        <Fact name="Price">Free</Fact>
       </dl>
       {canBook ? (
         <>
@@ -62,7 +62,7 @@ export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked,
             </Button>
           )}
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
-            You can move or cancel the call until {formatMinutes(options.cutOffMinutes)} before it begins.
+            Reschedule or cancel up to {formatMinutes(options.cutOffMinutes)} before it starts.
           </p>
         </>
       ) : null}

@@ -13,15 +13,15 @@ import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
 
 interface Props {
   sender: Sender | null | undefined
-  /** What was typed before, with country and zone. */
+  /** What was already typed, with country and time zone. */
   typed: Partial<BookingForm>
-  /** The note is still as a calculator has prepared it. */
+  /** The note came from a calculator and hasn't been edited. */
   hasPreparedNote?: boolean
   onTyped: (values: Partial<BookingForm>) => void
   onDone: (values: BookingForm) => void
 }
 
-/** Who comes to the call; nothing is sent before the next step. */
+/** The visitor's details. Nothing is sent before the next step. */
 export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
   const form = useServerForm<BookingForm>({
     schema: BookingForm,
@@ -42,8 +42,8 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
           rows={4}
           hint={
             hasPreparedNote
-              ? 'This came from the calculator, and it is all that we would receive. Change or remove whatever you like. Please leave out tax numbers, card and bank details.'
-              : 'A sentence or two is enough. Please leave out tax numbers, card and bank details.'
+              ? 'This came from the calculator, and it is all that we would receive. Change or remove anything you like. Please leave out tax IDs, card numbers and bank details.'
+              : 'A sentence or two is enough. Please leave out tax IDs, card numbers and bank details.'
           }
           {...form.field('note')}
         />
@@ -51,17 +51,17 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
           {note.length} of {noteLength} characters
         </p>
         <IdentifierWarning names={identifiersIn(name, note)} className="mt-2">
-          We hide all but its last digits before anything leaves this page. The place for numbers like this is the{' '}
+          We hide all but the last digits before anything leaves this page. Please share numbers like this in the{' '}
           <Link to="/client-portal" className="font-semibold underline underline-offset-4">
             secure client portal
           </Link>
           .
         </IdentifierWarning>
       </div>
-      <ChoiceRow legend="How should the link to the call reach you?" words={linkWayWords} {...form.field('linkWay')} />
+      <ChoiceRow legend="How should we send your call link?" words={linkWayWords} {...form.field('linkWay')} />
       <TrapField {...form.hidden('remark')} />
       <p className="text-[0.9375rem] text-ink-soft">
-        We use what you enter to hold this call and to prepare for it. See our{' '}
+        We use this information to schedule and prepare for your call. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
           Privacy Policy
         </Link>
@@ -73,8 +73,8 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
 
 type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
 
-/** Tells every change, so that nothing is lost with the step or the page. */
+/** Reports every change, so that nothing is lost if the person leaves the step or the page. */
 function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => watch((values) => tell(values)).unsubscribe, [watch])
+  const report = useEffectEvent(onTyped)
+  useEffect(() => watch((values) => report(values)).unsubscribe, [watch])
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is kept holds no identifier', () => {
+test('a kept draft contains no identifier', () => {
   keepDraft({
     topic: 'accounting',
     details: { name: 'Nora 123-45-6789', note: 'My SSN is 123-45-6789.', email: 'a@b.example' },
@@ -27,27 +27,24 @@ test('what is kept holds no identifier', () => {
   })
 })
 
-test('what was sent and may have arrived is kept under its name', () => {
+test('a draft keeps the last request and its key', () => {
   keepDraft({ details: {}, request: { content: '{}', key: 'k' } })
   expect(readDraft().request).toEqual({ content: '{}', key: 'k' })
 })
 
-test.each(['', 'null', '{', '"x"', '{"details":1}', '[]'])(
-  'a draft that cannot be read, like %s, is an empty one',
-  (text) => {
-    storage.set('zenith_booking_draft', text)
-    expect(readDraft()).toEqual({ details: {} })
-  },
-)
+test.each(['', 'null', '{', '"x"', '{"details":1}', '[]'])('an unreadable draft, like %s, counts as empty', (text) => {
+  storage.set('zenith_booking_draft', text)
+  expect(readDraft()).toEqual({ details: {} })
+})
 
-test('without storage nothing is kept, and nothing fails', () => {
+test('works without storage, but keeps nothing', () => {
   vi.stubGlobal('sessionStorage', undefined)
   keepDraft({ details: { note: 'x' } })
   forgetDraft()
   expect(readDraft()).toEqual({ details: {} })
 })
 
-test('a note of a calculator comes first, once, without identifiers, and never too long', () => {
+test("a calculator's note comes first, only once, without identifiers, and within the length limit", () => {
   const draft = withPreparedNote({ details: { note: 'Typed before.' } }, 'Income 85,000. SSN 123-45-6789')
   expect(draft).toMatchObject({
     hasPreparedNote: true,

@@ -1,15 +1,15 @@
 import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { type BookingForm, type Hold, noteLength } from '../../contract.ts'
 
-/** A time that is held for this tab. */
+/** A hold that belongs to this tab. */
 export interface KeptHold extends Hold {
   topic: string
   language?: string
-  /** When it ends on this browser's own clock, in milliseconds: that clock may be wrong by hours. */
+  /** When it expires by this browser's clock, in milliseconds. That clock may be hours off. */
   until: number
 }
 
-/** What was chosen and typed so far. */
+/** What the visitor has chosen and typed so far. */
 export interface Draft {
   topic?: string
   adviser?: string
@@ -18,19 +18,19 @@ export interface Draft {
   zone?: string
   details: Partial<BookingForm>
   hold?: KeptHold
-  /** What was sent last, and what that request was called: its answer may have been lost. */
+  /** The last request and its key, because its answer may have been lost. */
   request?: { content: string; key: string }
-  /** The note came from a calculator and nobody has changed it yet. */
+  /** The note came from a calculator and hasn't been edited. */
   hasPreparedNote?: boolean
 }
 
 const key = 'zenith_booking_draft'
-/** Where a calculator leaves what a person wants to bring to the call. */
+/** A calculator leaves a note for the call here. */
 const preparedKey = 'zenith-booking-note'
 
 const mask = (text: string | undefined) => (text === undefined ? undefined : maskIdentifiers(text).text)
 
-/** For this tab only, without identifiers. Storage may be closed to us. */
+/** Keeps the draft in this tab only, without identifiers. Storage may be unavailable. */
 export function keepDraft(draft: Draft): void {
   const { details } = draft
   const masked = { ...details, name: mask(details.name), note: mask(details.note), remark: undefined }
@@ -46,12 +46,12 @@ export function forgetDraft(): void {
   } catch {}
 }
 
-/** The draft of this tab, with the note that a calculator has left since. */
+/** This tab's draft, with the note that a calculator may have left since. */
 export function readDraft(): Draft {
   return withPreparedNote(readKept(), readText(preparedKey))
 }
 
-/** The calculator's note has been taken over into the draft. */
+/** Removes the calculator's note once the draft contains it. */
 export function forgetPreparedNote(): void {
   try {
     sessionStorage.removeItem(preparedKey)
@@ -75,7 +75,7 @@ function readKept(): Draft {
   }
 }
 
-/** What was typed stays, behind what was prepared; together they keep to the length of a note. */
+/** Puts the prepared note before what was typed, and cuts both to the length of a note. */
 export function withPreparedNote(draft: Draft, prepared: string): Draft {
   const text = maskIdentifiers(prepared.trim()).text
   const typed = draft.details.note?.trim() ?? ''

@@ -15,14 +15,12 @@ export function GoodToKnow() {
         Good to know
       </h2>
       <ul className="mt-4 space-y-4 text-[0.9375rem] text-ink-soft">
-        <li>{length} by video, in your browser. There is nothing to install, and nothing is recorded.</li>
-        <li>It is free. Nothing follows from it unless you ask us for more.</li>
+        <li>{length} by video, in your browser. There's nothing to install, and nothing is recorded.</li>
+        <li>It's free, with no obligation.</li>
         {data ? (
-          <li>
-            You can move or cancel it until {formatMinutes(data.cutOffMinutes)} before, with the link in the email.
-          </li>
+          <li>Reschedule or cancel up to {formatMinutes(data.cutOffMinutes)} before, with the link in your email.</li>
         ) : null}
-        <li>What we say in it is general. Advice on your own return follows once we know your papers.</li>
+        <li>The call is general guidance. Specific advice comes once we've reviewed your documents.</li>
         <li>
           Would you rather write?{' '}
           <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../../../ui/base/button.tsx'
 
-/** Seconds until a moment on this browser's clock; 0 afterwards. */
+/** Seconds until a moment by this browser's clock; 0 once it has passed. */
 export function useSecondsUntil(until: number | undefined): number {
   const [, draw] = useState(0)
   useEffect(() => {
@@ -15,17 +15,19 @@ export function useSecondsUntil(until: number | undefined): number {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Said aloud at a few moments only: a clock that speaks every second keeps nobody company. */
+/**
+ * What a screen reader announces. It changes only a few times, because a timer that speaks every second is unbearable.
+ */
 export function spokenAt(seconds: number): string {
   if (seconds === 0) return ''
-  if (seconds <= 30) return 'The time is held for less than 30 more seconds.'
-  if (seconds <= 60) return 'The time is held for one more minute.'
-  if (seconds <= 120) return 'The time is held for 2 more minutes.'
-  if (seconds <= 300) return 'The time is held for 5 more minutes.'
+  if (seconds <= 30) return 'Your hold expires in less than 30 seconds.'
+  if (seconds <= 60) return 'Your hold expires in one minute.'
+  if (seconds <= 120) return 'Your hold expires in 2 minutes.'
+  if (seconds <= 300) return 'Your hold expires in 5 minutes.'
   return 'The time is held for you.'
 }
 
-/** How long the time is still held. */
+/** Shows how long the hold still lasts. */
 export function HoldNotice({ seconds }: { seconds: number }) {
   const look = seconds <= 60 ? 'bg-amber-soft text-amber' : 'bg-brand-soft text-brand-strong'
   return (
@@ -47,11 +49,11 @@ export function HoldNotice({ seconds }: { seconds: number }) {
 interface KeptProps {
   seconds: number
   onKeep: () => void
-  /** Which time it is. */
+  /** The held time. */
   children: ReactNode
 }
 
-/** While another time is looked for, the one that is held is not lost. */
+/** Offers to keep the held time while the visitor looks for another. */
 export const KeptTime = ({ seconds, onKeep, children }: KeptProps) => (
   <div className="mb-8">
     <HoldNotice seconds={seconds} />
@@ -68,12 +70,12 @@ interface EndedProps {
   onOther: () => void
 }
 
-/** Whoever is typing goes on typing. */
+/** Takes the focus, unless the person is typing. */
 function focusUnlessTyping(element: HTMLElement | null) {
   if (!document.activeElement?.matches('input, textarea, select')) element?.focus()
 }
 
-/** The hold has ended; what was typed is still there. */
+/** The hold has expired; what was typed is still there. */
 export function HoldEnded({ isHolding, onAgain, onOther }: EndedProps) {
   return (
     <div
@@ -82,8 +84,8 @@ export function HoldEnded({ isHolding, onAgain, onOther }: EndedProps) {
       role="alert"
       className="mb-5 rounded-md border border-line-strong bg-amber-soft px-5 py-4"
     >
-      <p className="font-semibold text-amber">The time is no longer held for you.</p>
-      <p className="mt-1">Everything you typed is kept. Nothing is booked yet.</p>
+      <p className="font-semibold text-amber">Your hold on this time has expired.</p>
+      <p className="mt-1">We've kept everything you typed. Nothing is booked yet.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={isHolding} onClick={onAgain}>
           {isHolding ? 'One moment...' : 'Hold this time again'}

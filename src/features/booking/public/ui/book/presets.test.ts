@@ -23,18 +23,18 @@ test('a link chooses the topic by service and the adviser by name', () => {
   })
 })
 
-test('what is not there is not chosen, and only a missing person is worth a word', () => {
+test('ignores unknown choices, and reports only a missing adviser', () => {
   expect(presets('service=wealth')).toEqual({})
   expect(presets('adviser=Nobody')).toEqual({ adviser: undefined, isAdviserMissing: true })
   expect(presets('adviser=%20')).toEqual({})
 })
 
-test('advisers are those who take the topic', () => {
+test('lists the advisers who take the topic', () => {
   expect(advisersFor(options, 'other').map(({ id }) => id)).toEqual(['o'])
   expect(advisersFor(options, '')).toHaveLength(2)
 })
 
-test('advisers are those who speak the language, which comes in with a link where somebody speaks it', () => {
+test("lists the advisers who speak the language, and takes a link's language only if someone speaks it", () => {
   expect(advisersFor(options, 'accounting', 'French').map(({ id }) => id)).toEqual(['n'])
   expect(languagesFor(options, 'accounting')).toEqual(['English', 'French', 'German'])
   expect(languagesFor(options, 'other')).toEqual(['English', 'German'])
@@ -42,21 +42,21 @@ test('advisers are those who speak the language, which comes in with a link wher
   expect(presets('service=other&language=French').language).toBeUndefined()
 })
 
-test('an adviser who was asked for is one of several only where others hold such calls as well', () => {
+test('finds the chosen adviser only if others take such consultations too', () => {
   expect(chosenOfSeveral(options, { topic: 'accounting', adviser: 'n' })?.id).toBe('n')
   expect(chosenOfSeveral(options, { topic: 'accounting', adviser: 'n', language: 'French' })).toBeUndefined()
   expect(chosenOfSeveral(options, { topic: 'other', adviser: 'o' })).toBeUndefined()
   expect(chosenOfSeveral(options, { topic: 'accounting' })).toBeUndefined()
 })
 
-test('the language to begin with is the chosen one, else the wanted adviser’s, else English', () => {
+test('starts with the chosen language, else the wanted adviser’s, else English', () => {
   expect(firstLanguage(options, { topic: 'accounting' })).toBe('English')
   expect(firstLanguage(options, { topic: 'accounting', adviser: 'n' })).toBe('French')
   expect(firstLanguage(options, { topic: 'accounting', adviser: 'n', language: 'German' })).toBe('German')
   expect(firstLanguage(options, { topic: 'other', language: 'French' })).toBe('English')
 })
 
-test('the address keeps what is chosen, and what else it held', () => {
+test('writes the choice to the address and keeps its other parameters', () => {
   const search = new URLSearchParams('adviser=Nobody&ref=mail')
   expect(String(toSearch(search, options, 'other', 'o'))).toBe('adviser=Olin+Reyes&ref=mail&service=other')
   expect(String(toSearch(search, options, 'other', undefined))).toBe('ref=mail&service=other')

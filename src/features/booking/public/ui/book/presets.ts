@@ -1,11 +1,11 @@
 import type { BookingOptions } from '../../contract.ts'
 
-/** What a link to the page chooses: `?service=individual-tax&adviser=Nora Vale`. */
+/** What a link to the page preselects: `?service=individual-tax&adviser=Nora Vale`. */
 export interface Presets {
   topic?: string
   adviser?: string
   language?: string
-  /** The link names an adviser who cannot be booked here. */
+  /** The link names an adviser who can't be booked here. */
   isAdviserMissing?: boolean
 }
 
@@ -22,34 +22,34 @@ export function presetsOf(search: URLSearchParams, options: BookingOptions): Pre
   return { topic, adviser, language, isAdviserMissing: adviser === undefined }
 }
 
-/** Advisers who take calls about a topic, and in a language where one is given. */
+/** The advisers who take a topic and, if a language is given, speak it. */
 export const advisersFor = ({ advisers }: BookingOptions, topic = '', language = '') =>
   advisers
     .filter(({ topics }) => topic === '' || topics.includes(topic))
     .filter(({ languages }) => language === '' || languages.includes(language))
 
-/** Languages in which calls about a topic are held, the one of this site first. */
+/** The languages in which a topic is offered, the site's own first. */
 export function languagesFor(options: BookingOptions, topic: string | undefined): string[] {
   const spoken = new Set(advisersFor(options, topic).flatMap(({ languages }) => languages))
   return [...spoken].sort((one, other) => Number(other === 'English') - Number(one === 'English'))
 }
 
-/** The language to begin with: the one that was chosen, else what the wanted adviser speaks. */
+/** The language to start with: the chosen one, else one that the wanted adviser speaks. */
 export function firstLanguage(options: BookingOptions, { topic, adviser, language }: Partial<Choice>): string {
-  const own = options.advisers.find(({ id }) => id === adviser)?.languages
+  const spoken = options.advisers.find(({ id }) => id === adviser)?.languages
   const offered = languagesFor(options, topic)
-  return offered.find((one) => one === language) ?? offered.find((one) => own?.includes(one)) ?? offered[0] ?? ''
+  return offered.find((one) => one === language) ?? offered.find((one) => spoken?.includes(one)) ?? offered[0] ?? ''
 }
 
 type Choice = Record<'topic' | 'adviser' | 'language', string>
 
-/** The adviser who was asked for, where others hold such calls as well. */
+/** The chosen adviser, if others take such consultations too. */
 export function chosenOfSeveral(options: BookingOptions, { topic, adviser, language }: Partial<Choice>) {
   const takers = advisersFor(options, topic, language)
   return takers.length > 1 ? takers.find(({ id }) => id === adviser) : undefined
 }
 
-/** The address that chooses what is chosen. */
+/** The page's address with the current choice. */
 export function toSearch(search: URLSearchParams, options: BookingOptions, topic: string, adviser: string | undefined) {
   const next = new URLSearchParams(search)
   next.set('service', topic)

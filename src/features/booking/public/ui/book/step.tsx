@@ -6,9 +6,9 @@ interface Props {
   of: number
   title: string
   state: 'done' | 'now' | 'later'
-  /** Takes the focus when the step begins. */
+  /** The heading, which takes the focus when the step begins. */
   heading: RefCallback<HTMLHeadingElement> | undefined
-  /** What was chosen, once the step is done. */
+  /** A summary of the choice, once the step is done. */
   summary?: ReactNode
   onChange?: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ const marks = {
   later: 'border border-line-strong text-ink-soft',
 }
 
-/** One step: open while it is its turn, afterwards one line of what was chosen. */
+/** One step: open while it is current, then a one-line summary. */
 export function Step({ number, of, title, state, heading, summary, onChange, children }: Props) {
   const id = `step-${number}`
   return (

@@ -18,12 +18,12 @@ export type TopicForm = z.infer<typeof TopicForm>
 interface Props {
   options: BookingOptions
   chosen: Partial<TopicForm>
-  /** The link that led here names somebody who cannot be booked. */
+  /** The link that led here names an adviser who can't be booked. */
   isAdviserMissing?: boolean
   onChosen: (values: TopicForm) => void
 }
 
-/** What the call is about, where the person lives, and in which language and with whom they want to speak. */
+/** The topic, the visitor's country, and the language and adviser they want. */
 export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
   const form = useServerForm<TopicForm>({
     schema: TopicForm,
@@ -47,7 +47,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
     <Form form={form} action="Continue" sending="One moment...">
       {isAdviserMissing ? (
         <p role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-          The adviser you asked for isn't taking bookings here. You can choose a time with somebody else.
+          The adviser you asked for isn't taking bookings here. You can choose a time with someone else.
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -69,7 +69,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
           {...form.field('country')}
         />
         {languages.length > 1 ? (
-          <SelectField label="Language of the call" {...form.field('language')}>
+          <SelectField label="Language" {...form.field('language')}>
             {languages.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -77,7 +77,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
         ) : null}
         {options.advisers.length > 1 ? (
           <SelectField label="With" {...form.field('adviser')}>
-            <option value="">Whoever is free first</option>
+            <option value="">First available</option>
             {takers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -89,8 +89,8 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
       {wanted && !takers.includes(wanted) ? (
         <p role="status" className="text-[0.9375rem] text-ink-soft">
           {wanted.topics.includes(topic)
-            ? `${wanted.name} takes no calls in this language, so you see the times of the others.`
-            : `${wanted.name} does not take calls about this topic, so you see the times of the others.`}
+            ? `${wanted.name} doesn't take consultations in this language, so you're seeing other advisers' times.`
+            : `${wanted.name} doesn't take consultations on this topic, so you're seeing other advisers' times.`}
         </p>
       ) : null}
     </Form>

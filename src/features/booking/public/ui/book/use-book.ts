@@ -11,7 +11,7 @@ import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
 
-/** What a code is for. */
+/** The hold and address that a code belongs to. */
 export const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
 
 interface Sending {
@@ -23,7 +23,7 @@ interface Sending {
   onOver: () => void
 }
 
-/** Sends the booking: the same content is the same request, however often it is sent. */
+/** Sends the booking. The same content keeps the same key, however often it is sent. */
 export function useBook() {
   const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
   const [asked, setAsked] = useState<string>()

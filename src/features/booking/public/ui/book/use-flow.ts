@@ -16,11 +16,11 @@ export type StepName = (typeof stepNames)[number]
 interface Options {
   options: BookingOptions
   presets: Presets
-  /** Undefined while the browser has not taken over the server's page: nothing is read or kept before. */
+  /** Undefined until the browser has taken over the server's page; before that nothing is read or kept. */
   kept: Draft | undefined
 }
 
-/** A link's choice goes before what was chosen here earlier; choices that are gone are forgotten. */
+/** A link's choice wins over an earlier one. Choices that no longer exist are dropped. */
 function firstDraft({ options, presets, kept }: Options): Draft {
   const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
   const known = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
@@ -40,7 +40,7 @@ const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
 const firstStep = (draft: Draft): StepName =>
   isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
 
-/** What is chosen and typed, which this tab keeps. */
+/** The choices and typed details, which this tab keeps. */
 function useDraft(given: Options) {
   const [draft, setDraft] = useState(() => firstDraft(given))
   const isKeeping = given.kept !== undefined
@@ -61,7 +61,7 @@ function useDraft(given: Options) {
   }
 }
 
-/** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
+/** The state of the booking: the current step, the choices, and the server's last refusal. */
 export function useFlow(given: Options) {
   const { draft, change, setDetails } = useDraft(given)
   const [step, setStep] = useState<StepName>(() => firstStep(draft))
@@ -102,11 +102,11 @@ export function useFlow(given: Options) {
     isHolding: hold.isPending,
     isBooking: book.isPending,
     isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
-    /** The start that is being asked for. */
+    /** The start that is being held right now. */
     pending: hold.isPending ? hold.variables.startsAt : undefined,
     refusal: refusalOf(hold.error ?? book.error),
     goTo,
-    /** Back from the times to where the held one was left; undefined where it was held for something else. */
+    /** Goes back from the times with the held one. Undefined if the hold was made for other choices. */
     keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
     setZone: (next: string) => change({ zone: next }),
     forgetAdviser() {
@@ -121,10 +121,10 @@ export function useFlow(given: Options) {
       if (isHeld) goOn()
       else goTo('time')
     },
-    /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
+    /** Holds a start and replaces the earlier hold. A refusal changes nothing. */
     chooseTime(startsAt: string) {
       const { topic = '', adviser, language } = draft
-      // Also where it has ended by this browser's clock: the server's may not be there yet.
+      // Also if it has expired by this browser's clock, because the server's may be behind.
       const instead = draft.hold?.token
       book.reset()
       hold.mutate(
@@ -144,7 +144,7 @@ export function useFlow(given: Options) {
       goTo('confirm')
     },
     confirm: () => void send().catch(() => {}),
-    /** Fails where the code is wrong; other refusals are shown as without one. */
+    /** Rejects if the code is wrong. Other refusals are shown as usual. */
     confirmWithCode: (code: string) =>
       send(code).catch((error: unknown) => {
         if (isAboutCode(error)) throw error
@@ -154,7 +154,7 @@ export function useFlow(given: Options) {
 
 export type Flow = ReturnType<typeof useFlow>
 
-/** A refusal that names free times is another kind of news than one that does not. */
+/** What to show about a refusal. Expired holds and missing codes have their own notices. */
 function refusalOf(error: Error | null) {
   if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)

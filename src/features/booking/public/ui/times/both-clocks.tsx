@@ -7,7 +7,7 @@ interface Props {
   firmZone: string
 }
 
-/** A moment on the visitor's clock, and on the firm's where that shows another time. */
+/** A moment in the visitor's time zone, and in the firm's if its clock differs. */
 export function BothClocks({ startsAt, zone, firmZone }: Props) {
   const date = dateWordsIn(zone, startsAt)
   const firmDate = dateWordsIn(firmZone, startsAt)

@@ -24,15 +24,15 @@ export const formatWeekday = (day: string) =>
 export const formatMonth = (month: string) =>
   formatOf('UTC', { month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`))
 
-/** `10:00 AM`: what clocks of the zone show. */
+/** `10:00 AM`: the time in the zone. */
 export const clockIn = (zone: string, instant: string | Date) =>
   formatOf(zone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
 
-/** `10:00 AM EST`, where two moments of one day show the same time. */
+/** `10:00 AM EST`, for two moments of one day that show the same time. */
 export const exactClockIn = (zone: string, instant: string | Date) =>
   formatOf(zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(instant))
 
-/** `Monday, November 23, 2026`: what calendars of the zone show. */
+/** `Monday, November 23, 2026`: the date in the zone. */
 export const dateWordsIn = (zone: string, instant: string | Date) =>
   formatOf(zone, { dateStyle: 'full' }).format(new Date(instant))
 
@@ -40,13 +40,13 @@ export const dateWordsIn = (zone: string, instant: string | Date) =>
 export const weekdayIn = (zone: string, instant: string | Date) =>
   formatOf(zone, { weekday: 'short' }).format(new Date(instant))
 
-/** `EST`, `GMT+1`: what the zone's time is called at that moment. */
+/** `EST`, `GMT+1`: the zone's short name at that moment. */
 export const offsetIn = (zone: string, instant: string | Date) =>
   formatOf(zone, { timeZoneName: 'short' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
-/** True where clocks of both zones show the same at that moment. */
+/** True if clocks in both zones show the same at that moment. */
 export const haveSameClock = (zone: string, other: string, instant: string | Date) =>
   dateWordsIn(zone, instant) === dateWordsIn(other, instant) && clockIn(zone, instant) === clockIn(other, instant)
 

@@ -6,10 +6,10 @@ import { addMonths, dayAfterKey, firstOf, monthOf, weeksOf } from './month.ts'
 interface Props {
   month: string
   onMonth: (month: string) => void
-  /** The first and the last day to which the grid goes. */
+  /** The first and the last day of the grid. */
   first: string
   last: string
-  /** How many times each day has; a day that is missing has none. */
+  /** The number of free times by day; a missing day has none. */
   counts: Map<string, number>
   chosen: string | undefined
   onChoose: (day: string) => void
@@ -19,7 +19,7 @@ interface Props {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The days of a month; one of them is reached by Tab, the others from there by the arrows. */
+/** The days of a month. Tab reaches one of them, the arrow keys the others. */
 export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...days }: Props) {
   const title = useId()
   const { reached, onKeyDown, onFocus, grid } = useArrows({ month, onMonth, first, last, chosen, counts: days.counts })
@@ -34,7 +34,7 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrows walk through
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that arrow keys move through
         role="grid"
         aria-labelledby={title}
         aria-busy={isLoading}
@@ -132,7 +132,7 @@ function Turn({
   )
 }
 
-/** Which day Tab reaches, and what the keys do there; a key may lead into another month. */
+/** The day that Tab reaches, and what the keys do there. A key may lead to another month. */
 function useArrows({
   month,
   onMonth,
@@ -162,7 +162,7 @@ function useArrows({
     setWalked(next)
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
-  // The day that has the focus keeps it when the times arrive, and the arrows go on from there.
+  // The focused day keeps the focus when the times arrive, and the arrow keys continue from it.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setWalked(target.dataset.day)
   return { reached, onKeyDown, onFocus, grid }
 }

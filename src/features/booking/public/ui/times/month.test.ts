@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMonths, dayAfterKey, lastOf, weeksOf } from './month.ts'
 
-test('a month has all its days, each under its weekday', () => {
+test('shows all days of a month, each under its weekday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
@@ -19,7 +19,7 @@ test('a month has all its days, each under its weekday', () => {
 const [first, last] = ['2026-11-21', '2027-01-05']
 const after = (key: string, day: string) => dayAfterKey(key, day, first, last)
 
-test('keys lead over the ends of weeks, months and years', () => {
+test('keys cross the ends of weeks, months and years', () => {
   expect(after('ArrowRight', '2026-11-30')).toBe('2026-12-01')
   expect(after('ArrowUp', '2027-01-03')).toBe('2026-12-27')
   expect(after('Home', '2026-12-02')).toBe('2026-11-29')
@@ -29,7 +29,7 @@ test('keys lead over the ends of weeks, months and years', () => {
   expect(after('PageUp', '2026-12-31')).toBe('2026-11-30')
 })
 
-test('no key leads beyond the first and the last day, and other keys lead nowhere', () => {
+test('no key leads beyond the first or last day, and other keys do nothing', () => {
   expect(after('Home', '2026-11-21')).toBe(first)
   expect(after('PageUp', '2026-12-04')).toBe(first)
   expect(after('PageDown', '2026-12-20')).toBe(last)

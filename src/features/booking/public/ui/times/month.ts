@@ -1,7 +1,4 @@
-/**
- * Days are written `2026-11-21` and months `2026-11`, as in the calls; what is done with them here knows no zone. A week
- * begins on Sunday.
- */
+/** Days are written `2026-11-21` and months `2026-11`, as in the API, without time zones. A week begins on Sunday. */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -22,7 +19,7 @@ export function addMonths(month: string, months: number): string {
   return monthOf(dayOf(date))
 }
 
-/** The weeks of a month; null where a day belongs to another month. */
+/** The weeks of a month; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstOf(month)
   const start = addDays(first, -weekdayOf(first))
@@ -32,7 +29,7 @@ export function weeksOf(month: string): (string | null)[][] {
     .map((week) => week.map((day) => (monthOf(day) === month ? day : null)))
 }
 
-/** The same day of a month further on, or that month's last. */
+/** The same day some months later, or that month's last day. */
 function addMonthsTo(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const same = `${month}-${day.slice(8)}`
@@ -51,7 +48,7 @@ const steps: Record<string, (day: string) => string> = {
   PageDown: (day) => addMonthsTo(day, 1),
 }
 
-/** Where a key leads from a day, within the given days; undefined for a key that leads nowhere. */
+/** The day to which a key leads, between first and last; undefined for other keys. */
 export function dayAfterKey(key: string, day: string, first: string, last: string): string | undefined {
   const next = steps[key]?.(day)
   if (next === undefined) return undefined

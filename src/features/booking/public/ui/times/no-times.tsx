@@ -5,23 +5,23 @@ import { formatDate, formatMonth, formatWeekday } from './format.ts'
 
 export interface Only {
   name: string
-  onEverybody: () => void
+  onAllAdvisers: () => void
 }
 
 interface Props {
   month: string
-  /** The next free start; null where there is none. */
+  /** The next free start; null if there is none. */
   next: string | null
   lastDay: string
-  /** What can be waited for; undefined where nothing can. */
+  /** What a visitor can wait for; undefined if there is no waiting list here. */
   wish: Wish | undefined
-  /** Whose times these are, where others have some as well. */
+  /** The adviser whose times these are, if others have some too. */
   only: Only | undefined
   zone: string
   onDay: (day: string) => void
 }
 
-/** A month without free times: the way to the next one, and the list of who wants to hear of an earlier one. */
+/** For a month without free times: leads to the next one, or to the waiting list for an earlier one. */
 export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props) {
   const day = next ? dateIn(zone, new Date(next)) : undefined
   return (
@@ -31,8 +31,8 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props
           No free times in {formatMonth(month)}
           {only ? ` with ${only.name}` : ''}
         </h3>
-        {day ? null : <p className="mt-2 text-ink-soft">There are none up to {formatDate(lastDay)}.</p>}
-        {only ? <p className="mt-2 text-ink-soft">Others of our team hold calls about this topic as well.</p> : null}
+        {day ? null : <p className="mt-2 text-ink-soft">No times are free through {formatDate(lastDay)}.</p>}
+        {only ? <p className="mt-2 text-ink-soft">Other advisers take this topic too.</p> : null}
       </div>
       {day ? (
         <Button className="mt-4 max-sm:w-full" onClick={() => onDay(day)}>
@@ -40,8 +40,8 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props
         </Button>
       ) : null}
       {only ? (
-        <Button look={day ? 'secondary' : 'primary'} className="mt-4 max-sm:w-full" onClick={only.onEverybody}>
-          See everybody’s times
+        <Button look={day ? 'secondary' : 'primary'} className="mt-4 max-sm:w-full" onClick={only.onAllAdvisers}>
+          See all advisers’ times
         </Button>
       ) : wish ? (
         <div className="mt-6 border-line border-t pt-5">

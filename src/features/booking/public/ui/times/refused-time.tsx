@@ -5,7 +5,7 @@ import { formatWeekday } from './format.ts'
 import { TimeList } from './time-list.tsx'
 
 interface NearestProps {
-  /** In the server's words. */
+  /** The server's sentence. */
   message: string
   /** Free starts, ascending. */
   nearest: string[]
@@ -13,24 +13,24 @@ interface NearestProps {
   firmZone: string
   onChoose: (startsAt: string) => void
   pending?: string
-  /** What is kept meanwhile, before the times that are free nearby. */
+  /** Says what is kept, before the nearest free times. */
   children: string
 }
 
 interface Props extends Omit<NearestProps, 'nearest'> {
   nearest: string[] | undefined
-  /** A way on where no other time is named. */
+  /** A way on if no other time is offered. */
   action?: ReactNode
 }
 
-/** Why a time could not be had, and what is free nearby where the server names it. */
+/** Why a time was refused, and the nearest free times if the server names them. */
 export const RefusedTime = ({ nearest, action, ...rest }: Props) => (
   <div className="mb-6">
     {nearest?.length ? <NearestTimes nearest={nearest} {...rest} /> : <Failure action={action}>{rest.message}</Failure>}
   </div>
 )
 
-/** The time was taken meanwhile: what is free nearby. */
+/** The time was just taken: shows the nearest free ones. */
 function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
   const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))
   return (

@@ -16,23 +16,23 @@ import { ZoneChooser } from './zone-chooser.tsx'
 interface Props {
   options: BookingOptions
   wanted: Wanted
-  /** What whoever finds no time can wait for; undefined where nothing can. */
+  /** What a visitor who finds no time can wait for; undefined if there is no waiting list here. */
   wish?: Wish
-  /** Whose times these are, where others have some as well. */
+  /** The adviser whose times these are, if others have some too. */
   only?: Only
   zone: string
   onZone: (zone: string) => void
   onChoose: (startsAt: string) => void
-  /** The time that is being asked for. */
+  /** The time that is being requested. */
   pending?: string
-  /** A day to begin with, on clocks of the zone. */
+  /** The day to start with, in the zone. */
   begin?: string
 }
 
-/** The days that have free times, and the times of one of them. */
+/** The days with free times, and the times of one of them. */
 export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, ...choosing }: Props) {
   const today = dateIn(zone, new Date())
-  // The firm's last day may end on the visitor's next one.
+  // The firm's last day may end on the visitor's following day.
   const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
   const [month, setMonth] = useState(monthOf(begin ?? today))
   const [picked, setPicked] = useState(begin)
@@ -120,5 +120,5 @@ const Loading = () => (
 )
 
 const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Failure onRetry={onRetry}>The times could not be loaded. {error.message}</Failure>
+  <Failure onRetry={onRetry}>We couldn't load the times. {error.message}</Failure>
 )

@@ -7,9 +7,9 @@ interface Props {
   zone: string
   firmZone: string
   onChoose: (startsAt: string) => void
-  /** The one that is being asked for. */
+  /** The start that is being requested. */
   pending?: string
-  /** Told to who cannot see what stands above the list. */
+  /** Names the list for screen readers. */
   label: string
 }
 
@@ -22,7 +22,7 @@ function partOf(zone: string, start: string): (typeof parts)[number] {
   return hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening'
 }
 
-/** The times of one day, each on the visitor's clock with the firm's beside it where that shows another time. */
+/** The times of one day in the visitor's zone, with the firm's time beside it if it differs. */
 export function TimeList({ starts, label, ...rest }: Props) {
   const groups = Object.groupBy(starts, (start) => partOf(rest.zone, start))
   const shown = parts.filter((part) => groups[part])

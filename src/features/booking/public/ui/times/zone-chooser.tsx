@@ -10,7 +10,7 @@ interface Props {
   onChoose: (zone: string) => void
 }
 
-/** Says on whose clocks times are shown, and lets another city be found. */
+/** Shows the time zone of all times, and a search for another city. */
 export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          Times as in <strong className="font-semibold">{cityOf(zone)}</strong>{' '}
+          Times shown in <strong className="font-semibold">{cityOf(zone)}</strong> time{' '}
           <span className="text-[0.9375rem] text-ink-soft">
             ({offsetIn(zone, now)}, now {clockIn(zone, now)})
           </span>
@@ -54,7 +54,7 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
 }
 
 interface SearchProps {
-  /** Come first before anything is typed. */
+  /** Shown first while nothing is typed. */
   own: string[]
   zone: string
   onChoose: (zone: string) => void
@@ -127,7 +127,7 @@ function CitySearch({ own, zone, onChoose, onClose }: SearchProps) {
       </div>
       <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft">
         {cities.length === 0 ? (
-          'No city with this name. Try the nearest large one.'
+          'No city found. Try the nearest large one.'
         ) : (
           <span className="sr-only">{cities.length === 1 ? '1 city' : `${cities.length} cities`}</span>
         )}
@@ -158,7 +158,7 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
       id={id}
       type="button"
       role="option"
-      // The field above has the focus and the keys, as a combobox does.
+      // The field above keeps the focus, as in every combobox.
       tabIndex={-1}
       aria-selected={isReached}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,6 @@
 import { Zone } from '../../contract.ts'
 
-/** Cities in which people look for themselves, by the zone that is named after another; and today's names of cities. */
+/** Cities that people search for, by the zone that is named after another city; also today's names of cities. */
 const alsoCalled: Record<string, string> = {
   'America/New_York':
     'Atlanta|Baltimore|Boston|Buffalo|Charlotte|Cleveland|Columbus|Jacksonville|Miami|Orlando|Philadelphia|Pittsburgh|Raleigh|Tampa|Washington',
@@ -39,7 +39,7 @@ const alsoCalled: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii',
 }
 
-/** Shown before anything is typed, besides the zone of the browser and the firm's. */
+/** Shown while nothing is typed, after the browser's zone and the firm's. */
 const usual = [
   'America/New_York',
   'America/Toronto',
@@ -62,12 +62,12 @@ export interface City {
 export const cityOf = (zone: string) =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace(/^St (?=[A-Z])/, 'St. ')
 
-/** What older browsers do not have. */
+/** Missing in older browsers. */
 const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
 
 /**
- * The zone in which this browser shows times; undefined where it names none that is known. A browser that has `Temporal`
- * knows it at once; to make its first format takes a phone a tenth of a second.
+ * The browser's time zone; undefined if it names no known one. Asks `Temporal` if the browser has it, because creating
+ * the first format takes a phone a tenth of a second.
  */
 export const browserZone = (): string | undefined =>
   Temporal?.Now.timeZoneId() ?? Zone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data
@@ -83,7 +83,7 @@ const fold = (text: string) =>
 
 let known: { city: City; words: string }[] | undefined
 
-/** Every city that names a zone of this browser, and those that live by its clocks. */
+/** Every city that names a zone of this browser, and the other cities in that zone. */
 function allCities() {
   known ??= Intl.supportedValuesOf('timeZone').flatMap((zone) =>
     [cityOf(zone), ...(alsoCalled[zone]?.split('|') ?? [])].map((name) => ({
@@ -96,7 +96,7 @@ function allCities() {
 
 const maxFound = 30
 
-/** Cities that begin with what was typed, then those in whose name or region a word does. */
+/** Cities that begin with the text, then those with a word in the name or region that does. */
 export function findCities(typed: string, own: string[]): City[] {
   const wanted = fold(typed)
   if (wanted === '') return [...new Set([...own, ...usual])].map((zone) => ({ name: cityOf(zone), zone }))

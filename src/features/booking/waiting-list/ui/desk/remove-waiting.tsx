@@ -5,7 +5,7 @@ import { useRemovingWaiting } from './queries.ts'
 
 const noun = ['entry', 'entries'] as const
 
-/** Takes all ticked entries off the list, after one question. */
+/** Removes all ticked entries after one confirmation. */
 export function RemoveWaiting({ selection: { ids, clear } }: { selection: Selection }) {
   const { mutateAsync } = useRemovingWaiting()
   const remove = async () => {
@@ -20,7 +20,7 @@ export function RemoveWaiting({ selection: { ids, clear } }: { selection: Select
       run={remove}
       onDone={clear}
     >
-      <p>Their addresses are deleted, and they hear nothing more of free times. This cannot be taken back.</p>
+      <p>We delete their addresses and won't email them about free times. You can't undo this.</p>
     </AskedStep>
   )
 }

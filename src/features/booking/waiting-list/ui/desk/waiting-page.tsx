@@ -21,12 +21,12 @@ import { WaitingTable } from './waiting-table.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Waiting list', description: 'Who waits for a free time.' })
+  pageMeta(siteOf(matches), { title: 'Waiting list', description: 'People waiting for a free time.' })
 
 const noun = ['entry', 'entries'] as const
 const nothingYet = {
-  title: 'Nobody is waiting',
-  text: 'Visitors who find no time that suits them can ask to be told of one. They appear here.',
+  title: 'No one is waiting',
+  text: 'Visitors who find no suitable time can ask for an email when one opens up. They appear here.',
 }
 const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the address, or clear the filters.' }
 
@@ -40,7 +40,7 @@ export default function WaitingPage() {
     <>
       <DeskHeading
         title="Waiting list"
-        intro="Who asked to be told when a time becomes free. They are told by themselves, the longest waiting first. Addresses are deleted 30 days after the email, or 180 days after they asked."
+        intro="People who asked for an email when a time becomes free. We email them automatically, longest wait first. Addresses are deleted 30 days after the email, or 180 days after they joined."
       />
       <ViewLinks today={choices?.today} />
       {needsSecondFactor(query.error) ? null : <WaitingFiltersForm filters={filters} />}
@@ -77,9 +77,9 @@ const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: Waiting
     />
     <TopicSelect topic={topic} />
     <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
-      <option value="">Everybody</option>
+      <option value="">Everyone</option>
       <option value="waiting">Still waiting</option>
-      <option value="notified">Told of a time</option>
+      <option value="notified">Notified</option>
     </SelectField>
   </Filters>
 )

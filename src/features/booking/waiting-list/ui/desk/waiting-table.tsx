@@ -19,12 +19,12 @@ const columns: Column<Waiting>[] = [
   { title: 'Topic', cell: ({ topic }) => topic },
   { title: 'Language', cell: ({ language }) => language || 'Any' },
   { title: 'Time zone', cell: ({ zone }) => zoneInWords(zone) },
-  { title: 'Asked', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
+  { title: 'Joined', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
   {
     title: 'First free time then',
     cell: ({ offeredAt }) => (offeredAt ? <Moment iso={offeredAt} /> : 'None'),
   },
-  { title: 'Told of a time', cell: ({ notifiedAt }) => (notifiedAt ? <Moment iso={notifiedAt} /> : 'Not yet') },
+  { title: 'Notified', cell: ({ notifiedAt }) => (notifiedAt ? <Moment iso={notifiedAt} /> : 'Not yet') },
 ]
 
 export function WaitingTable({ rows, selection }: { rows: Waiting[]; selection: Selection }) {
