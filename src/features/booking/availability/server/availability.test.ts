@@ -204,7 +204,7 @@ describe('a topic', () => {
   test('has its own link, rules and advisers', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
-    await newAdviser(ctx, { name: 'Somebody else', hours: mornings })
+    await newAdviser(ctx, { name: 'Olin Reyes', hours: mornings })
     const facts = { title: 'Estates & trusts', isActive: true, rules: {}, advisers: [] }
     const topic = await addTopic(admin, facts)
     expect(topic).toMatchObject({ key: 'estates-trusts', version: 1 })
@@ -219,7 +219,7 @@ describe('a topic', () => {
     await expect(changeTopic(admin, { ...changed, advisers: [nobody] })).rejects.toMatchObject({ status: 400 })
     expect((await record(ctx)).at(-1)).toEqual({
       action: 'topic-changed',
-      details: { minutes: 'nothing → 60', advisers: 'everybody → Ada Lovelace' },
+      details: { minutes: 'nothing → 60', advisers: 'all → Ada Lovelace' },
     })
   })
 

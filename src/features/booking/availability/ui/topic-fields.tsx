@@ -28,7 +28,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
               <label key={id} className="wrap-anywhere inline-flex min-h-11 items-center gap-2.5">
                 <input type="checkbox" value={id} id={`adviser-${id}`} className="size-5 accent-brand" {...taker} />
                 {name}
-                {isActive ? '' : ' (takes none any more)'}
+                {isActive ? '' : ' (inactive)'}
               </label>
             ))}
           </div>

@@ -118,7 +118,7 @@ describe('the week', () => {
       ['Ada Lovelace: off (Course)'],
       [],
       ['Thanksgiving Day'],
-      ['Everybody: 10:00–12:00'],
+      ['All advisers: 10:00–12:00'],
       [],
       [],
     ])

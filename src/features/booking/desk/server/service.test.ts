@@ -81,7 +81,7 @@ describe('a consultation', () => {
   test("can move to its adviser's free times, including its own", async ({ ctx }) => {
     const { admin, id } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
-    await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example' })
+    await newAdviser(ctx, { name: 'Olin Reyes', email: 'else@firm.example' })
     const { starts } = await listMoveTimes(admin, { id, date: '2026-11-23' })
     expect(starts).toContain(ten)
     expect(starts).toContain('2026-11-23T15:15:00.000Z')
@@ -131,7 +131,7 @@ describe('a consultation', () => {
 
   test('needs another adviser from when its own is deactivated until it is over', async ({ ctx }) => {
     const { admin, adviser, id, booked } = await withBooking(ctx)
-    await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example', isActive: false })
+    await newAdviser(ctx, { name: 'Olin Reyes', email: 'else@firm.example', isActive: false })
     const found = async (at = admin) => ({
       listed: (await listAppointments(at, { adviser: 'none' })).items.map((one) => one.id),
       marked: (await getAppointmentWeek(at, { week: '2026-11-23' })).days[0]?.appointments.map(

@@ -212,7 +212,7 @@ describe('a change', () => {
     const mail = await emailOf(ctx, 'canceled')
     expect(flat(mail?.text)).toContain('Reason: Our adviser is <ill>.')
     expect(mail?.html).toContain('&lt;ill&gt;')
-    expect(flat((await emailOf(ctx, 'canceled-staff'))?.text)).toContain('canceled by the firm')
+    expect(flat((await emailOf(ctx, 'canceled-staff'))?.text)).toContain('The firm canceled')
   })
 
   test('offers a no-show another time and sends the firm nothing', async ({ ctx }) => {
