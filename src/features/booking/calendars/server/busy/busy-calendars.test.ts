@@ -73,7 +73,11 @@ describe("an adviser's own calendar", () => {
       (_, response) => response.end('<html>Sign in</html>'),
       "The address doesn't return a calendar.",
     ],
-    ['is huge', (_, response) => response.end(Buffer.alloc(50_000_000)), 'The file at this address is larger than 1 MB.'],
+    [
+      'is huge',
+      (_, response) => response.end(Buffer.alloc(50_000_000)),
+      'The file at this address is larger than 1 MB.',
+    ],
     [
       'has a rule that never ends',
       (_, response) => response.end(calendarOf(monday, forEver)),
