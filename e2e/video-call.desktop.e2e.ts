@@ -116,7 +116,7 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
 
   await open(page, at(early?.visitor))
   await says(page, /It opens at .*, ten minutes before the start: in (19|20) minutes\./)
-  await says(page, 'The time or the adviser has changed since the booking.')
+  await says(page, 'The time or adviser has changed since you booked.')
   await press(page, 'Check camera and microphone')
   await expectMoving(page, 'Your video')
   await open(page, at(canceled?.visitor))
