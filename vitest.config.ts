@@ -12,10 +12,12 @@ const pure = [
 /** These run in `npm run check`: they need neither a database nor a build. */
 const ofCheck = [
   'src/architecture.test.ts',
+  'src/features/audit/ui/words.test.ts',
   'src/language.test.ts',
   'src/main/openapi/document.test.ts',
   'src/main/page-access.test.ts',
   'src/main/slices.test.ts',
+  'src/shell/addresses.test.ts',
 ]
 
 const withDatabase = [
@@ -57,7 +59,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'architecture', include: ofCheck } },
+      { plugins: [apiRoutes()], test: { name: 'architecture', include: ofCheck } },
       {
         plugins: [apiRoutes()],
         test: {
@@ -69,7 +71,7 @@ export default defineConfig({
             'src/features/**/ui/**/*.test.{ts,tsx}',
             ...pure,
           ],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...ofCheck],
           env: { TZ: 'UTC' },
           testTimeout: 20_000,
           isolate: false,

@@ -3,21 +3,23 @@ import { defineJob } from './jobs.ts'
 
 interface Retention {
   name: string
+  /** A cron expression, in UTC. */
   schedule: string
   /** How long the data is kept. */
-  months: number
+  keep: { days: number } | { months: number }
   /** Deletes data from before `since`. */
   forget: (ctx: Ctx, since: Date) => Promise<unknown>
 }
 
-/** A job that deletes data after this many months. */
-export const defineRetention = ({ name, schedule, months, forget }: Retention): Job =>
+/** A job that deletes data after this time. */
+export const defineRetention = ({ name, schedule, keep, forget }: Retention): Job =>
   defineJob({
     name,
     schedule,
     run: async (ctx) => {
       const since = new Date(ctx.now())
-      since.setUTCMonth(since.getUTCMonth() - months)
+      if ('days' in keep) since.setUTCDate(since.getUTCDate() - keep.days)
+      else since.setUTCMonth(since.getUTCMonth() - keep.months)
       await forget(ctx, since)
     },
   })

@@ -89,7 +89,7 @@ export function canadianCredit(
   facts: BorderFacts,
 ): CanadianCredit {
   const capped = propertyTax(person.usDividends, usTaxOnDividends, facts.treatyRates.value.dividends).creditableTax
-  // Ontario's health premium is not a tax that the credit reduces.
+  // The foreign tax credit doesn't reduce Ontario's health premium, so leave it out.
   const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
   const { federalCredit, provincialCredit, unrelieved } = federalAndProvincialCredit({
     foreignIncome: person.usDividends,

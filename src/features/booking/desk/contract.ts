@@ -3,24 +3,24 @@ import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../../platform/browser/shapes.ts'
 import { linkWays } from '../public/contract.ts'
 
-/** The states of a booked appointment. */
+/** What a held time becomes once it is booked. */
 export const bookedStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
 export const BookedState = z.enum(bookedStates)
 export type BookedState = z.infer<typeof BookedState>
 
 export const stateWords: Record<BookedState, string> = {
   confirmed: 'Booked',
-  completed: 'Completed',
-  'no-show': 'No-show',
+  completed: 'Held',
+  'no-show': 'Did not come',
   canceled: 'Canceled',
 }
 
 const Instant = instant()
-/** While someone types a year, it passes through values like 0002. We use the nearest day we support. */
+/** While somebody types a year it is one like 0002: a day that no calendar of ours knows is as good as the nearest. */
 const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
 const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
 
-/** An appointment in the firm's lists. */
+/** A consultation in the firm's lists. */
 export const ListedAppointment = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -31,19 +31,20 @@ export const ListedAppointment = z.object({
   adviser: z.string(),
   name: z.string(),
   email: z.string(),
-  /** It is upcoming, and its adviser no longer takes consultations. */
+  /** It is to come, and its adviser takes no consultations any more. */
   isUnattended: z.boolean(),
 })
 export type ListedAppointment = z.infer<typeof ListedAppointment>
 
-/** One appointment with everything the visitor entered and the firm's notes. */
+/** One consultation with everything that the visitor said, and what the firm made of it. */
 export const DeskAppointment = z.extend(ListedAppointment, {
-  /** Grows with every change. A change names the version that it was based on. */
+  /** Grows with every change; a change names the version it was made on. */
   version: z.int(),
   topicKey: z.string(),
   adviserId: z.uuid(),
-  /** The firm's time zone, and the visitor's. */
+  /** The firm's time zone. */
   firmZone: z.string(),
+  /** The visitor's time zone. */
   zone: z.string(),
   phone: z.string(),
   country: z.string(),
@@ -53,55 +54,55 @@ export const DeskAppointment = z.extend(ListedAppointment, {
   staffNote: z.string(),
   cancelReason: z.string(),
   canceledBy: z.nullable(z.enum(['visitor', 'firm'])),
-  /** The email address of the account whose portal shows it; null if there is none. */
+  /** The address of the account that sees it in its portal; null where there is none. */
   account: z.nullable(z.string()),
-  /** The adviser's link to the call; null once there is no call to join. */
+  /** The adviser's way into the call; null where there is none any more. */
   callUrl: z.nullable(z.string()),
   bookedAt: z.nullable(Instant),
   changedAt: z.nullable(Instant),
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
-/** `none` finds upcoming appointments whose adviser no longer takes consultations. */
+/** `none` finds what is to come and has no adviser any more. */
 const Adviser = z.union([z.uuid(), z.literal('none')])
 
 export const AppointmentFilters = z.object({
-  /** Part of the name, email address or reference. */
+  /** A part of the name, address or reference. */
   q: z.optional(ListSearch),
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
-  /** First and last day, both included, in the firm's time zone. */
+  /** Days on the firm's clock; both belong to the search. */
   since: z.optional(Day),
   until: z.optional(Day),
   sort: z.optional(z.enum(['latest', 'booked'])),
 })
 export type AppointmentFilters = z.infer<typeof AppointmentFilters>
 export const AppointmentSearch = z.extend(AppointmentFilters, {
-  /** The id of the last appointment on the page before. */
+  /** The id of the last consultation of the page before. */
   after: z.optional(z.uuid()),
 })
 export type AppointmentSearch = z.infer<typeof AppointmentSearch>
 
 export const WeekSearch = z.object({
-  /** Any day of the week; today if left out. */
+  /** Any day of the week; today where it is missing. */
   week: z.optional(Day),
-  /** If left out, canceled appointments are hidden. */
+  /** Without one, what is canceled is left out. */
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
 })
 export type WeekSearch = z.infer<typeof WeekSearch>
 
-/** A week from Monday to Sunday, in the firm's time zone. */
+/** A week from Monday to Sunday, on the firm's clock. */
 export const AppointmentWeek = z.object({
   zone: z.string(),
-  /** The day in the firm's time zone. */
+  /** The day on the firm's clock. */
   today: Day,
   days: z.array(
     z.object({
       date: Day,
-      /** Why some or all advisers are unavailable; empty on a usual day. */
+      /** Why nobody, or not everybody, can be booked; empty on a usual day. */
       notes: z.array(z.string()),
       appointments: z.array(ListedAppointment),
     }),
@@ -109,26 +110,26 @@ export const AppointmentWeek = z.object({
 })
 export type AppointmentWeek = z.infer<typeof AppointmentWeek>
 
-/** What lists can be filtered by. Includes inactive advisers and topics, because past appointments have them. */
+/** What lists can be narrowed to: everything that ever was, because consultations name it. */
 export const AppointmentChoices = z.object({
-  /** The firm's time zone, and today's date in it. */
+  /** The firm's own, and the day on its clock. */
   zone: z.string(),
   today: Day,
   advisers: z.array(z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })),
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
-  /** How many upcoming appointments have an adviser who no longer takes consultations. */
+  /** How many consultations to come have no adviser any more. */
   unattended: z.int(),
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
 const ById = z.object({ id: z.uuid() })
-/** A change to an appointment that the person saw in this version. */
+/** A change of what was last seen in this version. */
 export const AppointmentChange = z.extend(ById, { version: z.int() })
 export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 export const MoveAppointment = z.extend(AppointmentChange, {
   startsAt: instant('Please choose a time'),
-  /** The present adviser if left out. */
+  /** The one it has where it is missing. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveAppointment = z.infer<typeof MoveAppointment>
@@ -144,24 +145,24 @@ export const CancelAppointment = z.extend(AppointmentChange, {
 })
 export type CancelAppointment = z.infer<typeof CancelAppointment>
 
-/** The outcome of an appointment that has begun; `confirmed` undoes it. */
+/** What became of a consultation once it has begun; `confirmed` takes it back. */
 export const outcomes = ['completed', 'no-show', 'confirmed'] as const
 export const SetOutcome = z.extend(AppointmentChange, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
-const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.'))
-/** Sets the outcome of those that have begun and have no outcome yet. */
+const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.'))
+/** Several at once: those that have begun and are settled neither way yet. */
 export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed', 'no-show']) })
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
-/** The note as the person saw it, and the new one. Visitors can't see it, so the appointment keeps its version. */
+/** The note as the person saw it, and as it shall be. Visitors see nothing of it, so their version stays. */
 export const NoteAppointment = z.extend(ById, {
   before: z.string(),
   staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
 })
 export type NoteAppointment = z.infer<typeof NoteAppointment>
 
-/** Empty if no account is linked. */
+/** Empty where it belongs to no account. */
 export const LinkAppointment = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 

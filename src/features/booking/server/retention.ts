@@ -8,7 +8,7 @@ import { appointments } from './tables.ts'
 export const sweepAppointments = defineRetention({
   name: 'booking.sweep-appointments',
   schedule: '41 4 * * *',
-  months: 24,
+  keep: { months: 24 },
   forget: ({ db }, since) => {
     const { userId, endsAt, state } = appointments
     return db.delete(appointments).where(and(isNull(userId), lt(endsAt, since), ne(state, 'held')))

@@ -6,7 +6,7 @@ import { inquiries, inquiryEntries } from './tables.ts'
 export const sweepInquiries = defineRetention({
   name: 'inquiries.sweep',
   schedule: '51 4 * * *',
-  months: 24,
+  keep: { months: 24 },
   forget: ({ db }, since) => {
     const { inquiryId, kind, at } = inquiryEntries
     const laterReplies = db

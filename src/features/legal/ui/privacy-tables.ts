@@ -83,7 +83,7 @@ export const retentionSection: LegalSection = {
         ['Waiting list for a free time', '30 days after the email about one, and 180 days at most'],
         ['What browsers exchange to begin a video call', 'Minutes'],
         ['Reviews', 'As long as they are public, then as proof of your consent'],
-        ['Account', 'Until you close it; then no longer than the records of our work must be kept'],
+        ['Account', 'Until you close it. After that, we keep only what the law requires, for as long as it requires'],
         ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
         ['Browsers recognized at sign-in', '1 year after they were last used'],
         ['Links that sign you in or change your account', '15 minutes to 7 days; the record of them 30 days more'],

@@ -6,7 +6,7 @@ import { testimonialInvitations } from './tables.ts'
 export const sweepInvitations = defineRetention({
   name: 'testimonials.sweep-invitations',
   schedule: '56 4 * * *',
-  months: 24,
+  keep: { months: 24 },
   forget: ({ db }, since) => {
     const { usedAt, invitedAt } = testimonialInvitations
     return db.delete(testimonialInvitations).where(and(isNull(usedAt), lt(invitedAt, since)))

@@ -64,7 +64,7 @@ const inSixths = (sixths: number) => {
 function sentenceOf(year: number, test: PresenceTest, treatedAs: string): string {
   const days = `${inSixths(test.sixths)} weighted days`
   if (!test.meetsCurrentYearMinimum)
-    return `With fewer than 31 days in ${year}, you don’t meet the substantial presence test, whatever the years before.`
+    return `You spent fewer than 31 days in the United States in ${year}, so you don’t meet the substantial presence test, however many days you spent there before.`
   if (!test.meets) return `${days} are fewer than 183, so you don’t meet the substantial presence test for ${year}.`
   if (treatedAs === 'nonresident')
     return `${days} meet the substantial presence test for ${year}, but the closer connection exception is available. You need to file Form 8840 on time.`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CompanyRecord, OpeningTimes, TeamMember } from '../../contract.ts'
 import { Claims, OpeningHours, Prices, Team } from '../../desk-contract.ts'
 
-/** A day in the form. Its times stay while the day is closed. */
+/** A day in the form. Closing the day keeps its typed hours, so reopening shows them again. */
 interface DayValues {
   isOpen: boolean
   opens: string
