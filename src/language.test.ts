@@ -9,12 +9,6 @@ interface Rule {
   instead: string
 }
 
-/**
- * Folders and files that still have findings and are skipped. A test fails until you remove the line of one that is clean.
- * `LANGUAGE=src/features/blog vitest run --project architecture src/language.test.ts` lists the findings of a folder.
- */
-const notYetMended: string[] = []
-
 /** British spellings. They are found inside identifiers too, as in `isCancelled`. */
 const spellings: [string, string][] = [
   ['cancell(ed|er|ing)', 'canceled, canceling'],
@@ -158,7 +152,6 @@ const rules = [...rulesOf(spellings, 'i'), ...rulesOf(phrases, 'i'), ...rulesOf(
 const anyWord = new RegExp([...spellings, ...phrases].map(([source]) => source).join('|'), 'i')
 const anyName = new RegExp(names.map(([source]) => source).join('|'))
 
-const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
 const usedExceptions = new Set<Exception>()
 
 function withoutExceptions(file: string, line: string) {
@@ -186,19 +179,11 @@ function findingsIn(file: string, source: string): string[] {
 }
 
 const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
-const findings = sources.map(({ file, source }) => ({ file, found: findingsIn(file, source) }))
-const chosen = process.env.LANGUAGE
+const findings = sources.flatMap(({ file, source }) => findingsIn(file, source))
 
 describe('the language', () => {
   test('has American spelling, plain words and limits called max or min', () => {
-    const isChecked = (file: string) =>
-      chosen ? isIn(file, chosen) : !notYetMended.some((folder) => isIn(file, folder))
-    expect(findings.filter(({ file }) => isChecked(file)).flatMap(({ found }) => found)).toEqual([])
-  })
-
-  test('skips a folder only until it is clean', () => {
-    const isClean = (folder: string) => findings.every(({ file, found }) => !isIn(file, folder) || found.length === 0)
-    expect(notYetMended.filter(isClean), 'remove these lines from notYetMended').toEqual([])
+    expect(findings).toEqual([])
   })
 
   test('has no unused exception', () => {

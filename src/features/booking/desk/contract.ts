@@ -3,24 +3,24 @@ import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../../platform/browser/shapes.ts'
 import { linkWays } from '../public/contract.ts'
 
-/** What a held time becomes once it is booked. */
+/** The states of a booked appointment. */
 export const bookedStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
 export const BookedState = z.enum(bookedStates)
 export type BookedState = z.infer<typeof BookedState>
 
 export const stateWords: Record<BookedState, string> = {
   confirmed: 'Booked',
-  completed: 'Held',
-  'no-show': 'Did not come',
+  completed: 'Completed',
+  'no-show': 'No-show',
   canceled: 'Canceled',
 }
 
 const Instant = instant()
-/** While somebody types a year it is one like 0002: a day that no calendar of ours knows is as good as the nearest. */
+/** While someone types a year, it passes through values like 0002. We use the nearest day we support. */
 const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
 const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
 
-/** A consultation in the firm's lists. */
+/** An appointment in the firm's lists. */
 export const ListedAppointment = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -31,14 +31,14 @@ export const ListedAppointment = z.object({
   adviser: z.string(),
   name: z.string(),
   email: z.string(),
-  /** It is to come, and its adviser takes no consultations any more. */
+  /** It is upcoming, and its adviser no longer takes consultations. */
   isUnattended: z.boolean(),
 })
 export type ListedAppointment = z.infer<typeof ListedAppointment>
 
-/** One consultation with everything that the visitor said, and what the firm made of it. */
+/** One appointment with everything the visitor entered and the firm's notes. */
 export const DeskAppointment = z.extend(ListedAppointment, {
-  /** Grows with every change; a change names the version it was made on. */
+  /** Grows with every change. A change names the version that it was based on. */
   version: z.int(),
   topicKey: z.string(),
   adviserId: z.uuid(),
@@ -54,55 +54,55 @@ export const DeskAppointment = z.extend(ListedAppointment, {
   staffNote: z.string(),
   cancelReason: z.string(),
   canceledBy: z.nullable(z.enum(['visitor', 'firm'])),
-  /** The address of the account that sees it in its portal; null where there is none. */
+  /** The email address of the account whose portal shows it; null if there is none. */
   account: z.nullable(z.string()),
-  /** The adviser's way into the call; null where there is none any more. */
+  /** The adviser's link to the call; null once there is no call to join. */
   callUrl: z.nullable(z.string()),
   bookedAt: z.nullable(Instant),
   changedAt: z.nullable(Instant),
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
-/** `none` finds what is to come and has no adviser any more. */
+/** `none` finds upcoming appointments whose adviser no longer takes consultations. */
 const Adviser = z.union([z.uuid(), z.literal('none')])
 
 export const AppointmentFilters = z.object({
-  /** A part of the name, address or reference. */
+  /** Part of the name, email address or reference. */
   q: z.optional(ListSearch),
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
-  /** Days on the firm's clock; both belong to the search. */
+  /** First and last day, both included, in the firm's time zone. */
   since: z.optional(Day),
   until: z.optional(Day),
   sort: z.optional(z.enum(['latest', 'booked'])),
 })
 export type AppointmentFilters = z.infer<typeof AppointmentFilters>
 export const AppointmentSearch = z.extend(AppointmentFilters, {
-  /** The id of the last consultation of the page before. */
+  /** The id of the last appointment on the page before. */
   after: z.optional(z.uuid()),
 })
 export type AppointmentSearch = z.infer<typeof AppointmentSearch>
 
 export const WeekSearch = z.object({
-  /** Any day of the week; today where it is missing. */
+  /** Any day of the week; today if left out. */
   week: z.optional(Day),
-  /** Without one, what is canceled is left out. */
+  /** If left out, canceled appointments are hidden. */
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
 })
 export type WeekSearch = z.infer<typeof WeekSearch>
 
-/** A week from Monday to Sunday, on the firm's clock. */
+/** A week from Monday to Sunday, in the firm's time zone. */
 export const AppointmentWeek = z.object({
   zone: z.string(),
-  /** The day on the firm's clock. */
+  /** The day in the firm's time zone. */
   today: Day,
   days: z.array(
     z.object({
       date: Day,
-      /** Why nobody, or not everybody, can be booked; empty on a usual day. */
+      /** Why some or all advisers are unavailable; empty on a usual day. */
       notes: z.array(z.string()),
       appointments: z.array(ListedAppointment),
     }),
@@ -110,26 +110,26 @@ export const AppointmentWeek = z.object({
 })
 export type AppointmentWeek = z.infer<typeof AppointmentWeek>
 
-/** What lists can be narrowed to: everything that ever was, because consultations name it. */
+/** What lists can be filtered by. Includes inactive advisers and topics, because past appointments have them. */
 export const AppointmentChoices = z.object({
-  /** The firm's own, and the day on its clock. */
+  /** The firm's time zone, and today's date in it. */
   zone: z.string(),
   today: Day,
   advisers: z.array(z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })),
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
-  /** How many consultations to come have no adviser any more. */
+  /** How many upcoming appointments have an adviser who no longer takes consultations. */
   unattended: z.int(),
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
 const ById = z.object({ id: z.uuid() })
-/** A change of what was last seen in this version. */
+/** A change to an appointment that the person saw in this version. */
 export const AppointmentChange = z.extend(ById, { version: z.int() })
 export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 export const MoveAppointment = z.extend(AppointmentChange, {
   startsAt: instant('Please choose a time'),
-  /** The one it has where it is missing. */
+  /** The present adviser if left out. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveAppointment = z.infer<typeof MoveAppointment>
@@ -145,24 +145,24 @@ export const CancelAppointment = z.extend(AppointmentChange, {
 })
 export type CancelAppointment = z.infer<typeof CancelAppointment>
 
-/** What became of a consultation once it has begun; `confirmed` takes it back. */
+/** The outcome of an appointment that has begun; `confirmed` undoes it. */
 export const outcomes = ['completed', 'no-show', 'confirmed'] as const
 export const SetOutcome = z.extend(AppointmentChange, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
-const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.'))
-/** Several at once: those that have begun and are settled neither way yet. */
+const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.'))
+/** Sets the outcome of those that have begun and have no outcome yet. */
 export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed', 'no-show']) })
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
-/** The note as the person saw it, and as it shall be. Visitors see nothing of it, so their version stays. */
+/** The note as the person saw it, and the new one. Visitors can't see it, so the appointment keeps its version. */
 export const NoteAppointment = z.extend(ById, {
   before: z.string(),
   staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
 })
 export type NoteAppointment = z.infer<typeof NoteAppointment>
 
-/** Empty where it belongs to no account. */
+/** Empty if no account is linked. */
 export const LinkAppointment = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 
