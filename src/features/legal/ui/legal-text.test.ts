@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { securityBounds } from '../../identity/desk-contract.ts'
 import { type Block, isTable, type LegalFacts, type LegalText } from './legal-text.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfService } from './terms-of-service.ts'
@@ -69,4 +70,13 @@ test('names the cookies of the provider that signs people in', () => {
   const outside = words(privacyPolicy({ ...facts, hasClerk: true }))
   expect(outside).toContain('Clerk, Inc.')
   expect(outside).not.toContain('zenith_session')
+})
+
+test('the privacy policy gives the longest sessions that the settings allow', () => {
+  const text = words(privacyPolicy(facts))
+  const hours = { client: securityBounds.clientIdleHours.max, staff: securityBounds.adminMaxHours.max }
+  const days = securityBounds.rememberedDays.max
+  expect(text).toContain(`at most ${hours.client} hours without use, or up to ${days} days if they choose`)
+  expect(text).toContain(`Staff: at most ${hours.staff} hours`)
+  expect(text).toContain(`At most ${days} days, staff at most ${hours.staff} hours`)
 })

@@ -28,7 +28,7 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
         ['WhatsApp and LinkedIn', 'Only if you follow a link to them', 'What you do there, under their own policies'],
       ],
     },
-    'We also disclose what a law, a court or an authority makes us disclose. If we may, we will tell you first.',
+    'We also disclose what a law, a court or an authority requires us to disclose. If we are allowed to, we will tell you first.',
   ],
 })
 
@@ -36,7 +36,7 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
   id: 'cookies',
   title: 'Cookies and analytics',
   blocks: [
-    'The public pages set no cookies. These are set when you sign in, because signing in cannot work without them; none of them follows you to other sites.',
+    'The public pages set no cookies. Signing in sets these, because it cannot work without them. None of them follows you to other sites.',
     hasClerk
       ? {
           head: ['Cookie', 'Purpose', 'How long'],
@@ -47,7 +47,11 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
       : {
           head: ['Cookie', 'Purpose', 'How long'],
           rows: [
-            ['zenith_session', 'Keeps you signed in; scripts cannot read it', 'At most 30 days, staff at most 7 days'],
+            [
+              'zenith_session',
+              'Keeps you signed in; scripts cannot read it',
+              'At most 30 days, staff at most 12 hours',
+            ],
             [
               'zenith_signed_in',
               'Says only that someone is signed in, so that pages know to ask who',
@@ -59,8 +63,8 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
     hasClerk
       ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
       : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
-    'Kept in your own browser, until you close the tab, so that nothing is lost: what you have begun to write to us or to book, with identification numbers hidden. Which answers you called helpful stays in your browser until you clear it.',
-    'Analytics: none is currently installed on this site, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
+    'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data.',
+    'This site has no analytics, neither our own nor another company’s. There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do. Before we begin to count visits, this page will say what we count and how you can choose. We will honor signals such as Global Privacy Control.',
   ],
 })
 
@@ -68,7 +72,7 @@ export const retentionSection: LegalSection = {
   id: 'retention',
   title: 'How long we keep it',
   blocks: [
-    'As long as the purpose or the law asks, and then no longer.',
+    'We keep information as long as its purpose or the law requires, and no longer.',
     {
       head: ['What', 'How long'],
       rows: [
@@ -79,24 +83,27 @@ export const retentionSection: LegalSection = {
         ['Books and records for Canadian returns', '6 years from the end of the last tax year they concern'],
         ['Questions from people who did not become clients', '24 months after the last message'],
         ['Consultations of people who did not become clients', '24 months after the call'],
-        ['A time held while you type', 'Until you book or the hold ends; its record 1 day more'],
+        ['A time held while you type', 'Until you book it or the hold expires, and 1 day more'],
         ['Waiting list for a free time', '30 days after the email about one, and 180 days at most'],
         ['What browsers exchange to begin a video call', 'Minutes'],
         ['Reviews', 'As long as they are public, then as proof of your consent'],
         ['Account', 'Until you close it. After that, we keep only what the law requires, for as long as it requires'],
-        ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
-        ['Browsers recognized at sign-in', '1 year after they were last used'],
-        ['Links that sign you in or change your account', '15 minutes to 7 days; the record of them 30 days more'],
         [
-          'Invitations to write a review',
-          'The link works for 60 days; one that was not used is forgotten after 24 months',
+          'Sign-in sessions',
+          'Clients: at most 12 hours without use, or up to 30 days if they choose to stay signed in. Staff: at most 12 hours',
         ],
+        ['Browsers recognized at sign-in', '1 year after they were last used'],
+        [
+          'Links that sign you in or change your account',
+          'They work for 15 minutes to 7 days. We keep a record of them for 30 days more',
+        ],
+        ['Invitations to write a review', 'The link works for 60 days. We delete an unused invitation after 24 months'],
         [
           'Newsletter address and consent',
-          'As long as you subscribe, then as proof of consent and so that we do not write again',
+          'As long as you subscribe. After that, as proof of your consent and so that we do not write to you again',
         ],
-        ['Emails we sent', 'The content until it is delivered; the record of sending 90 days'],
-        ['Record of who did what in an account', 'At least 7 years'],
+        ['Emails we sent', 'The content until it is delivered, the record of sending for 90 days'],
+        ['Audit log of who did what in an account', 'At least 7 years'],
         ['Counters against abuse', 'Minutes to hours'],
         ['Technical log without personal information', 'Up to 1 year'],
       ],
