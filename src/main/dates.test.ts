@@ -69,7 +69,7 @@ describe('refuses an invalid date with a sentence:', () => {
       expect({ day, status, message: json.message }).toEqual({
         day,
         status: 400,
-        message: expect.stringMatching(/^(Please|There is no such day)/),
+        message: expect.stringMatching(/^(Please|That date doesn't exist)/),
       })
     }
     for (const day of edges) expect((await answerTo(day)).status).toBeLessThan(500)

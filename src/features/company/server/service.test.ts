@@ -235,7 +235,7 @@ test('refuses invalid changes with a sentence at the field, and stores nothing',
   }
   expect(await ctx.db.select().from(companyRecords)).toEqual([])
   const { json } = await put({ unknown: 'field' })
-  expect(json.message).toBe('Please check what you have entered.')
+  expect(json.message).toBe('Please check what you entered.')
   expect((await put({ name: 'Zenith' }, -1)).json.message).toBe('Please reload this page.')
 })
 
