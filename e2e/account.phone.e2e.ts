@@ -103,7 +103,7 @@ test.describe('the profile', () => {
     await expect(section.getByLabel('New email address')).toBeFocused()
     await section.getByLabel('New email address').fill('new@people.example')
     await section.getByRole('button', { name: 'Change address' }).click()
-    await expect(section.getByText('You asked to change to new@people.example.')).toContainText('within 30 minutes')
+    await expect(section.getByText('You asked to change to new@people.example.')).toContainText('Within 30 minutes')
     await expect(section.getByText('Please open the links in the two emails.')).toBeHidden()
     await expectAccessible(page)
   })

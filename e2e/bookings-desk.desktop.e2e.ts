@@ -137,7 +137,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   await expect(main.getByText('Saved. Visitors see the change now.')).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.reload()
-  await expect(main.getByText('It was shown when it was made')).toBeVisible()
+  await expect(main.getByText('We showed it when it was created')).toBeVisible()
   await expect(shown).toHaveCount(0)
   const change = { version: booked.version, change: { kind: 'cancel' } }
   expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)

@@ -99,7 +99,7 @@ test('password pages explain that Clerk keeps passwords, and lead to the sign-in
   await page.clock.install()
   for (const path of ['/reset-password', '/set-password']) {
     await open(page, path)
-    await expect(page.getByRole('main')).toContainText('Passwords are set and changed where you sign in.')
+    await expect(page.getByRole('main')).toContainText('You can set and change your password on the sign-in page.')
     await expect(page.getByRole('link', { name: 'Continue to sign in' })).toHaveAttribute('href', '/sign-in')
   }
   await expectAccessible(page)

@@ -139,7 +139,7 @@ async function expectInertPaste(page: Page, path: string) {
   await expect(article.locator('a[href]')).toHaveCount(0)
   const publish = desk.getByRole('button', { name: 'Publish changes' })
   await publish.click()
-  await expect(desk.getByText('The changes are public', { exact: true })).toBeVisible()
+  await expect(desk.getByText('Changes published', { exact: true })).toBeVisible()
   expect(ran).toEqual([])
   await desk.close()
 }
@@ -243,7 +243,7 @@ test('refuses what breaks a rule, with the rule’s sentence', async ({ page }) 
       'POST',
       '/admin/faqs',
       { topic: 'deadlines', question: 'What is seven times seven?', answer: `It is this: ${text}` },
-      'In braces only prices can stand: {individualPrice}, {corporatePrice}, {expatPrice}',
+      'Only prices can go inside braces: {individualPrice}, {corporatePrice}, {expatPrice}',
     )
 
   const picture = await uploadPicture(request, script)
@@ -253,9 +253,9 @@ test('refuses what breaks a rule, with the rule’s sentence', async ({ page }) 
   const save = (changes: object, sentence: string) =>
     refused('PUT', `/admin/blog/${id}`, { basedOn, draft: { ...good, ...changes } }, sentence)
   const body = (...content: object[]) => ({ document: { type: 'doc', content } })
-  const cannot = 'This article contains something that cannot be published. Please remove it and try again.'
+  const cannot = "This article contains something we can't publish. Please remove it and try again."
   for (const slug of [script, '../admin', 'a b', 'é', 'a--b', 'javascript:alert(1)'])
-    await save({ slug }, 'Please use small letters, digits and single hyphens')
+    await save({ slug }, 'Please use lowercase letters, digits and single hyphens')
   for (const href of refusedLinks)
     await save(
       body({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }),

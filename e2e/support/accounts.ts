@@ -76,5 +76,8 @@ export const signedInAs = (page: Page) =>
     return answer.ok ? ((await answer.json()) as { email: string }).email : undefined
   })
 
-export const signOut = (page: Page) =>
-  page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))
+export async function signOut(page: Page) {
+  // A request of the page that is still under way would be refused, and the console would say so.
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))
+}

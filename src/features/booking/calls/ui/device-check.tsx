@@ -21,7 +21,7 @@ export function DeviceCheck({ media }: { media: OwnMedia }) {
     <div className="space-y-5">
       <div className="night grid aspect-video place-items-center overflow-hidden rounded-lg">
         {camera ? (
-          <VideoView tracks={camera} label="Your own picture" isOwn isMirrored className="object-cover" />
+          <VideoView tracks={camera} label="Your video" isOwn isMirrored className="object-cover" />
         ) : (
           <p className="px-6 text-center text-ink-soft">
             {state === 'asked' ? 'Your camera is off.' : 'Please allow the camera and the microphone.'}
