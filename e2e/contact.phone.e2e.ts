@@ -102,7 +102,7 @@ test('after a lost answer, sending the message again makes no second inquiry', a
     return route.abort()
   })
   await send(page)
-  await expect(main(page).getByRole('alert')).toContainText('We cannot be reached.')
+  await expect(main(page).getByRole('alert')).toContainText("We can't be reached.")
   await send(page)
   await expect(sent(page)).toBeVisible()
   expect(new Set(ids).size).toBe(1)

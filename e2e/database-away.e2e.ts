@@ -165,7 +165,7 @@ test('answers 503 within a second while the database is away, and continues on i
     expect(await products[1]?.stop(), 'the end of a process whose database is away').toBe(0)
     process.stdout.write(`stopped during an outage in ${shown((performance.now() - stopping) / 1_000)}\n`)
     for (const product of products) {
-      expect(product.output()).not.toContain('nobody caught')
+      expect(product.output()).not.toContain('an uncaught error')
       expect(product.output().split('"level":50').slice(1), 'errors in the log').toEqual([])
     }
   } finally {

@@ -47,7 +47,7 @@ test('says that there is no network, and a retry may succeed', async ({ page }) 
   await page.route('**/api/subscribe', (route) => route.abort('internetdisconnected'))
   await subscribe(page, email)
   await expect(toastIn(page)).toHaveText(
-    'Subscription failedWe cannot be reached. Please check your connection and try again.',
+    "Subscription failedWe can't be reached. Please check your connection and try again.",
   )
   await expectKept(page, email)
   await page.unroute('**/api/subscribe')

@@ -98,7 +98,7 @@ test.describe('with an unknown token', () => {
     await page.route('**/api/newsletter/**', (route) => route.abort())
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
-    await expect(page.getByRole('alert')).toContainText('We cannot be reached.')
+    await expect(page.getByRole('alert')).toContainText("We can't be reached.")
     await expect(confirm(page)).toBeEnabled()
     await open(page, '/newsletter/preferences?token=not-ours')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

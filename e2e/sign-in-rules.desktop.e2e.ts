@@ -234,7 +234,7 @@ test.describe('if something is refused', () => {
     await expect(field(page, 'Password')).toBeFocused()
     await page.route('**/api/auth/sign-in', (route) => route.abort())
     await press(page, 'Sign in')
-    await expect(summary(page)).toContainText('We cannot be reached.')
+    await expect(summary(page)).toContainText("We can't be reached.")
     await expect(main(page).getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
     const message = 'Too many attempts. Please try again in 15 minutes.'
     await page.route('**/api/auth/sign-in', (route) =>

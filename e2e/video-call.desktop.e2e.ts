@@ -81,7 +81,7 @@ test("two people see, hear and write to each other, even while the server can't 
   await start(usedFolder, { SECRET_KEY: secretKey, PORT: new URL(url).port })
   // Both return to the network and look for a new route at the same moment.
   for (const isOffline of [true, false]) await Promise.all(both.map((page) => page.context().setOffline(isOffline)))
-  for (const page of both) await expect(page.getByText('Our server cannot be reached')).toBeHidden()
+  for (const page of both) await expect(page.getByText('We can’t reach our server right now.')).toBeHidden()
   await expectMoving(visitor, 'Dana Adviser’s video')
   await expectMoving(adviser, 'Vera V.’s video')
 

@@ -31,7 +31,7 @@ const send: Fetch = async (request) => {
 /** Replaces the browser's words for a lost connection with a sentence for people. An aborted call stays an abort. */
 function tellLostConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
-  throw new Error('We cannot be reached. Please check your connection and try again.', { cause: error })
+  throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })
 }
 
 /**

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toRequestError } from '../../../../platform/browser/request-error.ts'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
 import type { company } from '../../../company/contract.ts'
-import type { Appointment, BookAppointment, booking, SlotDays, SlotSearch } from '../contract.ts'
+import type { BookAppointment, booking, SlotDays, SlotSearch } from '../contract.ts'
 
 const api = apiOf<typeof booking>('booking')
 const { getCompany } = apiOf<typeof company>('company')
@@ -61,17 +60,8 @@ export function useHolding() {
   })
 }
 
-export const bookingIt = () => ({ mutationFn: bookAppointment })
-
-/** Sends the key as a header, so that the same request sent twice makes one appointment. */
-async function bookAppointment({ key, ...input }: BookAppointment & { key: string }): Promise<Appointment> {
-  const response = await fetch('/api/booking/appointments', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(input),
-  }).catch((cause: unknown) => {
-    throw new Error("We can't be reached. Please check your connection and try again.", { cause })
-  })
-  if (!response.ok) throw await toRequestError(response)
-  return response.json()
-}
+/** The key in the header makes the same request, sent twice, one appointment. */
+export const bookingAppointment = () => ({
+  mutationFn: ({ key, ...input }: BookAppointment & { key: string }) =>
+    api.bookAppointment.call(input, { context: { headers: { 'idempotency-key': key } } }),
+})

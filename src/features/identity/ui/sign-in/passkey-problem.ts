@@ -12,5 +12,5 @@ const sentences: Record<string, string> = {
   NotAllowedError: 'No passkey was added, because the dialog was closed or took too long. Please try again.',
   AbortError: 'No passkey was added, because the dialog was closed or took too long. Please try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
-  TypeError: 'We cannot be reached. Please check your connection and try again.',
+  TypeError: "We can't be reached. Please check your connection and try again.",
 }

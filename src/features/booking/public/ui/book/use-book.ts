@@ -6,7 +6,7 @@ import { randomId } from '../../../../../ui/base/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
 import { useTrap } from '../../../../../ui/base/use-trap.ts'
 import type { BookingForm } from '../../contract.ts'
-import { appointment, bookingIt } from '../queries.ts'
+import { appointment, bookingAppointment } from '../queries.ts'
 import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
@@ -25,7 +25,7 @@ interface Sending {
 
 /** Sends the booking. The same content keeps the same key, however often it is sent. */
 export function useBook() {
-  const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
+  const { mutateAsync, reset, error, isPending } = useMutation(bookingAppointment())
   const [asked, setAsked] = useState<string>()
   const trap = useTrap()
   const client = useQueryClient()
