@@ -56,6 +56,7 @@ function proceduresOf(slice: string) {
 }
 
 function procedureAt(route: string) {
+  // `split` gives plain strings; scripts/api-routes.ts wrote both parts from the contract.
   const [method, path] = route.split(' ') as [HTTPMethod, `/${string}`]
   return new ContractProcedure({ route: { method, path }, errorMap: {}, meta: {} })
 }
