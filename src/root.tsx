@@ -2,7 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { companyRecord } from './features/company/ui/queries.ts'
+import { firmRecord } from './features/company/ui/firm.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
@@ -21,7 +21,7 @@ import serif from './ui/fonts/newsreader.woff2?url'
 import './ui/tokens.css'
 
 export async function loader() {
-  const [{ state, found }, provider] = await Promise.all([preloadOne(companyRecord()), preloadOutsideProvider()])
+  const [{ state, found }, provider] = await Promise.all([preloadOne(firmRecord()), preloadOutsideProvider()])
   const queries = [...state.queries, ...provider]
   return { state: { ...state, queries }, site: found && { siteUrl: found.siteUrl, name: found.name } }
 }

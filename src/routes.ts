@@ -11,23 +11,23 @@ import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, profilePages } from './features/identity/ui/pages.ts'
-import { inquiryPages } from './features/inquiries/ui/pages.ts'
+import { adminInquiryPages, inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
 import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
+import { todayPages } from './features/today/ui/pages.ts'
 
 export default [
   ...homePages,
   ...companyPages,
   ...servicePages,
-  route('calculators', 'shell/calculators-page.tsx'),
   ...calculatorPages,
   ...legalPages,
   route('sitemap', 'shell/sitemap-page.tsx'),
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
-  route('contact', 'shell/contact-page.tsx'),
+  ...inquiryPages,
   ...bookingPages,
   ...waitingListPages,
   ...faqPages,
@@ -40,7 +40,7 @@ export default [
     ...profilePages,
   ]),
   layout('shell/admin-frame.tsx', [
-    route('admin', 'shell/admin-home.tsx'),
+    ...todayPages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,
@@ -48,7 +48,7 @@ export default [
     ...adminFaqPages,
     ...adminCompanyPages,
     ...adminBlogPages,
-    ...inquiryPages,
+    ...adminInquiryPages,
     ...adminUserPages,
     ...auditPages,
   ]),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Company } from '../features/company/contract.ts'
 import { ContactDetails, OutsideLink } from '../features/company/ui/contact-details.tsx'
+import { useFirm } from '../features/company/ui/firm.ts'
 import { OfficeMap } from '../features/company/ui/office-map.tsx'
-import { useCompany } from '../features/company/ui/queries.ts'
 import { TrustBadges } from '../features/company/ui/trust-badges.tsx'
 import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx'
 import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './navigation.ts'
 
 export function Footer() {
-  const company = useCompany()
+  const company = useFirm()
   const isBelowButton = useHasChatAdminButton()
   return (
     <footer className={`night mt-auto ${isBelowButton ? 'pb-16' : ''}`}>

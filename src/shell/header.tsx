@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useCompany } from '../features/company/ui/queries.ts'
+import { useFirm } from '../features/company/ui/firm.ts'
 import { useUser } from '../features/identity/ui/session.ts'
 import { Container } from '../ui/base/section.tsx'
 import { DesktopNavigation } from './desktop-navigation.tsx'
@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 export function Header() {
   const location = useLocation()
   const isAdmin = useUser()?.role === 'admin'
-  const company = useCompany()
+  const company = useFirm()
   const toggle = useRef<HTMLButtonElement>(null)
   // The location where the menu was opened, so that every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string>()

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay } from '../../../ui/base/format.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 import type { Post } from '../contract.ts'
 import { addressOf } from './blog-address.ts'
-import { firm } from './queries.ts'
 
 interface Props {
   post: Post
@@ -14,7 +13,7 @@ interface Props {
 const focusInPlace = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 export function ArticleHeader({ post, takesFocus }: Props) {
-  const { data: company } = useQuery(firm())
+  const company = useFirm()
   const author = post.author || company?.name
   return (
     <header className="max-w-3xl wrap-anywhere">

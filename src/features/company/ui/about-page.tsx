@@ -9,8 +9,8 @@ import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/about-page'
 import { borderText, mission, story, values } from './about-text.ts'
 import { Evidence } from './evidence.tsx'
+import { useFirm } from './firm.ts'
 import { Office } from './office.tsx'
-import { useCompany } from './queries.ts'
 import { Team } from './team.tsx'
 
 export const headers = publicPage
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AboutPage() {
-  const company = useCompany()
+  const company = useFirm()
   const name = company?.name ?? 'us'
   return (
     <>

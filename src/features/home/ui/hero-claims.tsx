@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { firm } from './queries.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 
 /** The firm's claims. Hides empty ones. */
 export function HeroClaims({ className = '' }: { className?: string }) {
-  const { data } = useQuery(firm())
-  const { clients = '', rating = '', credentials = '' } = data?.claims ?? {}
+  const firm = useFirm()
+  const { clients = '', rating = '', credentials = '' } = firm?.claims ?? {}
   const claims = [clients, rating && `Rated ${rating}`, credentials].filter(Boolean)
   if (claims.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
-import { EstimateCard } from './estimate-card.tsx'
+import { EstimateCard } from '../../calculators/ui/estimate/estimate-card.tsx'
 import { GlobeArt } from './globe-art.tsx'
 import { HeroClaims } from './hero-claims.tsx'
 

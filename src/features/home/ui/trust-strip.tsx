@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Check, Earth, LockKeyhole, UsersRound } from 'lucide-react'
 import { Container } from '../../../ui/base/section.tsx'
-import { firm } from './queries.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 
 const icons: Record<string, typeof Check> = {
   'Secure & Encrypted': LockKeyhole,
@@ -11,13 +10,13 @@ const icons: Record<string, typeof Check> = {
 }
 
 export function TrustStrip() {
-  const { data } = useQuery(firm())
-  if (!data?.trustStrip.length) return null
+  const firm = useFirm()
+  if (!firm?.trustStrip.length) return null
   return (
     <section aria-label="Why clients trust us" className="border-line border-y bg-surface">
       <Container>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:grid-cols-4 lg:flex lg:justify-between lg:gap-x-10">
-          {data.trustStrip.map((text) => (
+          {firm.trustStrip.map((text) => (
             <TrustItem key={text} text={text} />
           ))}
         </ul>

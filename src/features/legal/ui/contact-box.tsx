@@ -1,5 +1,5 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
-import { useFirm } from './queries.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 
 /** How to contact the firm about a text: by email if it has an address, and with the contact form. */
 export function ContactBox({ about }: { about: string }) {

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
-import type { company } from '../../company/contract.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 import type { identity } from '../../identity/contract.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-const { getCompany } = apiOf<typeof company>('company')
 const { getProvider } = apiOf<typeof identity>('identity')
-
-export const useFirm = () => useQuery(getCompany.queryOptions()).data
 
 const unnamed = {
   name: 'The firm',

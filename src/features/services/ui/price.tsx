@@ -1,8 +1,8 @@
 import { formatDay, formatPrice } from '../../../ui/base/format.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
 import { defaultPrices } from '../../company/shared/default-prices.ts'
+import { useFirm } from '../../company/ui/firm.ts'
 import type { ServiceContent } from './content/types.ts'
-import { useFirm } from './queries.ts'
 
 export const priceDay = ({ pricesAsOf }: CompanyRecord) => formatDay(`${pricesAsOf}T00:00:00Z`)
 

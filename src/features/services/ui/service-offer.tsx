@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { useFirm } from '../../company/ui/firm.ts'
 import { neededDocuments } from '../shared/documents.ts'
 import { serviceNames } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
 import type { ServiceContent } from './content/types.ts'
 import { Price, priceDay } from './price.tsx'
-import { useFirm } from './queries.ts'
 import { pathOf } from './structured-data.ts'
 
 /** A service in brief: who it is for, its starting price and what that includes. */

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../ui/page/filters.tsx'
-import type { company } from '../../company/contract.ts'
 import { ReviewSearch, type testimonials } from '../contract.ts'
 
 const api = apiOf<typeof testimonials>('testimonials')
-const { getCompany } = apiOf<typeof company>('company')
 
 export const searchOf = (address: URLSearchParams): ReviewSearch => filtersOf(ReviewSearch.shape, address)
 
@@ -13,6 +10,3 @@ export const reviews = (search: ReviewSearch) => api.listReviews.queryOptions({ 
 export const invitation = (token: string) =>
   api.getInvitation.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
 export const sharing = () => api.shareTestimonial.mutationOptions()
-
-/** The firm's record; undefined while loading. */
-export const useFirm = () => useQuery(getCompany.queryOptions()).data

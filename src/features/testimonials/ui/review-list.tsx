@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react'
 import { formatDay } from '../../../ui/base/format.ts'
 import { Rating } from '../../../ui/site/rating.tsx'
+import { useFirm } from '../../company/ui/firm.ts'
 import type { Review } from '../contract.ts'
-import { useFirm } from './queries.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
   return (
@@ -18,7 +18,7 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
 
 function ReviewCard({ review }: { review: Review }) {
   const { name, rating, comment, serviceType, location, writtenAt, reply } = review
-  const notes = [review.isDemo ? 'Fictional' : '', review.isCorrected ? 'Spelling corrected' : ''].filter(Boolean)
+  const notes = [review.isDemo ? 'Fictional' : '', review.isCorrected ? 'Punctuation corrected' : ''].filter(Boolean)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,10 +1,12 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const page = (path: string, file: string) => route(path, `features/booking/public/ui/appointment/${file}.tsx`)
+const page = (path: string, file: string) => route(path, `features/booking/public/ui/${file}.tsx`)
 
 export const bookingPages: RouteConfigEntry[] = [
-  route('book-consultation', 'shell/booking-page.tsx'),
-  page('booking/:token', 'appointment-page'),
+  page('book-consultation', 'book/booking-page'),
+  page('booking/:token', 'appointment/appointment-page'),
 ]
 
-export const portalBookingPages: RouteConfigEntry[] = [page('client-portal/consultations', 'my-appointments-page')]
+export const portalBookingPages: RouteConfigEntry[] = [
+  page('client-portal/consultations', 'appointment/my-appointments-page'),
+]

@@ -1,13 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
-import type { company } from '../../../company/contract.ts'
 import type { BookAppointment, booking, SlotDays, SlotSearch } from '../contract.ts'
 
 const api = apiOf<typeof booking>('booking')
-const { getCompany } = apiOf<typeof company>('company')
-
-/** The firm's details; undefined until they have loaded. */
-export const useFirm = () => useQuery(getCompany.queryOptions()).data
 
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 

@@ -4,7 +4,7 @@ import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { audit, exportList } from '../../../audit/server/service.ts'
 import { bookingTopics, waitingList } from '../../server/tables.ts'
-import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../contract.ts'
+import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
 
 const { id, email, topicKey, language, zone, offeredAt, createdAt, notifiedAt } = waitingList
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
 import type { CompanyChanges, companyAdmin, VersionedRecord } from '../../desk-contract.ts'
-import { companyRecord } from '../queries.ts'
+import { firmRecord } from '../firm.ts'
 
 const api = apiOf<typeof companyAdmin>('company')
 
@@ -19,7 +19,7 @@ export function useSave() {
   return async (version: number, changes: CompanyChanges): Promise<VersionedRecord> => {
     const saved = await api.updateCompany.call({ version, changes })
     client.setQueryData(versionedRecord().queryKey, saved)
-    void client.invalidateQueries({ queryKey: companyRecord().queryKey })
+    void client.invalidateQueries({ queryKey: firmRecord().queryKey })
     return saved
   }
 }

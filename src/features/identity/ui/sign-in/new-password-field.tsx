@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
+import { useFirm } from '../../../company/ui/firm.ts'
 import { minPasswordLength, type PasswordVerdict, strengths } from '../../shared/passwords.ts'
-import { useFirm } from './firm.ts'
 import { prepareVerdict, useVerdict } from './use-verdict.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {

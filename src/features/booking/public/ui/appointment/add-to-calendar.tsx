@@ -1,6 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { useFirm } from '../../../../company/ui/firm.ts'
 import type { Appointment } from '../../contract.ts'
-import { useFirm } from '../queries.ts'
 import { calendarLinks } from './calendar-links.ts'
 
 const look =

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useFirm } from '../../../../company/ui/firm.ts'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
-import { bookingOptions, useFirm } from '../queries.ts'
+import { bookingOptions } from '../queries.ts'
 import { formatMinutes } from '../times/format.ts'
 
 /** What people ask before they book. */

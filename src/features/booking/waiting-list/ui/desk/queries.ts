@@ -1,7 +1,7 @@
 import { apiOf, paged } from '../../../../../platform/browser/rpc.ts'
 import { useChangeOf } from '../../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../../ui/page/filters.tsx'
-import { WaitingFilters, type waitingListDesk } from '../../contract.ts'
+import { WaitingFilters, type waitingListDesk } from '../../desk-contract.ts'
 
 const api = apiOf<typeof waitingListDesk>('booking')
 

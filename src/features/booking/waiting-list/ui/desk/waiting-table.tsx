@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../../ui/desk/selection.tsx'
 import { zoneInWords } from '../../../ui/desk/zone-times.ts'
-import type { Waiting } from '../../contract.ts'
+import type { Waiting } from '../../desk-contract.ts'
 
 const nameOf = ({ email, topic }: Waiting) => `${email}, ${topic}`
 

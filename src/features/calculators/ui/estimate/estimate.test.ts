@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { calculators } from '../features/calculators/ui/calculators.ts'
-import { notEntered, readTexts, solve } from '../features/calculators/ui/kit/calculator.ts'
-import { fromFragment } from '../features/calculators/ui/kit/fragment.ts'
-import { calculatorPath } from '../features/home/ui/estimate.ts'
-import { estimateCountries, filingStatuses } from '../tax/quick-estimate.ts'
+import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
+import { calculators } from '../calculators.ts'
+import { notEntered, readTexts, solve } from '../kit/calculator.ts'
+import { fromFragment } from '../kit/fragment.ts'
+import { calculatorPath, estimateSentence } from './estimate.ts'
+
+test('names the inputs in the result', () => {
+  expect(estimateSentence({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
+    'Based on United States, $85,000 and Single status, your estimated taxes would be approximately $18,700.',
+  )
+  expect(estimateSentence({ country: 'other', income: 1_250_000, filingStatus: 'hoh' })).toBe(
+    'Based on Other (Expat), $1,250,000 and Head of Household status, your estimated taxes would be approximately $312,500.',
+  )
+})
+
+test('passes the inputs to the detailed calculator behind the #', () => {
+  expect(calculatorPath({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
+    '/calculators/united-states#filingStatus=single&wages=85000',
+  )
+})
 
 const names = { us: 'united-states', ca: 'canada', other: 'exclusion-or-credit' }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { QuickEstimateInput } from '../../../tax/quick-estimate.ts'
-import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')

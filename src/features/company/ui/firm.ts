@@ -4,7 +4,7 @@ import type { company } from '../contract.ts'
 
 const api = apiOf<typeof company>('company')
 
-export const companyRecord = () => api.getCompany.queryOptions()
+export const firmRecord = () => api.getCompany.queryOptions()
 
 /** The firm's record. Undefined until it has loaded. */
-export const useCompany = () => useQuery(companyRecord()).data
+export const useFirm = () => useQuery(firmRecord()).data

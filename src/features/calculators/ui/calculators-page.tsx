@@ -1,13 +1,13 @@
-import { CalculatorList } from '../features/calculators/ui/calculator-list.tsx'
-import { useOffline } from '../features/calculators/ui/offline.ts'
-import { PlaceList } from '../features/calculators/ui/places/place-list.tsx'
-import { calculatorList } from '../features/calculators/ui/structured-data.ts'
-import { EstimateCard } from '../features/home/ui/estimate-card.tsx'
-import { publicPage } from '../platform/browser/preload.ts'
-import { Container } from '../ui/base/section.tsx'
-import { PageIntro } from '../ui/page/page-intro.tsx'
-import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
+import { publicPage } from '../../../platform/browser/preload.ts'
+import { Container } from '../../../ui/base/section.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/calculators-page'
+import { CalculatorList } from './calculator-list.tsx'
+import { EstimateCard } from './estimate/estimate-card.tsx'
+import { useOffline } from './offline.ts'
+import { PlaceList } from './places/place-list.tsx'
+import { calculatorList } from './structured-data.ts'
 
 export const headers = publicPage
 

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../ui/base/format.ts'
+import { formatWhole } from '../../../../ui/base/format.ts'
 
 const maxDigits = 15
 const cents = /^\D*(\d{1,3}(,\d{3})+|\d+)\.\d{1,2}\s*$/

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { EntryList } from '../features/audit/ui/entry-list.tsx'
-import type { Today } from '../features/today/contract.ts'
-import { GlanceCard } from '../features/today/ui/glance-card.tsx'
-import { healthOf } from '../features/today/ui/health.ts'
-import { HealthList } from '../features/today/ui/health-list.tsx'
-import { atAGlance } from '../features/today/ui/queries.ts'
-import { ArrowLink } from '../ui/base/arrow-link.tsx'
-import { Skeleton } from '../ui/base/skeleton.tsx'
-import { DeskHeading } from '../ui/desk/desk-heading.tsx'
-import { formatMoment } from '../ui/desk/moment-format.ts'
-import { Refused } from '../ui/desk/refused.tsx'
-import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
-import type { Route } from './+types/admin-home'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
+import { formatMoment } from '../../../ui/desk/moment-format.ts'
+import { Refused } from '../../../ui/desk/refused.tsx'
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { EntryList } from '../../audit/ui/entry-list.tsx'
+import type { Today } from '../contract.ts'
+import type { Route } from './+types/today-page'
+import { GlanceCard } from './glance-card.tsx'
+import { healthOf } from './health.ts'
+import { HealthList } from './health-list.tsx'
+import { atAGlance } from './queries.ts'
 
 export const handle = { isUnlisted: true }
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Today', description: 'What needs attention at the firm.' })
 
 /** What needs attention at the firm, and the health of the site. */
-export default function AdminHome() {
+export default function TodayPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(atAGlance())
   return (
     <>

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
-import type { QuickEstimateInput } from '../../../tax/quick-estimate.ts'
-import { toast } from '../../../ui/base/toast.ts'
+import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
+import { toast } from '../../../../ui/base/toast.ts'
 import { calculatorPath, disclaimer, estimateSentence, invalidIncome, readEstimateForm } from './estimate.ts'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateResult } from './estimate-result.tsx'

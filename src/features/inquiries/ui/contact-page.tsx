@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { ContactDetails } from '../features/company/ui/contact-details.tsx'
-import { OfficeMap } from '../features/company/ui/office-map.tsx'
-import { OpenNow } from '../features/company/ui/open-now.tsx'
-import { useCompany } from '../features/company/ui/queries.ts'
-import { useUser } from '../features/identity/ui/session.ts'
-import { ContactForm } from '../features/inquiries/ui/contact-form.tsx'
-import { presetsOf } from '../features/inquiries/ui/presets.ts'
-import { publicPage } from '../platform/browser/preload.ts'
-import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
-import { Container } from '../ui/base/section.tsx'
-import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
+import { publicPage } from '../../../platform/browser/preload.ts'
+import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { Container } from '../../../ui/base/section.tsx'
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { useFirm } from '../../company/ui/firm.ts'
+import { FirmContact } from '../../company/ui/firm-contact.tsx'
+import { useUser } from '../../identity/ui/session.ts'
 import type { Route } from './+types/contact-page'
+import { ContactForm } from './contact-form.tsx'
+import { presetsOf } from './presets.ts'
 
 export const headers = publicPage
 
@@ -43,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage() {
   const [search] = useSearchParams()
-  const company = useCompany()
+  const company = useFirm()
   const sender = useUser()
   return (
     <Container className="py-12 md:py-20">
@@ -56,28 +54,13 @@ export default function ContactPage() {
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6 text-2xl">
-            {' '}
-            Send a message{' '}
+            Send a message
           </h2>
           <ErrorBoundary>
             <ContactForm company={company} sender={sender} presets={presetsOf(search)} />
           </ErrorBoundary>
         </section>
-        {company ? (
-          <section aria-labelledby="reach" className="lg:border-line lg:border-l lg:pl-10">
-            <h2 id="reach" className="mb-2 text-2xl">
-              {' '}
-              Contact details{' '}
-            </h2>
-            <OpenNow company={company} className="mb-5 font-medium text-brand" />
-            <ContactDetails company={company} />
-            {company.googleMapsEmbed ? (
-              <div className="mt-8 print:hidden">
-                <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
-              </div>
-            ) : null}
-          </section>
-        ) : null}
+        {company ? <FirmContact company={company} /> : null}
       </div>
     </Container>
   )

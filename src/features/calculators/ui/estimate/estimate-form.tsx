@@ -1,8 +1,8 @@
 import type { InputEventHandler, SubmitEventHandler } from 'react'
-import { estimateCountries, filingStatuses } from '../../../tax/quick-estimate.ts'
-import { Button } from '../../../ui/base/button.tsx'
-import { SelectField } from '../../../ui/base/select-field.tsx'
-import { TextField } from '../../../ui/base/text-field.tsx'
+import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
 import { countryNames, fieldIds, statusNames } from './estimate.ts'
 
 interface EstimateFormProps {

@@ -3,8 +3,8 @@ import {
   type FilingStatus,
   type QuickEstimateInput,
   quickEstimate,
-} from '../../../tax/quick-estimate.ts'
-import { formatWhole } from '../../../ui/base/format.ts'
+} from '../../../../tax/quick-estimate.ts'
+import { formatWhole } from '../../../../ui/base/format.ts'
 import { parseIncome } from './income.ts'
 
 export const countryNames: Record<EstimateCountry, string> = {

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+import { instant, ListSearch, pageOf } from '../../../platform/browser/shapes.ts'
+
+const Instant = instant()
+
+/** Someone who asked for an email when a time becomes free. */
+export const Waiting = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  topic: z.string(),
+  /** The language they want to speak; empty if any will do. */
+  language: z.string(),
+  /** Their time zone. */
+  zone: z.string(),
+  /** The first free time when they joined; null if there was none. */
+  offeredAt: z.nullable(Instant),
+  askedAt: Instant,
+  /** When we emailed them about a free time; null while they wait. */
+  notifiedAt: z.nullable(Instant),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const WaitingFilters = z.object({
+  q: z.optional(ListSearch),
+  topic: z.optional(z.string().check(z.maxLength(40))),
+  state: z.optional(z.enum(['waiting', 'notified'])),
+})
+export type WaitingFilters = z.infer<typeof WaitingFilters>
+export const WaitingSearch = z.extend(WaitingFilters, { after: z.optional(z.uuid()) })
+export type WaitingSearch = z.infer<typeof WaitingSearch>
+
+export const RemoveWaiting = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.')),
+})
+export type RemoveWaiting = z.infer<typeof RemoveWaiting>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/bookings/waiting${path}`, summary, tags: ['Booking'] })
+
+export const waitingListDesk = {
+  listWaiting: route('GET', '', 'List people on the waiting list, longest wait first')
+    .input(WaitingSearch)
+    .output(pageOf(Waiting)),
+  exportWaiting: route('POST', '/export', 'Export the waiting list as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(WaitingFilters)
+    .output(z.file()),
+  removeWaiting: route('POST', '/remove', 'Remove people from the waiting list')
+    .input(RemoveWaiting)
+    .output(z.object({ removed: z.int() })),
+}

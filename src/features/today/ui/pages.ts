@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const todayPages: RouteConfigEntry[] = [route('admin', 'features/today/ui/today-page.tsx')]
