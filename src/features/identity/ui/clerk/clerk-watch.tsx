@@ -7,8 +7,9 @@ import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import { tellOutsideSession } from '../outside-session.ts'
 import { clerkUser, sessionOf } from './clerk-user.ts'
 import type { ClerkClient } from './client.ts'
+import { follow, load } from './follow.ts'
 import { onScriptFailure } from './script-failure.ts'
-import { type ClerkState, follow, load, tellClerkState, tellEngineers, useClerkState } from './state.ts'
+import { type ClerkState, tellClerkState, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
   publishableKey: string

@@ -8,7 +8,8 @@ import { ClerkForm, formProps } from './clerk-forms.tsx'
 import { ClerkGate } from './clerk-gate.tsx'
 import { clerkUser, sessionOf } from './clerk-user.ts'
 import type { ClerkClient, ClerkPerson } from './client.ts'
-import { type ClerkState, follow, load, tellClerkState } from './state.ts'
+import { follow, load } from './follow.ts'
+import { type ClerkState, tellClerkState } from './state.ts'
 
 const ada: ClerkPerson = {
   id: 'user_1',
