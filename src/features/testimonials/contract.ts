@@ -25,7 +25,7 @@ export const Review = z.extend(Testimonial, {
   /** The firm invited its author as a client. */
   isVerified: z.boolean(),
   isFeatured: z.boolean(),
-  /** The firm corrected its spelling or punctuation. */
+  /** The firm corrected its punctuation. */
   isCorrected: z.boolean(),
   /** It is fictional and belongs to the demo. */
   isDemo: z.boolean(),

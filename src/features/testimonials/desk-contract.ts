@@ -186,11 +186,7 @@ export const testimonialDesk = {
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(WithdrawTestimonial)
     .output(DeskTestimonial),
-  correctTestimonial: route(
-    'POST',
-    '/{id}/correct',
-    'Correct the spelling and punctuation of a testimonial; the original is kept',
-  )
+  correctTestimonial: route('POST', '/{id}/correct', 'Correct the punctuation of a testimonial; the original is kept')
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(CorrectTestimonial)
     .output(DeskTestimonial),

@@ -17,7 +17,6 @@ import { exportTestimonials, listDeskTestimonials } from './desk-list.ts'
 import { listReviews } from './reviews.ts'
 import { seedTestimonials } from './seed.ts'
 import { listTestimonials } from './service.ts'
-import { isOnlySpelling } from './spelling.ts'
 import { newTestimonial } from './testing.ts'
 
 const adminOf = async (ctx: Parameters<typeof newPerson>[0]) => (await newPerson(ctx, 'admin')).ctx
@@ -136,42 +135,30 @@ describe('moderation', () => {
     expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: null }])
   })
 
-  test('corrects spelling and keeps the original, and several corrections cannot add up to other words', async ({
-    ctx,
-  }) => {
+  test('corrects punctuation and capital letters, and keeps the original', async ({ ctx }) => {
     const admin = await adminOf(ctx)
-    const comment = 'Teh adviser was  freindly,and the price was not high at 299'
+    const comment = 'the adviser cant  be beaten and the price was 1,299'
+    const corrected = "The adviser can't be beaten, and the price was 1,299."
     const { id } = await newTestimonial(ctx, { comment })
-    const once = await correctTestimonial(admin, { id, version: 1, comment: comment.replace('Teh', 'The') })
-    expect(once).toMatchObject({ originalComment: comment, version: 2 })
-    for (const other of ['now', 'very']) {
-      const change = { id, version: 2, comment: comment.replace(' not ', ` ${other} `) }
-      await expect(correctTestimonial(admin, change)).rejects.toMatchObject({
-        details: { fields: { comment: expect.any(String) } },
-      })
-    }
+    const first = await correctTestimonial(admin, { id, version: 1, comment: corrected })
+    expect(first).toMatchObject({ comment: corrected, originalComment: comment, version: 2 })
     expect(await correctTestimonial(admin, { id, version: 2, comment })).toMatchObject({ originalComment: null })
   })
-})
 
-test.for([
-  ['Teh price was fair', 'The price was fair.', true],
-  ['i liked it', 'I liked it!', true],
-  ['recieved in 2 weeks', 'received in 2 weeks', true],
-  ['It was not good', 'It was good', false],
-  ['It was not good', 'It was now good', false],
-  ['It took 3 weeks', 'It took 2 weeks', false],
-  ['The service was bad', 'The service was good', false],
-  ['one two', 'one two three', false],
-  ['I would never leave.', 'I would ever leave.', false],
-  ['It is no trouble.', 'It is on trouble.', false],
-  ['They were unprofessional.', 'They were professional.', false],
-  ['It was incorrect', 'It was correct', false],
-  ['You shouldn’t ask them', 'You should ask them', false],
-  ['I can recommend them', "I can't recommend them", false],
-  ['They dont rush, they were profesional', 'They don’t rush, they were professional', true],
-] as const)('changing %j to %j is only spelling: %s', ([original, edited, expected]) => {
-  expect(isOnlySpelling(original, edited)).toBe(expected)
+  test.for([
+    ['It was not good', 'It was good'],
+    ['It was notable', 'It was not able'],
+    ['It took 3 weeks', 'It took 2 weeks'],
+    ['It cost $1.50', 'It cost $150'],
+    ['one two', 'one two three'],
+    ['Teh price was fair', 'The price was fair'],
+  ] as const)('refuses to change %j to %j', async ([original, comment], { ctx }) => {
+    const admin = await adminOf(ctx)
+    const { id } = await newTestimonial(ctx, { comment: original })
+    await expect(correctTestimonial(admin, { id, version: 1, comment })).rejects.toMatchObject({
+      details: { fields: { comment: expect.any(String) } },
+    })
+  })
 })
 
 describe('the lists', () => {

@@ -18,7 +18,6 @@ import {
   type WithdrawTestimonial,
 } from '../desk-contract.ts'
 import { getDeskTestimonial } from './desk-list.ts'
-import { isOnlySpelling } from './spelling.ts'
 import { testimonials } from './tables.ts'
 
 type Row = typeof testimonials.$inferSelect
@@ -129,7 +128,17 @@ export function withdrawTestimonial(ctx: Ctx, { reasonText, ...input }: Withdraw
   })
 }
 
-/** Only spelling and punctuation may change. The words stay the author's own. */
+const punctuation = /(?<!\p{N})[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}](?!\p{N})/gu
+
+/** The words and numbers of a text, without case and punctuation. A sign between two digits belongs to the number. */
+const wordsOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.normalize().toLowerCase().replaceAll(punctuation, ''))
+    .join(' ')
+
+/** Only punctuation and capital letters may change. The words stay the author's own. */
 export function correctTestimonial(ctx: Ctx, { comment, ...input }: CorrectTestimonial) {
   const rule: Rule = {
     from: ['pending', 'approved', 'rejected'],
@@ -137,10 +146,10 @@ export function correctTestimonial(ctx: Ctx, { comment, ...input }: CorrectTesti
   }
   return change(ctx, input, rule, async (ctx, row) => {
     const original = row.originalComment ?? row.comment
-    if (!isOnlySpelling(original, comment)) {
+    if (wordsOf(original) !== wordsOf(comment)) {
       throw invalidField(
         'comment',
-        'You can only correct spelling and punctuation. Every word and number needs to stay the author’s own.',
+        'You can only correct punctuation and capital letters. Every word and number needs to stay the author’s own.',
       )
     }
     await audit(ctx, 'testimonial.corrected', asObject(row))

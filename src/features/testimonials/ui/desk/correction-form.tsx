@@ -23,7 +23,7 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
   })
   useUnsaved('the correction', form)
   return (
-    <DeskSection id="correction" title="Spelling and punctuation">
+    <DeskSection id="correction" title="Punctuation">
       <NewerText
         text={newerText}
         onTake={(text) => {
@@ -34,7 +34,7 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
       <Form form={form} action="Save correction" sending="Saving correction..." look="secondary">
         <TextArea
           label="Text"
-          hint="Spelling and punctuation only. We keep the original, and the page mentions the correction."
+          hint="Punctuation and capital letters only. We keep the original, and the page mentions the correction."
           rows={5}
           {...form.field('comment')}
         />
