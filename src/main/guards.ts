@@ -9,7 +9,7 @@ import { refusal } from './answers.ts'
  * Runs before the answer of an address outside the contract and says who may call it. A test finds addresses without
  * one.
  */
-export type Guard = MiddlewareHandler & { access: Access }
+type Guard = MiddlewareHandler & { access: Access }
 
 export const anyone: Guard = Object.assign(((_, next) => next()) satisfies MiddlewareHandler, {
   access: 'visitor' as const,

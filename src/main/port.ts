@@ -9,7 +9,7 @@ import { endEventStreams } from '../platform/live/event-stream.ts'
 /** How long an incomplete request may delay the end of the process. */
 const graceMs = 8_000
 
-export interface Port {
+interface Port {
   number: number
   /** Passes all requests to the site. Until then, they get an answer that it is starting. */
   serve(listener: RequestListener): void

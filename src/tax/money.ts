@@ -4,7 +4,7 @@ export type Cents = number
 /** A rate in parts per million: 220_000 is 22 %. */
 export type Ppm = number
 
-export type Rounding = 'half-up' | 'down' | 'up'
+type Rounding = 'half-up' | 'down' | 'up'
 
 const million = 1_000_000
 

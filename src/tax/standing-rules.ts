@@ -1,7 +1,7 @@
 import type { Sources } from './facts.ts'
 
 /** Rules that don't change with the tax year, as we read them on `collectedOn` (YYYY-MM-DD). */
-export interface RuleSet<Facts> {
+interface RuleSet<Facts> {
   jurisdiction: string
   collectedOn: string
   sources: Sources

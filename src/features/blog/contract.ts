@@ -19,7 +19,7 @@ export const PostSummary = z.object({
 export type PostSummary = z.infer<typeof PostSummary>
 
 /** The limit is longer than any sensible search. */
-export const SearchText = z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))
+const SearchText = z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))
 
 export const PostQuery = z.object({
   category: z.optional(Category),

@@ -158,7 +158,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 /** We show them only once. Empty if the person already has unused codes. */
-export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 const ById = z.object({ id: z.uuid() })
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>

@@ -28,7 +28,7 @@ export const contactWayLabels: Record<(typeof contactWays)[number], string> = {
 export const ContactWay = z.enum(contactWays, 'Please choose how we should reply')
 export type ContactWay = z.infer<typeof ContactWay>
 
-export const minMessageLength = 20
+const minMessageLength = 20
 export const maxMessageLength = 3000
 
 const fields = z.object({

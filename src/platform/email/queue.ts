@@ -4,7 +4,7 @@ import { type EmailCalendar, emails } from '../db/tables.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { EmailRefused, type EmailTransport } from './transport.ts'
 
-export interface Mail {
+interface Mail {
   /** Names the occasion. A second email with the same key is never written. */
   key: string
   to: string

@@ -63,7 +63,7 @@ function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form
 }
 
 /** Both spouses' earnings from abroad, with the business after expenses. */
-export const earnedAbroad = (person: Abroad): Cents =>
+const earnedAbroad = (person: Abroad): Cents =>
   person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
 
 function householdOf(person: Abroad, excluded: Cents): Household {

@@ -2,7 +2,7 @@ import { type Cents, withCommas } from '../money.ts'
 import { type AbroadInput, toAbroad } from './abroad-input.ts'
 import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWays } from './abroad-option.ts'
 
-export interface AbroadComparison {
+interface AbroadComparison {
   options: AbroadOption[]
   best: AbroadWay
   /** What the best option saves over the costliest. */

@@ -6,7 +6,7 @@ import { requireAmounts } from './abroad-input.ts'
 
 /** Statuses of a return for one person. */
 export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
-export type SingleReturnStatus = (typeof singleReturnStatuses)[number]
+type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 
 /**
  * One year of a US citizen who lives in Canada all year. Amounts are in Canadian cents and not negative; an absent

@@ -1,7 +1,7 @@
 import { type Cents, type Ppm, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 
-export interface FederalCreditInput {
+interface FederalCreditInput {
   /** Net foreign non-business income from one country. */
   foreignIncome: Cents
   netIncome: Cents

@@ -1,7 +1,7 @@
 import { calendarYear, daysWithin, joinedSpans, type Span } from './days.ts'
 import type { BorderFacts } from './facts.ts'
 
-export interface Sojourn {
+interface Sojourn {
   sojournDays: number
   /** Deemed resident all year because of the days (s. 250(1)(a)). */
   deemedResident: boolean
@@ -27,13 +27,13 @@ export function canadianSojourn(
   }
 }
 
-export type OneCountry = 'CA' | 'US'
+type OneCountry = 'CA' | 'US'
 /** The country of a personal tie: one, both, neither, or unclear. */
 export type Tie = OneCountry | 'both' | 'neither' | 'undetermined'
 
 export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
 
-export interface TreatyResidence {
+interface TreatyResidence {
   residence: OneCountry | 'competent-authorities'
   decidedBy: keyof TieFacts | 'mutualAgreement'
   /** The saving clause: the United States can tax its citizens regardless (Article XXIX(2)). */

@@ -8,7 +8,7 @@ import { federalAndProvincialCredit, propertyTax } from './canadian-credit.ts'
 import type { BorderFacts } from './facts.ts'
 
 /** Canadian tax before foreign tax credits, by kind of income, in Canadian cents. */
-export interface CanadianTaxByIncome {
+interface CanadianTaxByIncome {
   earned: Cents
   investments: Cents
   usDividends: Cents
@@ -88,7 +88,8 @@ export function canadianCredit(
   usTaxOnDividends: Cents,
   facts: BorderFacts,
 ): CanadianCredit {
-  const capped = propertyTax(person.usDividends, usTaxOnDividends, facts.treatyRates.value.dividends).creditableTax
+  const { propertyCapPpm } = facts.canadianCredit.value
+  const capped = propertyTax(person.usDividends, usTaxOnDividends, propertyCapPpm).creditableTax
   // The foreign tax credit doesn't reduce Ontario's health premium, so leave it out.
   const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
   const { federalCredit, provincialCredit, unrelieved } = federalAndProvincialCredit({

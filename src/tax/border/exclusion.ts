@@ -3,7 +3,7 @@ import { proportionHalfUp } from '../proportion.ts'
 import type { BorderFacts } from './facts.ts'
 
 /** The days of the tax year in the qualifying period, and the days of the whole year. */
-export interface QualifyingDays {
+interface QualifyingDays {
   qualifyingDays: number
   daysInYear: number
 }
@@ -32,7 +32,7 @@ export function earnedIncomeExclusion(
 }
 
 /** One person's Form 2555, amounts in cents. */
-export interface Form2555Input extends QualifyingDays {
+interface Form2555Input extends QualifyingDays {
   exclusionLimit: Cents
   /** The full-year limit on housing costs in the place; 30% of the exclusion if the IRS doesn't list the place. */
   housingLimit: Cents

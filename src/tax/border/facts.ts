@@ -23,13 +23,9 @@ export interface BorderFacts {
     closerConnectionBelow: number
   }>
   canadianSojourn: Fact<{ days: number }>
-  treatyRates: Fact<{ dividends: Ppm; interest: Ppm }>
+  treatyRates: Fact<{ dividends: Ppm }>
   treatyCredit: Fact<{ averageRateOfAgi: boolean }>
-  canadianCredit: Fact<{
-    propertyCapPpm: Ppm
-    carrybackYears: number
-    carryforwardYears: number
-  }>
+  canadianCredit: Fact<{ propertyCapPpm: Ppm }>
   treatyOrder: Fact<('permanentHome' | 'centreOfVitalInterests' | 'habitualAbode' | 'citizenship')[]>
 }
 

@@ -4,7 +4,7 @@ import { proportionHalfUp } from '../proportion.ts'
 /** A category of foreign income, each with its own limit (26 U.S.C. 904(d)). */
 export type Category = 'general' | 'passive'
 
-export interface LimitInput {
+interface LimitInput {
   /** Regular tax before credits. */
   taxBeforeCredit: Cents
   foreignTaxable: Cents

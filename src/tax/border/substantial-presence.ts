@@ -49,7 +49,7 @@ export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   return { current: inYear(year), prior1: inYear(year - 1), prior2: inYear(year - 2) }
 }
 
-export interface CloserConnection {
+interface CloserConnection {
   daysCurrentYear: number
   meetsSpt: boolean
   foreignTaxHomeAllYear: boolean

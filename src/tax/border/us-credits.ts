@@ -24,7 +24,7 @@ export interface ForeignBasket {
   carryIn: Cents
 }
 
-export type ForeignBaskets = Record<Category, ForeignBasket>
+type ForeignBaskets = Record<Category, ForeignBasket>
 
 export interface UsForeignTaxCredit {
   general: Limited
@@ -46,7 +46,7 @@ function gainsInLimit(solved: UsFederalReturn, topPpm: number) {
 }
 
 /** The parts of a limit: `tax` × a category's `taxable` ÷ `totalTaxable`. */
-export interface Limits<Name extends string> {
+interface Limits<Name extends string> {
   tax: Cents
   totalTaxable: Cents
   taxable: Record<Name, Cents>
@@ -81,7 +81,7 @@ function limitsOf<Name extends string>(
 const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total - temporary.senior
 
 /** The limits of the regular tax: the deduction is spread by gross income, and gains are scaled. */
-export function regularLimits<Name extends string>(
+function regularLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,
   topPpm: number,

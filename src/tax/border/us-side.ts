@@ -18,7 +18,7 @@ export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
   usd < 0 ? 0 - proportionHalfUp(-usd, cadPerUsd, million) : proportionHalfUp(usd, cadPerUsd, million)
 
 /** The person's income in US cents. */
-export interface UsIncome {
+interface UsIncome {
   wages: Cents
   /** Interest, dividends and gains from Canada, and the part that is taxed at the lower rates. */
   investments: Cents
@@ -84,7 +84,7 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
 }
 
 /** Canadian tax on each kind of income in US cents, before Canada's own credit. */
-export interface CanadianTaxes {
+interface CanadianTaxes {
   earned: Cents
   investments: Cents
   usIncome: Cents

@@ -3,7 +3,7 @@ import type { Household } from './input.ts'
 import type { CanadaFacts, CappedRate, PensionPlan, ProvincialFacts } from './parameters.ts'
 
 /** Pension plan contributions in cents; `base` gives a credit, and both additional parts are deducted from income. */
-export interface PensionContribution {
+interface PensionContribution {
   base: Cents
   firstAdditional: Cents
   second: Cents

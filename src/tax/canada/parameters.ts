@@ -39,7 +39,7 @@ export interface AgeAmount {
 /** The spouse's net income above `freeIncome` lowers the amount. */
 export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
 
-export interface DividendRates {
+interface DividendRates {
   grossUpPpm: Ppm
   /** A rate on the grossed-up dividend. */
   creditPpm: Ppm
@@ -60,7 +60,7 @@ export interface FederalFacts {
   fhsaAnnualLimit: Fact<Cents>
 }
 
-export interface ContributionFacts {
+interface ContributionFacts {
   cpp: Fact<PensionPlan>
   cpp2: Fact<CappedRate>
   ei: Fact<CappedRate>

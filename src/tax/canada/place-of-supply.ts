@@ -7,7 +7,7 @@ export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] a
 export type SupplyKind = (typeof supplyKinds)[number]
 
 /** The rule that determines the province in which a supply is made. */
-export interface PlaceRule {
+interface PlaceRule {
   kind: SupplyKind
   /** The kind of supply, in words. */
   title: string

@@ -5,7 +5,7 @@ import { canadaParameters, type Province } from './parameters.ts'
 import { requirePeriods, tooMuchWithheld } from './pay-input.ts'
 
 /** One regular paycheck in Quebec. Amounts are for the pay period, in cents; an absent amount is 0. */
-export interface QuebecPay {
+interface QuebecPay {
   taxYear: number
   payPeriods: number
   grossPay: Cents
@@ -21,7 +21,7 @@ export interface QuebecPay {
   labourFunds?: readonly Cents[]
 }
 
-export interface QuebecWithholding {
+interface QuebecWithholding {
   annualTaxableIncome: Cents
   annualTax: Cents
   /** Quebec income tax withheld from the paycheck. */

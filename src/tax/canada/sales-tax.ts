@@ -11,7 +11,7 @@ import { Working } from './working.ts'
 type SalesTax = 'GST' | 'HST' | 'PST' | 'QST' | 'RST'
 
 /** A sales tax; `from` and `to` limit it to a part of the year (YYYY-MM-DD, both included). */
-export interface SalesTaxRate {
+interface SalesTaxRate {
   tax: SalesTax
   ratePpm: Ppm
   from?: string
@@ -28,7 +28,7 @@ interface SalesTaxFacts {
 
 export const salesTaxSets = [year2024, year2025, year2026].map(parameterSet<SalesTaxFacts>)
 
-export interface SalesTaxInput {
+interface SalesTaxInput {
   /** The place of supply, usually the customer's address. */
   province: Province
   year: number

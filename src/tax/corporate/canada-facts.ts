@@ -42,7 +42,7 @@ export interface RatePeriod {
   limit: Cents
 }
 
-export interface CorporateYear {
+interface CorporateYear {
   from: Day
   to: Day
   days: number

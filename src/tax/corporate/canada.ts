@@ -31,7 +31,7 @@ export interface CanadaCorporateInput {
   yearEnd?: Day
 }
 
-export interface CanadaCorporateResult extends TaxResult {
+interface CanadaCorporateResult extends TaxResult {
   federalTax: Cents
   provincialTax: Cents
   /** The federal business limit at the end of the year, after its reduction. */

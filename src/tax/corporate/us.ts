@@ -9,7 +9,7 @@ import { citedSources, type TaxLine, type TaxResult, totalOf } from '../result.t
 import { requireCorporateIncome } from './income.ts'
 
 /** A state's tax on corporate income; without brackets there is none. */
-export interface StateCorporateTax {
+interface StateCorporateTax {
   brackets: Bracket[]
   /** New Jersey: the rate of the highest bracket reached applies to all the income. */
   onWholeIncome?: boolean
@@ -21,7 +21,7 @@ export interface StateCorporateTax {
   left?: string
 }
 
-export interface UsCorporateFacts {
+interface UsCorporateFacts {
   federalRate: Fact<Ppm>
   /** The corporate alternative minimum tax applies to average financial statement income above this. */
   minimumTaxOver: Fact<Cents>
@@ -131,7 +131,7 @@ function notIncludedOf(facts: UsCorporateFacts, fact: Fact<StateCorporateTax> | 
   ]
 }
 
-export interface UsCorporateResult extends TaxResult {
+interface UsCorporateResult extends TaxResult {
   federalTax: Cents
   stateTax: Cents
 }

@@ -7,7 +7,7 @@ import { type ExchangePurpose, exchangePurposes, exchangeSources } from './purpo
 
 const million = 1_000_000
 
-export interface ConversionInput {
+interface ConversionInput {
   /** The id of a purpose. */
   purpose: string
   /** In hundredths of a unit of the foreign currency. */
@@ -18,7 +18,7 @@ export interface ConversionInput {
   rate: number
 }
 
-export interface Conversion {
+interface Conversion {
   purpose: ExchangePurpose
   /** In cents of the purpose's currency, rounded once; for the FBAR, rounded up to whole dollars. */
   amount: Cents

@@ -7,7 +7,7 @@ export interface DatedAmount {
   amount: Cents
 }
 
-export interface InstalmentInterestInput {
+interface InstalmentInterestInput {
   /** The yearly rate that the person typed. The prescribed rates change every quarter, so we don't store them. */
   annualRatePpm: Ppm
   due: readonly DatedAmount[]

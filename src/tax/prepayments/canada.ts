@@ -12,7 +12,7 @@ export interface ThreeYears {
   secondPrior: Cents
 }
 
-export interface CanadaInstalmentInput {
+interface CanadaInstalmentInput {
   province: Province
   netTaxOwing: ThreeYears
 }
@@ -46,7 +46,7 @@ function checked({ current, prior, secondPrior }: ThreeYears): ThreeYears {
 }
 
 /** A year counts if its net tax owing is above this. */
-export function instalmentThreshold(province: Province): Cents {
+function instalmentThreshold(province: Province): Cents {
   const { threshold } = prepaymentRules.facts.canada.value
   return province === 'QC' ? threshold.quebec : threshold.other
 }
@@ -101,7 +101,7 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
   }
 }
 
-export interface FarmerInstalment {
+interface FarmerInstalment {
   required: boolean
   /** Month and day of the single payment. */
   dueDate: '12-31'

@@ -4,7 +4,7 @@ import { maxAmountCents } from '../input-limits.ts'
 import type { Cents, Ppm } from '../money.ts'
 import { ruleSet } from '../standing-rules.ts'
 
-export interface PrepaymentFacts {
+interface PrepaymentFacts {
   us: Fact<{
     currentYearPpm: Ppm
     priorYearPpm: Ppm

@@ -5,7 +5,7 @@ import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 /** An owner reports all of a disregarded entity's assets; each spouse reports half or all of joint assets. */
-export type AssetOwner = 'self' | 'disregardedEntity' | 'jointSpouse'
+type AssetOwner = 'self' | 'disregardedEntity' | 'jointSpouse'
 
 export interface ForeignAsset {
   /** In US cents: the value on the last day of the year, and the year's highest value. */

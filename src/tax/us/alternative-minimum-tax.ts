@@ -5,12 +5,12 @@ import type { Household } from './household.ts'
 import { gainBands } from './income-tax.ts'
 
 /** Credits for foreign taxes that reduce the regular tax, and the tentative minimum tax. */
-export interface ForeignTaxCredits {
+interface ForeignTaxCredits {
   regular: Cents
   minimum: Cents
 }
 
-export interface MinimumTaxInput {
+interface MinimumTaxInput {
   /** Taxable income before the standard deduction and the deductions for state and local taxes and for seniors. */
   income: Cents
   taxableIncome: Cents
@@ -30,7 +30,7 @@ export interface AlternativeMinimumTax {
 }
 
 /** The exemption after its phase-out (26 U.S.C. 55(d)). */
-export function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFederalFacts['amt']): Cents {
+function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFederalFacts['amt']): Cents {
   const { exemption, phaseOutStart, phaseOutRate } = fact.value
   return positive(exemption[status] - share(positive(income - phaseOutStart[status]), phaseOutRate))
 }

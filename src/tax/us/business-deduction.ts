@@ -2,7 +2,7 @@ import { type Cents, positive, share } from '../money.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 
 /** The amounts that the qualified business income deduction depends on, in cents. */
-export interface BusinessDeductionInput {
+interface BusinessDeductionInput {
   /** Net profit less the deductible half of self-employment tax. */
   businessIncome: Cents
   /** Taxable income before this deduction. */

@@ -9,7 +9,7 @@ const agedFrom = 65
 export const conditionsOf = (household: Household) => personsAged(household, agedFrom) + household.blindPersons
 
 /** The standard deduction with additions for age and blindness, or a dependent's smaller one (26 U.S.C. 63). */
-export function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
+function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
   const regular = facts.standardDeduction.value[household.filingStatus]
   const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
   const basic = household.claimedAsDependent ? Math.min(regular, Math.max(minimum, earned + earnedIncomePlus)) : regular
@@ -17,11 +17,7 @@ export function standardDeduction(household: Household, earned: Cents, facts: Us
 }
 
 /** The limit on the deduction for state and local taxes (26 U.S.C. 164(b)(6), (7)). */
-export function stateAndLocalTaxLimit(
-  status: UsFilingStatus,
-  adjustedGross: Cents,
-  fact: UsFederalFacts['saltCap'],
-): Cents {
+function stateAndLocalTaxLimit(status: UsFilingStatus, adjustedGross: Cents, fact: UsFederalFacts['saltCap']): Cents {
   const { cap, phaseDownStart, phaseDownRate, floor } = fact.value
   if (!phaseDownStart || phaseDownRate === undefined || !floor) return cap[status]
   // On a separate return, the phase-down starts at half the income, and the limit after it is halved.
@@ -31,7 +27,7 @@ export function stateAndLocalTaxLimit(
   return status === 'mfs' ? share(limit, 500_000) : limit
 }
 
-export interface ItemizedDeductions {
+interface ItemizedDeductions {
   stateAndLocalTaxes: Cents
   mortgageInterest: Cents
   charitableGifts: Cents
@@ -40,7 +36,7 @@ export interface ItemizedDeductions {
 }
 
 /** The parts of Schedule A that we ask about, before the limit on their benefit in the top bracket. */
-export function itemizedDeductions(
+function itemizedDeductions(
   household: Household,
   { adjustedGross, modifiedAdjustedGross }: Pick<Income, 'adjustedGross' | 'modifiedAdjustedGross'>,
   facts: UsFederalFacts,
@@ -64,7 +60,7 @@ export function itemizedDeductions(
  * whichever is less.
  * `before` is taxable income with the itemized deductions added back.
  */
-export function itemizedBenefitReduction(
+function itemizedBenefitReduction(
   itemized: Cents,
   before: Cents,
   status: UsFilingStatus,

@@ -11,7 +11,7 @@ export type UsFilingStatus = (typeof usFilingStatuses)[number]
 
 export type ByStatus<Value = Cents> = Record<UsFilingStatus, Value>
 
-export interface EarnedIncomeCreditRow {
+interface EarnedIncomeCreditRow {
   children: number
   maximum: Cents
   phaseInRate: Ppm
@@ -90,9 +90,9 @@ export interface UsFederalFacts {
   capitalLossLimit: Fact<ByStatus>
   /** The 401(k) limit for an employee, plus a catch-up from 50 on and a different one from 60 to 63. */
   retirementAndHsaLimits: Fact<{ electiveDeferral: Cents; catchUp: Cents; catchUpAge60to63?: Cents }>
-  socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; employerRate: Ppm; maximumEmployee: Cents }>
-  medicare: Fact<{ employeeRate: Ppm; employerRate: Ppm }>
-  additionalMedicare: Fact<{ rate: Ppm; liabilityThreshold: ByStatus; withholdingThreshold: Cents }>
+  socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; maximumEmployee: Cents }>
+  medicare: Fact<{ employeeRate: Ppm }>
+  additionalMedicare: Fact<{ rate: Ppm; liabilityThreshold: ByStatus }>
   selfEmployment: Fact<{
     netEarningsFactor: Ppm
     minimumNetEarnings: Cents

@@ -33,7 +33,7 @@ export interface UsFederalReturn {
 }
 
 /** The income that the net investment income tax applies to (26 U.S.C. 1411(a)). */
-export function netInvestmentBase(
+function netInvestmentBase(
   netInvestment: Cents,
   magi: Cents,
   status: UsFilingStatus,

@@ -23,12 +23,12 @@ function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cen
 }
 
 /** Tax by the rate schedule, or on request by the Tax Table below 100,000 dollars. */
-export function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
+function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
   if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
   return tableRowTax(brackets, ...tableRow(income))
 }
 
-export interface GainBand {
+interface GainBand {
   ppm: Ppm
   base: Cents
   amount: Cents
@@ -60,7 +60,7 @@ export interface IncomeTax {
   total: Cents
 }
 
-export interface IncomeTaxInput {
+interface IncomeTaxInput {
   taxableIncome: Cents
   /** Net capital gain and qualified dividends. */
   preferential: Cents

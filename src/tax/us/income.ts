@@ -3,7 +3,7 @@ import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
 import type { Payroll } from './payroll.ts'
 
-export interface CapitalGains {
+interface CapitalGains {
   /** The net gain, or the deductible part of a net loss. */
   included: Cents
   /** Net capital gain (26 U.S.C. 1222(11)), which the lower rates apply to, without qualified dividends. */
@@ -12,14 +12,14 @@ export interface CapitalGains {
 }
 
 /** Nets short-term against long-term gains and limits a loss (26 U.S.C. 1211(b), 1222). */
-export function capitalGains(shortTerm: Cents, longTerm: Cents, lossLimit: Cents): CapitalGains {
+function capitalGains(shortTerm: Cents, longTerm: Cents, lossLimit: Cents): CapitalGains {
   const net = shortTerm + longTerm
   const included = Math.max(net, -lossLimit)
   return { included, preferential: positive(Math.min(longTerm, net)), lossCarriedForward: included - net }
 }
 
 /** The taxable part of Social Security benefits (26 U.S.C. 86); `otherIncome` is modified AGI without benefits. */
-export function taxableSocialSecurity(
+function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,
   status: UsFilingStatus,
@@ -36,7 +36,7 @@ export function taxableSocialSecurity(
 }
 
 /** Student loan interest after its cap and phase-out (26 U.S.C. 221); `magi` is AGI before this deduction. */
-export function studentLoanDeduction(
+function studentLoanDeduction(
   interest: Cents,
   magi: Cents,
   status: UsFilingStatus,

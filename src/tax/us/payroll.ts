@@ -3,7 +3,7 @@ import type { UsFederalFacts } from './federal-facts.ts'
 import type { Household } from './household.ts'
 
 /** One person's Social Security and Medicare taxes on wages and a business. */
-export interface PersonPayroll {
+interface PersonPayroll {
   wages: Cents
   /** Wages up to the wage base. */
   coveredWages: Cents
@@ -31,7 +31,7 @@ export interface Payroll {
 }
 
 /** Schedule SE and the employee's share (26 U.S.C. 1401, 1402, 3101). Wages use up the wage base first. */
-export function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): PersonPayroll {
+function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): PersonPayroll {
   const { wageBase, employeeRate } = facts.socialSecurity.value
   const { netEarningsFactor, minimumNetEarnings, socialSecurityRate, medicareRate } = facts.selfEmployment.value
   const coveredWages = Math.min(wages, wageBase)

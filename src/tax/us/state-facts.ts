@@ -5,7 +5,7 @@ import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
 /** The amount that a state's tax starts from; 'none' if the state doesn't tax wages. */
-export type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
+type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
 /** A value that applies from its threshold up to the next one. */
 export interface Step {

@@ -6,7 +6,7 @@ import { claimedRule } from './state-dependents.ts'
 import { forStatus, type OlderOrBlind } from './state-facts.ts'
 
 /** A taxpayer on the return. */
-export interface Person {
+interface Person {
   age: number
   isBlind: boolean
   /** Less 401(k) contributions, which come from the first person's wages first. */

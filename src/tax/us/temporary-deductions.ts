@@ -13,7 +13,7 @@ export interface TemporaryDeductions {
 }
 
 /** The deduction for people 65 or older: each person's amount falls by a share of modified AGI above the start. */
-export function seniorDeduction(household: Household, magi: Cents, fact: UsFederalFacts['seniorDeduction']): Cents {
+function seniorDeduction(household: Household, magi: Cents, fact: UsFederalFacts['seniorDeduction']): Cents {
   if (!fact || (household.filingStatus === 'mfs' && !fact.value.mfsAllowed)) return 0
   const { perPerson, minAge, phaseOutStart, phaseOutRate } = fact.value
   const lost = share(positive(magi - phaseOutStart[household.filingStatus]), phaseOutRate)
@@ -21,7 +21,7 @@ export function seniorDeduction(household: Household, magi: Cents, fact: UsFeder
 }
 
 /** A capped amount that falls by a fixed sum per 1,000 dollars of modified AGI above the start. */
-export function steppedDeduction(
+function steppedDeduction(
   paid: Cents,
   magi: Cents,
   status: UsFilingStatus,

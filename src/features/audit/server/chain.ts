@@ -61,7 +61,7 @@ export function markOf({ secretKey }: SecretKeys, content: EntryContent): string
   return `${hashWith(deriveKey(secretKey), nonce + canonical(content))} ${nonce}`
 }
 
-export interface Link {
+interface Link {
   /** Counts from 1, without gaps. */
   position: number
   /** The hash at the previous position. Empty for the first. */

@@ -6,7 +6,7 @@ import type { CardText } from './card-process.ts'
 import { isPublished } from './published.ts'
 import { postSlugs, posts } from './tables.ts'
 
-export interface PostCard {
+interface PostCard {
   /** Undefined if the title or the firm's name has letters that the cards' fonts lack. */
   text: CardText | undefined
   updatedAt: Date

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 
 /** Unchanged words, followed by the removed ones and those that replace them. */
-export interface Change {
+interface Change {
   unchanged: string
   removed: string
   added: string

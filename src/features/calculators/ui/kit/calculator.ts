@@ -17,7 +17,7 @@ interface LazyLaw<Values, Law> {
   load(key: string): Promise<Law>
 }
 
-export interface Calculator<Of extends Fields = Fields, Law = unknown> {
+interface Calculator<Of extends Fields = Fields, Law = unknown> {
   slug: string
   fields: Of
   sections: readonly InputSection<keyof Of & string>[]
@@ -44,7 +44,7 @@ export interface Problem {
   isMissing?: boolean
 }
 
-export type Values = Record<string, unknown>
+type Values = Record<string, unknown>
 
 const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator.fields)
 

@@ -11,7 +11,7 @@ export const groupTitles = {
 export type Group = keyof typeof groupTitles
 
 /** The module that a calculator loads on opening: a kit calculator, or its own page body. */
-export type Part = { calculator: AnyCalculator } | { Body: ComponentType<{ title: string }> }
+type Part = { calculator: AnyCalculator } | { Body: ComponentType<{ title: string }> }
 
 /** A calculator in the list of all calculators. Its path is `/calculators/<slug>`. */
 export interface Entry {

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 /** The texts in the inputs, by field name. */
 export type Texts = Readonly<Record<string, string>>
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

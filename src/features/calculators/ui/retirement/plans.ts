@@ -14,7 +14,7 @@ import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
 
 /** One country's plan, with the effect of a contribution to it. */
-export interface Plan {
+interface Plan {
   name: string
   currency: Currency
   income: Cents
