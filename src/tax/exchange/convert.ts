@@ -1,9 +1,7 @@
 import { maxForeignHundredths, maxRateMillionths } from '../input-limits.ts'
-import { lineWriter } from '../line-writer.ts'
 import type { Cents } from '../money.ts'
 import { proportionHalfUp, proportionRoundedUp } from '../proportion.ts'
-import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
-import { type ExchangePurpose, exchangePurposes, exchangeSources } from './purposes.ts'
+import { type ExchangePurpose, exchangePurposes } from './purposes.ts'
 
 const million = 1_000_000
 
@@ -17,16 +15,6 @@ interface ConversionInput {
    */
   rate: number
 }
-
-interface Conversion {
-  purpose: ExchangePurpose
-  /** In cents of the purpose's currency, rounded once; for the FBAR, rounded up to whole dollars. */
-  amount: Cents
-  lines: TaxLine[]
-  sources: CitedSource[]
-}
-
-const line = lineWriter('exchange')
 
 /** The purpose with an id; throws a RangeError for an unknown one. */
 export function exchangePurpose(id: string): ExchangePurpose {
@@ -42,10 +30,11 @@ function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): 
 }
 
 /**
- * Converts an amount for a form at the rate that the person typed; we don't look it up. Throws a RangeError that names
- * an impossible amount or rate.
+ * Converts an amount for a form at the rate that the person typed; we don't look it up. The result is in cents of the
+ * purpose's currency, rounded once; for the FBAR, rounded up to whole dollars. Throws a RangeError that names an
+ * impossible amount or rate.
  */
-export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Conversion {
+export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Cents {
   const purpose = exchangePurpose(id)
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxForeignHundredths) {
     throw new RangeError(`amount must be a whole number of hundredths from 0 to ${maxForeignHundredths}`)
@@ -53,10 +42,5 @@ export function convertForForm({ purpose: id, amount, rate }: ConversionInput): 
   if (!Number.isSafeInteger(rate) || rate <= 0 || rate > maxRateMillionths) throw new RangeError('rate must be above 0')
   const result = converted(purpose, amount, rate)
   if (!Number.isSafeInteger(result)) throw new RangeError('amount is too large for this rate')
-  const sources = [...purpose.sources, purpose.published]
-  const lines = [
-    line('income', 'amount', 'Amount in foreign currency', amount, { sources }),
-    line('total', id, `For ${purpose.form}, in ${purpose.into}`, result, { base: amount, sources }),
-  ]
-  return { purpose, amount: result, lines, sources: citedSources(lines, exchangeSources) }
+  return result
 }

@@ -64,8 +64,8 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   })
   return {
     ...shared,
-    headline: exactMoney(`For ${form}`, result.amount, into),
-    sentence: `At a rate of ${formatDecimal(values.rate)}, the amount for ${form} is ${toTheCent(result.amount, into)}.`,
+    headline: exactMoney(`For ${form}`, result, into),
+    sentence: `At a rate of ${formatDecimal(values.rate)}, the amount for ${form} is ${toTheCent(result, into)}.`,
     figures: [which, ...rules],
     workings: [],
   }
