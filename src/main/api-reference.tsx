@@ -33,8 +33,8 @@ export function apiReference(document: ApiDocument): Response {
           </li>
         </ul>
       </nav>
-      {operations.map((one) => (
-        <Operation key={`${one.method} ${one.path}`} {...one} />
+      {operations.map((operation) => (
+        <Operation key={`${operation.method} ${operation.path}`} {...operation} />
       ))}
       <h2 id="shapes">Shapes</h2>
       {Object.entries(document.components.schemas).map(([name, schema]) => (
@@ -106,7 +106,7 @@ function Parameters({ parameters }: { parameters: NonNullable<OperationObject['p
 type Content = { content?: Record<string, { schema?: object }> }
 
 function Body({ title, body }: { title: string; body: Content | undefined }) {
-  const [schema] = Object.values(body?.content ?? {}).map((one) => one.schema)
+  const [schema] = Object.values(body?.content ?? {}).map((media) => media.schema)
   if (!schema) return null
   return (
     <>

@@ -5,7 +5,7 @@ import { audiences } from '../tax/deadlines/texts.ts'
 /** Due dates of every covered year as a calendar to subscribe to. `audienceNames` names audiences, separated by commas. */
 export function deadlineFeed(siteUrl: string, audienceNames = ''): string {
   const named = audienceNames.split(',')
-  const chosen = audiences.filter((one) => named.includes(one))
+  const chosen = audiences.filter((audience) => named.includes(audience))
   return calendarFile({
     name: 'Tax deadlines',
     host: new URL(siteUrl).hostname,

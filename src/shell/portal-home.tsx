@@ -36,7 +36,7 @@ export default function PortalHome() {
 function ForClients() {
   const { data = [] } = useQuery(myAppointments())
   const now = useNow()
-  const ahead = data.filter((one) => ['open', 'closed'].includes(phaseOf(one, now))).toReversed()
+  const ahead = data.filter((appointment) => ['open', 'closed'].includes(phaseOf(appointment, now))).toReversed()
   return (
     <>
       {ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead} now={now} /> : null}

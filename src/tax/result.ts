@@ -56,7 +56,7 @@ export function citedSources(lines: readonly TaxLine[], sources: Sources): Cited
   const cited: CitedSource[] = []
   for (const line of lines) {
     for (const id of line.sources) {
-      if (cited.some((one) => one.id === id)) continue
+      if (cited.some((source) => source.id === id)) continue
       const source = sources[id]
       if (!source) throw new RangeError(`No source ${id}`)
       cited.push({ id, title: source.title, url: source.url })

@@ -53,7 +53,7 @@ const words = fc.constantFrom('Ada', 'Grace Hopper', 'a question', 'Zürich', 't
 
 function texts({ minimum, maximum, format, patterns }: Limits): fc.Arbitrary<string> {
   if (format === 'uuid' || format === 'guid') return fc.uuid()
-  if (format === 'email') return fc.integer({ min: 1, max: 99_999 }).map((one) => `person-${one}@example.org`)
+  if (format === 'email') return fc.integer({ min: 1, max: 99_999 }).map((number) => `person-${number}@example.org`)
   if (format === 'date') return days.map((date) => date.toISOString().slice(0, 10))
   if (format === 'datetime') return days.map((date) => date.toISOString())
   const [pattern] = patterns

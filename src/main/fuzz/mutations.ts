@@ -71,11 +71,13 @@ export interface Mutation {
 /** This many copies of valid inputs, each with one thing wrong. */
 export function mutationsOf(inputs: object[], count: number, seed: number): Mutation[] {
   const places = inputs.flatMap((input) => [[], ...pathsOf(input)].map((path) => ({ input, path })))
-  const one = fc.record({ place: fc.constantFrom(...places), replacement: fc.constantFrom(...replacements) })
-  return fc.sample(one, { numRuns: count, seed }).map(({ place: { input, path }, replacement: [name, change] }) => ({
-    name: `${path.join('.') || 'everything'}: ${name}`,
-    input: asObject(path.length === 0 ? withKey(input, 'isAdmin', name) : changed(input, path, change)),
-  }))
+  const replacing = fc.record({ place: fc.constantFrom(...places), replacement: fc.constantFrom(...replacements) })
+  return fc
+    .sample(replacing, { numRuns: count, seed })
+    .map(({ place: { input, path }, replacement: [name, change] }) => ({
+      name: `${path.join('.') || 'everything'}: ${name}`,
+      input: asObject(path.length === 0 ? withKey(input, 'isAdmin', name) : changed(input, path, change)),
+    }))
 }
 
 const asObject = (value: unknown) => value as object

@@ -22,7 +22,7 @@ export async function grantUse(owner: Db, role: string): Promise<void> {
     const run = (statement: string) => tx.execute(sql.raw(statement))
     const [{ name: to = '' } = {}] = (await tx.execute<{ name: string }>(sql`select quote_ident(${role}) as name`)).rows
     const { rows } = await tx.execute<Relation & Record<string, unknown>>(ownRelations)
-    const named = (is: (one: Relation) => boolean) =>
+    const named = (is: (relation: Relation) => boolean) =>
       rows
         .filter(is)
         .map(({ name }) => name)
@@ -35,13 +35,13 @@ export async function grantUse(owner: Db, role: string): Promise<void> {
     await run(`grant usage on schema ${[...schemas, migrationsSchema].join(', ')} to ${to}`)
     await grant(
       'select, insert, update, delete',
-      named((one) => !one.isSequence && !one.isAppendOnly),
+      named((relation) => !relation.isSequence && !relation.isAppendOnly),
     )
     await grant(
       'select, insert',
-      named((one) => one.isAppendOnly),
+      named((relation) => relation.isAppendOnly),
     )
-    const sequences = named((one) => one.isSequence)
+    const sequences = named((relation) => relation.isSequence)
     if (sequences) await run(`grant usage on sequence ${sequences} to ${to}`)
     await run(`grant select on all tables in schema ${migrationsSchema} to ${to}`)
   })

@@ -128,9 +128,9 @@ export class StandingConnection {
       await unlessSilent(client.connect(), bounds)
       this.#client = client
       this.#turn = Promise.resolve()
-      const told = [closeSoon, ...[...this.#hearers.keys()].map(listenTo)].map((text) => this.#ask(client, text))
-      told.push(this.#ask(client, claimsLock, [[...this.#claims]]))
-      await unlessSilent(Promise.all(told), bounds)
+      const asked = [closeSoon, ...[...this.#hearers.keys()].map(listenTo)].map((text) => this.#ask(client, text))
+      asked.push(this.#ask(client, claimsLock, [[...this.#claims]]))
+      await unlessSilent(Promise.all(asked), bounds)
     } catch (error) {
       this.#drop(client)
       throw error

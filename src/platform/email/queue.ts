@@ -4,7 +4,7 @@ import { type EmailCalendar, emails } from '../db/tables.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { EmailRefused, type EmailTransport } from './transport.ts'
 
-interface Mail {
+interface NewEmail {
   /** Names the occasion. A second email with the same key is never written. */
   key: string
   to: string
@@ -16,11 +16,11 @@ interface Mail {
 }
 
 /** Writes an email to the outbox and queues its delivery, both or neither. It joins the caller's transaction. */
-export async function queueEmail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
+export async function queueEmail(ctx: Ctx, { to, headers = {}, ...content }: NewEmail): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
       .insert(emails)
-      .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
+      .values({ ...content, recipient: to, headers, createdAt: ctx.now() })
       .onConflictDoNothing({ target: emails.key })
       .returning({ id: emails.id })
     if (row) await ctx.jobs.enqueue(deliverEmail, { mailId: row.id })
@@ -36,12 +36,12 @@ export const deliverEmail = defineJob<{ mailId: string }>({
   // A mail server may be away for a day.
   retries: 14,
   run: async (ctx, { mailId }) => {
-    const [mail] = await ctx.db
+    const [email] = await ctx.db
       .update(emails)
       .set({ state: 'sending' })
       .where(and(eq(emails.id, mailId), eq(emails.state, 'queued')))
       .returning()
-    if (mail) return deliver(ctx, ctx.mail, mail)
+    if (email) return deliver(ctx, ctx.mail, email)
     const doubtful = await ctx.db
       .update(emails)
       .set({ state: 'in_doubt' })
@@ -56,25 +56,25 @@ type EmailRow = typeof emails.$inferSelect
 
 const withoutContent = { html: '', text: '', calendar: null }
 
-async function deliver(ctx: Ctx, transport: EmailTransport, mail: EmailRow) {
+async function deliver(ctx: Ctx, transport: EmailTransport, email: EmailRow) {
   try {
-    await transport.send(mail)
+    await transport.send(email)
   } catch (error) {
     const refusal = error instanceof EmailRefused ? error : undefined
     const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
     await ctx.db
       .update(emails)
       .set({ state, problem: refusal?.code ?? 'no answer' })
-      .where(eq(emails.id, mail.id))
+      .where(eq(emails.id, email.id))
     if (state === 'queued') throw error
-    ctx.log.warn({ mailId: mail.id, state }, 'an email was not accepted')
+    ctx.log.warn({ mailId: email.id, state }, 'an email was not accepted')
     return
   }
   const emptied = transport.keepsContent ? {} : withoutContent
   await ctx.db
     .update(emails)
     .set({ state: 'sent', sentAt: ctx.now(), ...emptied })
-    .where(eq(emails.id, mail.id))
+    .where(eq(emails.id, email.id))
 }
 
 /** Gives up on emails that couldn't be delivered for three days, logs them as errors, and deletes old ones. */
@@ -113,8 +113,8 @@ export async function listLostEmails({ db }: Ctx, since: Date) {
     .where(and(inArray(state, ['failed', 'in_doubt']), gte(createdAt, since)))
     .orderBy(desc(createdAt))
     .limit(maxLost)
-  return rows.map(({ createdAt, state, ...mail }) => ({
-    ...mail,
+  return rows.map(({ createdAt, state, ...email }) => ({
+    ...email,
     state: state === 'failed' ? ('failed' as const) : ('in_doubt' as const),
     at: createdAt.toISOString(),
   }))

@@ -16,7 +16,7 @@ export interface EmailTransport {
   /** True if people read the outbox itself. */
   keepsContent: boolean
   /** Throws EmailRefused if the email was certainly not accepted. After any other failure, the outcome is unknown. */
-  send(mail: OutgoingEmail): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
@@ -69,11 +69,11 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
 /** The content of each email in progress. Once it has been read from, it may have reached the server. */
 function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Readable> {
   const contents = new Map<unknown, Readable>()
-  transporter.use('stream', (mail, done) => {
-    const open = mail.message.createReadStream.bind(mail.message)
-    mail.message.createReadStream = (options) => {
+  transporter.use('stream', (email, done) => {
+    const open = email.message.createReadStream.bind(email.message)
+    email.message.createReadStream = (options) => {
       const content = open(options)
-      contents.set(mail.data.messageId, content)
+      contents.set(email.data.messageId, content)
       return content
     }
     done()

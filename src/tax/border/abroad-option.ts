@@ -189,19 +189,19 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
   const federal = usFederalYear(person.taxYear)
   const border = borderYear(person.taxYear)
   const law = { federal: federal.facts, border: border.facts }
-  const one = solve(person, way, law)
+  const solved = solve(person, way, law)
   const next = solve(withMore(person), way, law)
-  const { total, income, childCredits } = one.solved
-  const lines = linesOf(one, way, law)
+  const { total, income, childCredits } = solved.solved
+  const lines = linesOf(solved, way, law)
   const isCredit = way !== 'exclusion'
   return {
     way,
     total,
-    exclusions: one.exclusions,
-    excluded: one.excluded,
-    credits: one.credits,
-    lostTax: isCredit ? one.lostTax : 0,
-    carryOver: one.credits.general.unused + one.credits.passive.unused,
+    exclusions: solved.exclusions,
+    excluded: solved.excluded,
+    credits: solved.credits,
+    lostTax: isCredit ? solved.lostTax : 0,
+    carryOver: solved.credits.general.unused + solved.credits.passive.unused,
     refundableChildCredit: childCredits.refundable,
     result: {
       total,
@@ -209,7 +209,7 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
       marginalPpm: Math.round(((next.solved.total - total) * 1_000_000) / marginalBlock),
       marginalOn: 'the next $1,000 of pay',
       averagePpm: ratio(total, income.gross),
-      assumptions: abroadAssumptions(person, one.solved, one.credits.isKickedOut),
+      assumptions: abroadAssumptions(person, solved.solved, solved.credits.isKickedOut),
       notIncluded: [...abroadNotIncluded],
       leftOut: [],
       sources: citedSources(lines, { ...federal.sources, ...border.sources }),

@@ -20,7 +20,7 @@ const named: Record<AbroadWay, string> = {
 }
 
 const lineOf = ({ result }: AbroadOption, id: string) => result.lines.find((line) => line.id === id)?.amount ?? 0
-const earnedIn = (one: AbroadOption) => lineOf(one, 'foreign-wages') + lineOf(one, 'self-employment')
+const earnedIn = (option: AbroadOption) => lineOf(option, 'foreign-wages') + lineOf(option, 'self-employment')
 
 type Options = Record<AbroadWay, AbroadOption>
 
@@ -112,6 +112,6 @@ export function compareAbroad(input: AbroadInput): AbroadComparison {
   const best = bestOf(options)
   if (!best) throw new RangeError('There is nothing to compare')
   const highest = Math.max(...options.map(({ total }) => total))
-  const byWay = Object.fromEntries(options.map((one) => [one.way, one])) as Options
+  const byWay = Object.fromEntries(options.map((option) => [option.way, option])) as Options
   return { options, best: best.way, saved: highest - best.total, why: why(byWay, best) }
 }

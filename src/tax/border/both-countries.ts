@@ -77,11 +77,11 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
   const person = toPerson(input)
   const federal = usFederalYear(person.taxYear)
   const border = borderYear(person.taxYear)
-  const one = solve(person, border.facts)
+  const solved = solve(person, border.facts)
   const next = solve({ ...person, employmentIncome: person.employmentIncome + nextPayCents }, border.facts)
-  const { canadian, credit, us, usCredits, canadianTotal } = one
+  const { canadian, credit, us, usCredits, canadianTotal } = solved
   const { cadPerUsd } = person
-  const total = totalOf(one, cadPerUsd)
+  const total = totalOf(solved, cadPerUsd)
   const income =
     person.employmentIncome +
     person.canadianInterest +
@@ -96,7 +96,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
   const { assumptions, notIncluded, why } = bothCountriesNotes({ person, canadian, credit, us, usCredits })
   const isQuebecCreditLeftOut = person.province === 'QC' && credit.unrelieved > 0
   const marginal = (of: (solved: Solved) => Cents, block: Cents) =>
-    Math.round(((of(next) - of(one)) * 1_000_000) / block)
+    Math.round(((of(next) - of(solved)) * 1_000_000) / block)
   const marginalOn = 'the next CA$1,000 of employment income'
   return {
     canada: {

@@ -37,10 +37,10 @@ export function basketCredits<Name extends string>(
 ): { baskets: (Limited & { category: Name })[]; credit: Cents } {
   let left = taxBeforeCredit
   const limited = baskets.map(({ category, foreignTaxable, foreignTax, carryIn = 0 }) => {
-    const one = limitation({ taxBeforeCredit, totalTaxable, foreignTaxable, foreignTax, carryIn })
-    const credit = Math.min(one.credit, left)
+    const limited = limitation({ taxBeforeCredit, totalTaxable, foreignTaxable, foreignTax, carryIn })
+    const credit = Math.min(limited.credit, left)
     left -= credit
-    return { category, limit: one.limit, credit, unused: foreignTax + carryIn - credit }
+    return { category, limit: limited.limit, credit, unused: foreignTax + carryIn - credit }
   })
   return { baskets: limited, credit: taxBeforeCredit - left }
 }

@@ -35,8 +35,8 @@ export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: num
   }
   let best: PresencePeriod | undefined
   for (let start = first - 365; start <= last; start++) {
-    const one = periodFrom(start)
-    if (one.fullDays >= needed && one.qualifyingDays > (best?.qualifyingDays ?? 0)) best = one
+    const period = periodFrom(start)
+    if (period.fullDays >= needed && period.qualifyingDays > (best?.qualifyingDays ?? 0)) best = period
   }
   return best
 }

@@ -69,10 +69,13 @@ function limitsOf<Name extends string>(
   spread: Apportionment,
 ): Record<Name, Cents> {
   const { gains, adjusted } = counted
-  const taxable = Object.entries<ForeignBasket>(given).map(([name, one]) => {
-    const lower = gains > 0 ? one.qualified - proportionHalfUp(one.qualified, adjusted, gains) : 0
-    const otherDeductions = one.excluded + one.expenses + one.adjustments + lower
-    return [name, foreignTaxableIncome({ ...spread, foreignGross: one.gross, otherDeductions }).foreignTaxable] as const
+  const taxable = Object.entries<ForeignBasket>(given).map(([name, basket]) => {
+    const lower = gains > 0 ? basket.qualified - proportionHalfUp(basket.qualified, adjusted, gains) : 0
+    const otherDeductions = basket.excluded + basket.expenses + basket.adjustments + lower
+    return [
+      name,
+      foreignTaxableIncome({ ...spread, foreignGross: basket.gross, otherDeductions }).foreignTaxable,
+    ] as const
   })
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
@@ -115,7 +118,7 @@ function limited({ tax, totalTaxable, taxable }: Limits<Category>, given: Foreig
   }
   const { baskets, credit } = basketCredits(tax, totalTaxable, [of('general'), of('passive')])
   const find = (category: Category): Limited =>
-    baskets.find((one) => one.category === category) ?? { limit: 0, credit: 0, unused: 0 }
+    baskets.find((basket) => basket.category === category) ?? { limit: 0, credit: 0, unused: 0 }
   return { general: find('general'), passive: find('passive'), credit }
 }
 

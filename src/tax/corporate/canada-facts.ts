@@ -72,7 +72,7 @@ function beginnings(place: Province | 'federal', { from, to }: CorporateYear): D
     rates.smallBusiness,
     rates.smallBusinessLimit,
   ])
-  const changes = facts.flatMap(({ value }) => value.flatMap((one) => (one.from ? [one.from] : [])))
+  const changes = facts.flatMap(({ value }) => value.flatMap((dated) => (dated.from ? [dated.from] : [])))
   const inside = [...changes, `${yearOf(to)}-01-01`].filter((day) => day > from && day <= to)
   return [...new Set([from, ...inside])].toSorted()
 }

@@ -209,7 +209,7 @@ const hideAll = (text: string, found: FoundIdentifier[]) =>
 
 function findOnce(text: string, spans: Span[]): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
-  const isFree = ({ start, end }: Candidate) => found.every((other) => end <= other.start || start >= other.end)
+  const isFree = ({ start, end }: Candidate) => found.every((earlier) => end <= earlier.start || start >= earlier.end)
   for (const rule of rules) {
     for (const candidate of spans.flatMap((span) => [...candidatesOf(rule, text, span)])) {
       const { start, end } = candidate

@@ -81,10 +81,10 @@ const federalTax: StateRule = (context) => {
 const payrollTax: StateRule = ({ facts, federal }) => {
   const limit = facts.payrollTaxDeduction?.value
   if (limit === undefined) return undefined
-  const amounts = federal.payroll.persons.map((one) =>
-    Math.min(limit, one.employeeSocialSecurity + one.employeeMedicare),
+  const amounts = federal.payroll.persons.map((person) =>
+    Math.min(limit, person.employeeSocialSecurity + person.employeeMedicare),
   )
-  const amount = amounts.reduce((sum, one) => sum + one, 0)
+  const amount = amounts.reduce((sum, part) => sum + part, 0)
   return deduct('payroll-taxes', 'Social Security and Medicare taxes of each earner', amount, 'payrollTaxDeduction')
 }
 
@@ -126,14 +126,14 @@ function afterPhaseOut(amounts: StateAmount[], context: StateContext): StateAmou
   const found = context.facts.deductionPhaseOut?.value
   if (!found) return amounts
   const lost = Math.min(whole, steps(agiOf(context) - found.start, found.step, 'up') * found.ppmPerStep)
-  return amounts.map((one) => ({ ...one, amount: share(one.amount, whole - lost) }))
+  return amounts.map((deduction) => ({ ...deduction, amount: share(deduction.amount, whole - lost) }))
 }
 
 /** A state's deductions and exemptions, in the order of its lines. */
 export function stateDeductions(context: StateContext): StateAmount[] {
   const given = [
     ...standardDeductions(context),
-    ...rules.map((rule) => rule(context)).filter((one) => one !== undefined),
+    ...rules.map((rule) => rule(context)).filter((deduction) => deduction !== undefined),
     ...olderOrBlind(context, 'deduction'),
   ]
   return afterPhaseOut(given, context).filter(({ amount }) => amount !== 0)
@@ -156,5 +156,5 @@ const seniorDeductionAddBack: StateRule = ({ facts, federal }) =>
 /** Additions to the base: federal deductions that the state doesn't allow. */
 export const stateAdditions = (context: StateContext): StateAmount[] =>
   [deductionAddBack(context), seniorDeductionAddBack(context)]
-    .filter((one) => one !== undefined)
+    .filter((deduction) => deduction !== undefined)
     .filter(({ amount }) => amount > 0)

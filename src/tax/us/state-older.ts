@@ -53,7 +53,7 @@ function amountOf(entry: OlderOrBlind, persons: readonly Person[], context: Stat
   const agi = federal.income.adjustedGross
   const asked = entry.ofOldest ? [oldestOf(persons)] : persons
   const times = timesOf(entry, asked, taxYear)
-  const count = times.reduce((sum, one) => sum + one, 0)
+  const count = times.reduce((sum, time) => sum + time, 0)
   if (count === 0 || (entry.agiTo && agi > entry.agiTo[status])) return 0
   if (entry.taxableTo !== undefined && taxableIncome > entry.taxableTo) return 0
   const each = entry.eachByAgi ? stepAt(entry.eachByAgi[status], agi) : eachOf(entry.each, status)

@@ -176,7 +176,7 @@ const creditRules: readonly StateTaxRule[] = [
 ]
 
 const given = (rules: readonly StateTaxRule[], context: StateTaxContext) =>
-  rules.map((rule) => rule(context)).filter((one) => one !== undefined && one.amount !== 0) as StateAmount[]
+  rules.map((rule) => rule(context)).filter((tax) => tax !== undefined && tax.amount !== 0) as StateAmount[]
 
 /** The state's changes to the tax by brackets; negative if it lowers the tax. */
 export const stateTaxes = (context: StateTaxContext): StateAmount[] => given(taxRules, context)

@@ -34,7 +34,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
   const buttonId = (index: number, what: Move) => `${id}-${index}-${what}`
   const focus = (...ids: string[]) =>
     ids
-      .map((one) => document.getElementById(one))
+      .map((rowId) => document.getElementById(rowId))
       .find((element) => element?.matches(':enabled'))
       ?.focus()
 

@@ -68,11 +68,11 @@ function PageLink({
 
 /** The page numbers to show around this page; undefined is a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)
-  return shown.flatMap((one, place) => {
-    const before = shown[place - 1] ?? one - 1
-    if (one - before === 2) return [one - 1, one]
-    return one - before > 2 ? [undefined, one] : [one]
+  return shown.flatMap((number, place) => {
+    const before = shown[place - 1] ?? number - 1
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [undefined, number] : [number]
   })
 }

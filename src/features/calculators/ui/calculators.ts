@@ -6,13 +6,13 @@ import { individuals } from './registry/individuals.ts'
 /** Every calculator, in list order. */
 export const calculators: readonly Entry[] = [...individuals, ...border, ...business]
 
-export const findCalculator = (slug: string | undefined) => calculators.find((one) => one.slug === slug)
+export const findCalculator = (slug: string | undefined) => calculators.find((entry) => entry.slug === slug)
 
 /** The groups that have calculators, with their entries. */
 export const calculatorGroups = (Object.keys(groupTitles) as Group[])
   .map((group) => ({
     id: group,
     title: groupTitles[group],
-    entries: calculators.filter((one) => one.group === group),
+    entries: calculators.filter((entry) => entry.group === group),
   }))
   .filter(({ entries }) => entries.length > 0)

@@ -90,7 +90,7 @@ export const sendNoticeEmail = defineJob<NoticeData>({
   name: 'identity.send-notice',
   run: async (ctx, { occasion, kind, email, firstName, facts, returnPath }) => {
     const { noticeEmail } = await emails()
-    const mail = await noticeEmail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
-    await queueEmail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
+    const notice = await noticeEmail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
+    await queueEmail(ctx, { ...notice, key: `identity.notice:${occasion}`, to: email })
   },
 })

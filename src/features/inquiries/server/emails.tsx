@@ -11,7 +11,7 @@ import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
 import { replyPromise } from '../shared/reply-promise.ts'
 
-interface MailProps {
+interface EmailProps {
   company: Company
   reference: string
 }
@@ -27,7 +27,7 @@ function PortalLine({ company }: { company: Company }) {
 }
 
 /** Repeats nothing the sender typed, because they may have given a stranger's address. */
-export function acknowledgmentMail({ company, reference, receivedAt }: MailProps & { receivedAt: Date }) {
+export function acknowledgmentEmail({ company, reference, receivedAt }: EmailProps & { receivedAt: Date }) {
   return renderEmail(
     `We have your message: ${reference}`,
     <EmailLayout {...letterhead(company)} preview={`Your reference is ${reference}.`}>
@@ -44,7 +44,7 @@ export function acknowledgmentMail({ company, reference, receivedAt }: MailProps
 }
 
 /** Tells the firm that there is a new inquiry, but nothing from it. */
-export function staffNoticeMail({ company, reference, url }: MailProps & { url: string }) {
+export function staffNoticeEmail({ company, reference, url }: EmailProps & { url: string }) {
   return renderEmail(
     `New inquiry: ${reference}`,
     <EmailLayout {...letterhead(company)} preview="A message is waiting in the administration.">
@@ -63,7 +63,7 @@ function drawParagraph(text: string) {
 }
 
 /** The reply that someone at the firm wrote. */
-export function replyMail({ company, reference, text, author }: MailProps & { text: string; author: string }) {
+export function replyEmail({ company, reference, text, author }: EmailProps & { text: string; author: string }) {
   return renderEmail(
     `Re: your message to ${company.name} (${reference})`,
     <EmailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>

@@ -26,11 +26,11 @@ export const sendAcknowledgment = defineJob<{ inquiryId: string }>({
   run: async (ctx, { inquiryId }) => {
     const inquiry = await findInquiry(ctx, inquiryId)
     if (!inquiry) return
-    const { acknowledgmentMail } = await emails()
+    const { acknowledgmentEmail } = await emails()
     const company = await getCompany(ctx)
     const { reference, createdAt } = inquiry
     await queueEmail(ctx, {
-      ...(await acknowledgmentMail({ company, reference, receivedAt: createdAt })),
+      ...(await acknowledgmentEmail({ company, reference, receivedAt: createdAt })),
       key: `inquiries.acknowledgment:${inquiryId}`,
       to: inquiry.email,
       headers: replyHeaders(company),
@@ -45,10 +45,10 @@ export const sendStaffNotice = defineJob<{ inquiryId: string }>({
     const company = await getCompany(ctx)
     const to = inquiryAddress(company)
     if (!inquiry || !to) return
-    const { staffNoticeMail } = await emails()
+    const { staffNoticeEmail } = await emails()
     const url = `${ctx.site.url}/admin/inquiries/${inquiryId}`
     await queueEmail(ctx, {
-      ...(await staffNoticeMail({ company, reference: inquiry.reference, url })),
+      ...(await staffNoticeEmail({ company, reference: inquiry.reference, url })),
       key: `inquiries.staff-notice:${inquiryId}`,
       to,
     })
@@ -65,10 +65,10 @@ export const sendReply = defineJob<{ entryId: string }>({
       .where(eq(inquiryEntries.id, entryId))
     if (!found) return
     const { entry, inquiry } = found
-    const { replyMail } = await emails()
+    const { replyEmail } = await emails()
     const company = await getCompany(ctx)
     await queueEmail(ctx, {
-      ...(await replyMail({ company, reference: inquiry.reference, text: entry.text, author: entry.author })),
+      ...(await replyEmail({ company, reference: inquiry.reference, text: entry.text, author: entry.author })),
       key: `inquiries.reply:${entryId}`,
       to: inquiry.email,
       headers: replyHeaders(company),

@@ -15,12 +15,12 @@ interface Links {
   preferences: string
 }
 
-interface MailProps {
+interface EmailProps {
   company: Company
   links: Links
 }
 
-export function confirmationMail({ company, links }: MailProps) {
+export function confirmationEmail({ company, links }: EmailProps) {
   return renderEmail(
     `Please confirm your subscription to ${company.name}`,
     <EmailLayout
@@ -39,7 +39,7 @@ export function confirmationMail({ company, links }: MailProps) {
   )
 }
 
-export function welcomeMail({ company, links, posts }: MailProps & { posts: PostSummary[] }) {
+export function welcomeEmail({ company, links, posts }: EmailProps & { posts: PostSummary[] }) {
   return renderEmail(
     `Welcome to the ${company.name} newsletter`,
     <EmailLayout

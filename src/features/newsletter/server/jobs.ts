@@ -39,10 +39,10 @@ export const sendConfirmation = defineJob<Occasion>({
   run: async (ctx, { subscriberId, round }) => {
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'pending') return
-    const { confirmationMail } = await emails()
+    const { confirmationEmail } = await emails()
     const links = linksFor(ctx, { subscriberId, round })
     await queueEmail(ctx, {
-      ...(await confirmationMail({ company: await getCompany(ctx), links })),
+      ...(await confirmationEmail({ company: await getCompany(ctx), links })),
       key: `newsletter.confirmation:${subscriberId}:${round}`,
       to: subscriber.email,
       headers: listHeaders(links.preferences),
@@ -55,11 +55,11 @@ export const sendWelcome = defineJob<Occasion>({
   run: async (ctx, { subscriberId, round }) => {
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'confirmed') return
-    const { welcomeMail } = await emails()
+    const { welcomeEmail } = await emails()
     const links = linksFor(ctx, { subscriberId, round })
     const posts = (await listPosts(ctx)).slice(0, 3)
     await queueEmail(ctx, {
-      ...(await welcomeMail({ company: await getCompany(ctx), links, posts })),
+      ...(await welcomeEmail({ company: await getCompany(ctx), links, posts })),
       key: `newsletter.welcome:${subscriberId}:${round}`,
       to: subscriber.email,
       headers: listHeaders(links.preferences),

@@ -9,7 +9,7 @@ interface Props {
   link: string
 }
 
-export function invitationMail({ company, name, link }: Props) {
+export function invitationEmail({ company, name, link }: Props) {
   return renderEmail(
     `How was your experience with ${company.name}?`,
     <EmailLayout {...letterhead(company)} preview="A few sentences from you help others decide.">

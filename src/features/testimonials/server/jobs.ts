@@ -16,11 +16,11 @@ export const sendInvitation = defineJob<{ invitationId: string }>({
   run: async (ctx, { invitationId }) => {
     const [invitation] = await ctx.db.select().from(invitations).where(eq(invitations.id, invitationId))
     if (!invitation || invitation.usedAt) return
-    const { invitationMail } = await emails()
+    const { invitationEmail } = await emails()
     const token = makeLinkToken(ctx.site.secretKey, invitationPurpose, invitationId)
     const link = `${ctx.site.url}/testimonials/share?invite=${token}`
     await queueEmail(ctx, {
-      ...(await invitationMail({ company: await getCompany(ctx), name: invitation.name, link })),
+      ...(await invitationEmail({ company: await getCompany(ctx), name: invitation.name, link })),
       // A resent invitation is another email.
       key: `testimonials.invitation:${invitationId}:${invitation.invitedAt.toISOString()}`,
       to: invitation.email,

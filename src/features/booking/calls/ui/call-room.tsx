@@ -59,12 +59,12 @@ const endings = {
 }
 
 function AfterCall({ state, call, onRejoin }: { state: CallState; call: Call; onRejoin: () => void }) {
-  const other = state.other?.name ?? call.otherName
+  const partner = state.other?.name ?? call.otherName
   const title =
     state.phase === 'elsewhere'
       ? endings.elsewhere
       : state.endedBy === 'other'
-        ? `${other} ended the call.`
+        ? `${partner} ended the call.`
         : endings.me
   return (
     <div className="rounded-lg border border-line bg-surface p-6 md:p-8">

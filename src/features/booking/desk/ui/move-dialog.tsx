@@ -58,7 +58,7 @@ export function MoveDialog({ appointment, onClose }: Props) {
 
 function Fields({ appointment, advisers, onClose }: Props & { advisers: AppointmentChoices['advisers'] }) {
   const { id, version, startsAt, firmZone, zone, email } = appointment
-  const keepsAdviser = advisers.some((one) => one.id === appointment.adviserId)
+  const keepsAdviser = advisers.some((adviser) => adviser.id === appointment.adviserId)
   const { mutateAsync } = useAppointmentChange(moving)
   const form = useServerForm<MoveForm>({
     schema: MoveForm,

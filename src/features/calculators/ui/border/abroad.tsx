@@ -114,7 +114,7 @@ function calculate(values: Values): Outcome {
   const input = inputOf(values)
   const { options, best, saved, why } = compareAbroad(input)
   const winner = options.find(({ way }) => way === best) as AbroadOption
-  const others = options.filter((one) => one !== winner)
+  const others = options.filter((option) => option !== winner)
   const all = [winner, ...others]
   const way = wayNames[best]
   return {
@@ -131,8 +131,8 @@ function calculate(values: Values): Outcome {
     parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
     curve: curveOf(values, input),
     extra: <Ways options={options} best={best} why={why} />,
-    workings: all.map(({ way: one, result }) => ({
-      title: `US return: ${wayNames[one].title.toLowerCase()}`,
+    workings: all.map(({ way: optionWay, result }) => ({
+      title: `US return: ${wayNames[optionWay].title.toLowerCase()}`,
       currency: 'USD' as const,
       lines: result.lines,
     })),

@@ -102,8 +102,8 @@ const sentenceEnds: Record<string, string> = {
 const sentenceOf = (year: number, residence: string) =>
   `Based on your answers, ${sentenceEnds[residence] ?? 'neither country treats you as a tax resident'} in ${year}.`
 
-function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...one }: Judgment): string[] {
-  const { residentForTheAct, treaty, deemedNonResidentByTreaty } = one
+function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...judgment }: Judgment): string[] {
+  const { residentForTheAct, treaty, deemedNonResidentByTreaty } = judgment
   const reasons: [boolean, string][] = [
     [
       factualResident,

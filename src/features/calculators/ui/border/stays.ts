@@ -23,7 +23,8 @@ export function stayFields<Prefix extends string>(
   const fields: Record<string, StayField> = {}
   for (const row of rows) {
     const before = rows.slice(0, row - 1)
-    const isAsked = (texts: Texts) => when(texts) && before.every((one) => (texts[`${prefix}From${one}`] ?? '') !== '')
+    const isAsked = (texts: Texts) =>
+      when(texts) && before.every((earlier) => (texts[`${prefix}From${earlier}`] ?? '') !== '')
     const number = row === 1 ? '' : ` ${row}`
     fields[`${prefix}From${row}`] = date(`${labels[0]}${number}`, { when: isAsked })
     fields[`${prefix}To${row}`] = date(`${labels[1]}${number}`, { when: isAsked })

@@ -38,8 +38,8 @@ export function Ways({ options, best, why }: WaysProps) {
           </tr>
         </thead>
         <tbody>
-          {options.map((one) => (
-            <Way key={one.way} option={one} isBest={one.way === best} maxTotal={maxTotal} />
+          {options.map((option) => (
+            <Way key={option.way} option={option} isBest={option.way === best} maxTotal={maxTotal} />
           ))}
         </tbody>
       </table>

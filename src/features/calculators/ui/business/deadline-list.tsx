@@ -22,8 +22,8 @@ export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) 
     <section key={month} className="mt-7 break-inside-avoid-page">
       <h3 className="font-medium font-serif text-xl">{`${monthName(new Date(month))} ${month.slice(0, 4)}`}</h3>
       <ul className="mt-2">
-        {all.map((one) => (
-          <Item key={one.id} deadline={one} isNext={one.due === next} />
+        {all.map((deadline) => (
+          <Item key={deadline.id} deadline={deadline} isNext={deadline.due === next} />
         ))}
       </ul>
     </section>

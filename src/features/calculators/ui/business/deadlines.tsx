@@ -27,7 +27,7 @@ function fromAddress(hash: string): Chosen {
   const named = (given.get('for') ?? '').split(',')
   return {
     taxYear: deadlineYears.includes(year) ? year : latest,
-    audiences: audiences.filter((one) => named.includes(one)),
+    audiences: audiences.filter((audience) => named.includes(audience)),
   }
 }
 
@@ -120,7 +120,7 @@ interface ChoicesProps {
 
 function Choices({ chosen, choose }: ChoicesProps) {
   const toggle = (audience: Audience, isOn: boolean) => {
-    const next = audiences.filter((one) => (one === audience ? isOn : chosen.audiences.includes(one)))
+    const next = audiences.filter((candidate) => (candidate === audience ? isOn : chosen.audiences.includes(candidate)))
     choose({ ...chosen, audiences: next })
   }
   return (
@@ -146,16 +146,16 @@ function Choices({ chosen, choose }: ChoicesProps) {
             <legend className="font-medium font-serif text-xl">{countryNames[country]}</legend>
             <div className="mt-2 grid">
               {audiences
-                .filter((one) => one.startsWith(country))
-                .map((one) => (
-                  <label key={one} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                .filter((audience) => audience.startsWith(country))
+                .map((audience) => (
+                  <label key={audience} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
                     <input
                       type="checkbox"
-                      checked={chosen.audiences.includes(one)}
-                      onChange={(event) => toggle(one, event.currentTarget.checked)}
+                      checked={chosen.audiences.includes(audience)}
+                      onChange={(event) => toggle(audience, event.currentTarget.checked)}
                       className="mt-1 size-5 shrink-0 accent-brand"
                     />
-                    <span className="text-base">{audienceNames[one]}</span>
+                    <span className="text-base">{audienceNames[audience]}</span>
                   </label>
                 ))}
             </div>

@@ -107,7 +107,7 @@ interface Dates {
 /** The due dates of the FBAR and of the income tax return, which includes Form 8938. */
 function datesOf({ taxYear, livesAbroad }: Values): Dates {
   const all = deadlinesOf({ taxYear: Number(taxYear), country: 'US' })
-  const find = (id: string) => all.find((one) => one.id === id) as Deadline
+  const find = (id: string) => all.find((deadline) => deadline.id === id) as Deadline
   return { fbar: find('us-fbar'), return: find(livesAbroad ? 'us-1040-abroad' : 'us-1040') }
 }
 

@@ -18,7 +18,7 @@ const isMoney = (mark: string) =>
 function requireCurrency(mark: string, currency: Currency | undefined): void {
   const letters = mark.replaceAll('$', '')
   if (/^(dollars?)?$/.test(letters)) return
-  const named = (Object.keys(own) as Currency[]).find((one) => own[one].test(letters))
+  const named = (Object.keys(own) as Currency[]).find((currency) => own[currency].test(letters))
   if (!named && !isMoney(mark)) throw new Refusal(unreadable)
   if (currency && named !== currency) {
     throw new Refusal(`Amounts here are in ${currencyNames[currency]}; please convert this one first`)

@@ -13,10 +13,11 @@ interface ComparisonProps {
 }
 
 /** Two scenarios side by side: their different entries and their results. */
-export function Comparison({ calculator, scenarios: [one = {}, other = {}], solutions }: ComparisonProps) {
+export function Comparison({ calculator, scenarios: [firstTexts = {}, secondTexts = {}], solutions }: ComparisonProps) {
   const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
   const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
-    return (isAsked(field, one) || isAsked(field, other)) && shown(field, one, name) !== shown(field, other, name)
+    const isDifferent = shown(field, firstTexts, name) !== shown(field, secondTexts, name)
+    return isDifferent && (isAsked(field, firstTexts) || isAsked(field, secondTexts))
   })
   return (
     <div className="grid gap-5">
@@ -37,7 +38,11 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
         </thead>
         <tbody>
           {different.map(([name, field]) => (
-            <Row key={name} label={field.label} cells={[shown(field, one, name), shown(field, other, name)]} />
+            <Row
+              key={name}
+              label={field.label}
+              cells={[shown(field, firstTexts, name), shown(field, secondTexts, name)]}
+            />
           ))}
           {figuresOf(first, second).map(({ label, cells }) => (
             <Row
@@ -57,8 +62,8 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
 
 /** Items that only one scenario leaves out. They skew the difference between the two. */
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
-  const [one = [], other = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
-  const only = [one.filter((item) => !other.includes(item)), other.filter((item) => !one.includes(item))]
+  const [first = [], second = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
+  const only = [first.filter((item) => !second.includes(item)), second.filter((item) => !first.includes(item))]
   if (outcomes.includes(undefined)) return null
   return only.map((items, index) =>
     items.length === 0 ? null : (
@@ -111,7 +116,7 @@ function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
     { label: (isSame && first?.headline.label) || 'Result', cells: both.map((outcome) => outcome?.headline) },
     ...labels.map((label) => ({
       label,
-      cells: both.map((outcome) => outcome?.figures.find((one) => one.label === label)),
+      cells: both.map((outcome) => outcome?.figures.find((figure) => figure.label === label)),
     })),
   ]
 }

@@ -17,7 +17,7 @@ const usualSpan: Cents = 100_000_00
 /** Rounds up to 1, 2 or 5 followed by zeros. */
 export function roundUp(amount: Cents): Cents {
   const unit = 10 ** Math.floor(Math.log10(amount))
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * unit >= amount) ?? 10
+  const factor = [1, 2, 2.5, 5, 10].find((step) => step * unit >= amount) ?? 10
   return Math.round(factor * unit)
 }
 

@@ -23,7 +23,7 @@ export const money = (label: string, amount: Cents, currency: Currency, note?: s
 
 /** `before the age and pension amounts of Quebec`; undefined if the results leave nothing out. */
 export function beforeWhat(...results: readonly (Pick<TaxResult, 'leftOut'> | undefined)[]): string | undefined {
-  const leftOut = results.flatMap((one) => one?.leftOut ?? [])
+  const leftOut = results.flatMap((result) => result?.leftOut ?? [])
   return leftOut.length > 0 ? `before ${listed([...new Set(leftOut)])}` : undefined
 }
 
@@ -94,23 +94,23 @@ export interface Notes {
   asOf?: string
 }
 
-const uniqueBy = <Of>(all: readonly Of[], keyOf: (one: Of) => string) => [
-  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+const uniqueBy = <Of>(all: readonly Of[], keyOf: (item: Of) => string) => [
+  ...new Map(all.map((item) => [keyOf(item), item])).values(),
 ]
 
 /** The combined notes of several results, without repeats. */
 export function notesOf(results: readonly Omit<Notes, 'asOf'>[], asOf?: string): Notes {
   return {
     assumptions: uniqueBy(
-      results.flatMap((one) => one.assumptions),
-      (one) => one,
+      results.flatMap((result) => result.assumptions),
+      (sentence) => sentence,
     ),
     notIncluded: uniqueBy(
-      results.flatMap((one) => one.notIncluded),
-      (one) => one,
+      results.flatMap((result) => result.notIncluded),
+      (sentence) => sentence,
     ),
     sources: uniqueBy(
-      results.flatMap((one) => one.sources),
+      results.flatMap((result) => result.sources),
       ({ url }) => url,
     ),
     asOf,

@@ -12,7 +12,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
   const [laws, setLaws] = useState<Laws>({})
   const latest = useRef<(Outcome | undefined)[]>([])
   const read = useMemo(() => scenarios.map((texts) => readTexts(calculator, texts)), [calculator, scenarios])
-  const keys = useMemo(() => read.map((one) => keyOf(calculator, one)), [calculator, read])
+  const keys = useMemo(() => read.map((scenario) => keyOf(calculator, scenario)), [calculator, read])
   const missing = [...new Set(keys)].filter((key) => key !== '' && !laws[key]).join('\n')
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
     [calculator, read, keys, laws],
   )
   useEffect(() => {
-    latest.current = solutions.map((one) => (one.state === 'solved' ? one.outcome : one.latest))
+    latest.current = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : solution.latest))
   })
   const tryAgain = () => setLaws((now) => Object.fromEntries(Object.entries(now).filter(([, law]) => law !== 'failed')))
   return { solutions, tryAgain }

@@ -29,7 +29,7 @@ function Places({ country }: { country: PlaceCountry }) {
   return (
     <div>
       <h3 className="text-xl">{placeCountries[country].name}</h3>
-      <PlaceLinks of={places.filter((one) => one.country === country)} />
+      <PlaceLinks of={places.filter((place) => place.country === country)} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export const places: readonly Place[] = [
 ]
 
 export const findPlace = (country: string | undefined, slug: string | undefined) =>
-  places.find((one) => one.country === country && one.slug === slug)
+  places.find((place) => place.country === country && place.slug === slug)
 
 export const placePath = ({ country, slug }: Place) => `/calculators/${country}/${slug}`
 

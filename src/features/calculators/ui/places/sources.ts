@@ -11,5 +11,5 @@ export function citedOnce(sets: readonly Cited[]): CitedSource[] {
   const all = sets.flatMap(({ facts, sources }) =>
     facts.flatMap(({ source }) => source.flatMap((id) => (sources[id] ? [{ id, ...sources[id] }] : []))),
   )
-  return [...new Map(all.map((one) => [one.url, one])).values()]
+  return [...new Map(all.map((source) => [source.url, source])).values()]
 }

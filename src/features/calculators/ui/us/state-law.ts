@@ -6,7 +6,7 @@ import { Refusal } from '../kit/refusal.ts'
 import { stateName } from './states.ts'
 
 const isCovered = (state: string, taxYear: string) =>
-  usStateYears.some((one) => one.state === state && String(one.taxYear) === taxYear)
+  usStateYears.some((law) => law.state === state && String(law.taxYear) === taxYear)
 
 /** The key of a state's law in a year. Empty if no state is chosen or we don't have its numbers. */
 export const stateKey = ({ state, taxYear }: { state: string; taxYear: string }) =>
@@ -22,7 +22,7 @@ const notYet = (state: string, taxYear: number) =>
 
 const coveredYears = (state: string) =>
   `Please choose ${usStateYears
-    .filter((one) => one.state === state)
+    .filter((law) => law.state === state)
     .map(({ taxYear }) => taxYear)
     .toReversed()
     .join(' or ')}`

@@ -40,10 +40,10 @@ export function SecondFactor({ factors, onDone, onAgain }: Props) {
       )}
       <div className="space-y-3 text-[0.9375rem]">
         {factors
-          .filter((other) => other !== factor)
-          .map((other) => (
-            <p key={other}>
-              <TextButton onClick={() => change(other)}>{instead[other]}</TextButton>
+          .filter((otherFactor) => otherFactor !== factor)
+          .map((otherFactor) => (
+            <p key={otherFactor}>
+              <TextButton onClick={() => change(otherFactor)}>{instead[otherFactor]}</TextButton>
             </p>
           ))}
         <p>

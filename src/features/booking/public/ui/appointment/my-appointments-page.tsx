@@ -19,8 +19,8 @@ export default function MyAppointmentsPage() {
   const { data, error, isFetching, refetch } = useQuery(myAppointments())
   const now = useNow()
   const isAhead = (phase: string) => phase === 'open' || phase === 'closed'
-  const { ahead = [], behind = [] } = Object.groupBy(data ?? [], (one) =>
-    isAhead(phaseOf(one, now)) ? 'ahead' : 'behind',
+  const { ahead = [], behind = [] } = Object.groupBy(data ?? [], (appointment) =>
+    isAhead(phaseOf(appointment, now)) ? 'ahead' : 'behind',
   )
   return (
     <>

@@ -15,7 +15,7 @@ export function presetsOf(search: URLSearchParams, options: BookingOptions): Pre
   const { topics, advisers } = options
   const service = search.get('service')
   const topic = topics.find(({ key }) => key === service)?.key
-  const language = languagesFor(options, topic).find((one) => one === search.get('language'))
+  const language = languagesFor(options, topic).find((language) => language === search.get('language'))
   const wanted = plain(search.get('adviser') ?? '')
   if (wanted === '') return { topic, language }
   const adviser = advisers.find(({ name }) => plain(name) === wanted)?.id

@@ -70,8 +70,8 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
         />
         {languages.length > 1 ? (
           <SelectField label="Language" {...form.field('language')}>
-            {languages.map((one) => (
-              <option key={one}>{one}</option>
+            {languages.map((language) => (
+              <option key={language}>{language}</option>
             ))}
           </SelectField>
         ) : null}

@@ -103,7 +103,7 @@ export function findCities(typed: string, own: string[]): City[] {
   const rank = (words: string) => (words.startsWith(wanted) ? 0 : words.includes(` ${wanted}`) ? 1 : 2)
   return allCities()
     .map(({ city, words }) => ({ city, rank: rank(words) }))
-    .filter((one) => one.rank < 2)
+    .filter((match) => match.rank < 2)
     .sort((one, other) => one.rank - other.rank || one.city.name.localeCompare(other.city.name, 'en'))
     .slice(0, maxFound)
     .map(({ city }) => city)
