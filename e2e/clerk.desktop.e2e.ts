@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressSignOut } from './support/account.ts'
 import { settings, standIn, tokenFor } from './support/clerk.ts'
 import { onOneSite } from './support/own-site.ts'
 import { open } from './support/site.ts'
@@ -24,7 +25,7 @@ test("people sign in with Clerk's form, get an account, see it, and sign out", a
   await expect(page.getByRole('main')).toContainText('The account page of the stand-in')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressSignOut(page)
   await expect(page).toHaveURL('/')
   await page.goto('/client-portal')
   await expect(page).toHaveURL(/\/auth\?to=/)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import routes from '../src/routes.ts'
-import { adminAreaLinks } from '../src/shell/admin-links.ts'
+import { adminArea } from '../src/shell/admin-area.ts'
+import { linksOf } from '../src/shell/area.ts'
 import { pagePaths } from '../src/shell/page-paths.ts'
-import { portalLinks } from '../src/shell/portal-links.ts'
+import { portalArea } from '../src/shell/portal-area.ts'
 import { call, client, newPerson } from './support/accounts.ts'
 import { crawl, crawlAs, deadLinks } from './support/crawl.ts'
 import { writtenInquiry } from './support/inquiries.ts'
@@ -66,7 +67,7 @@ test("no client's link is dead", async ({ browser, baseURL: site = '' }) => {
   const context = await browser.newContext({ baseURL: site, storageState: undefined })
   const { email } = await client(context.request, '10.9.0.2')
   await book(context.request, email)
-  const from = [...portalLinks.map(({ to }) => to), '/dev/outbox'].map((path) => new URL(path, site).href)
+  const from = [...linksOf(portalArea).map(({ to }) => to), '/dev/outbox'].map((path) => new URL(path, site).href)
   const visits = await crawlAs(await context.newPage(), ['/client-portal', '/consultation/'], paths, from)
   expect([...deadLinks(visits)]).toEqual([])
   await context.close()
@@ -74,7 +75,7 @@ test("no client's link is dead", async ({ browser, baseURL: site = '' }) => {
 
 test("no administrator's link is dead", async ({ page, baseURL: site = '' }) => {
   await writtenInquiry(page.context().request, '10.9.0.3')
-  const from = adminAreaLinks.map(({ to }) => new URL(to, site).href)
+  const from = linksOf(adminArea).map(({ to }) => new URL(to, site).href)
   const visits = await crawlAs(page, ['/admin', '/client-portal'], paths, from)
   const places = [...visits.keys()].map((address) => new URL(address).pathname)
   expect(places).toEqual(expect.arrayContaining(fixed.filter((path) => path.startsWith('/admin'))))

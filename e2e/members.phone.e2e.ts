@@ -1,3 +1,4 @@
+import { pressSignOut } from './support/account.ts'
 import { client, emailedLink, enterPassword, field, press, signedInAs, signInByForm } from './support/accounts.ts'
 import { addFingerprintReader, codeOf, turnAuthenticatorOn } from './support/factors.ts'
 import { open } from './support/site.ts'
@@ -17,13 +18,13 @@ test('a passkey signs in without a password, and is required after one', async (
   await expect(passkeys.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   await passkeys.getByRole('button', { name: "I've saved them" }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('My phone')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressSignOut(page)
   await expect(page).toHaveURL('/')
   await open(page, signIn)
   await press(page, 'Sign in with a passkey')
   await expect(page).toHaveURL(profile)
   expect(await signedInAs(page)).toBe(person.email)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressSignOut(page)
   await expect(page).toHaveURL('/')
   await open(page, signIn)
   await enterPassword(page, person)
@@ -47,7 +48,7 @@ test('an authenticator app is required once it is set up, and a recovery code re
   await signInByForm(page, person, signIn)
   const { secret, codes } = await turnAuthenticatorOn(page)
   for (const code of [codeOf(secret, 1), codes[0] ?? '']) {
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await pressSignOut(page)
     await expect(page).toHaveURL('/')
     await open(page, signIn)
     await enterPassword(page, person)
@@ -66,7 +67,7 @@ test('signing out in one tab signs out the other', async ({ page, request, addre
   const other = await page.context().newPage()
   await open(other, profile)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your profile')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await pressSignOut(page)
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL(/\/auth\?to=/)
 })

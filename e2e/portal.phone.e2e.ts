@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account, answer, client, refused, region } from './support/account.ts'
+import { account, answer, client, pressSignOut, refused, region } from './support/account.ts'
 import { hold, open, signIn } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
 
@@ -145,7 +145,7 @@ test.describe('the portal', () => {
     })
     await answer(page, '/account', { json: account })
     await open(page, '/client-portal')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await pressSignOut(page)
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(page).toHaveURL('/auth?to=%2Fclient-portal')

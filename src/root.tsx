@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { firmRecord } from './features/company/ui/firm.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
@@ -13,6 +13,7 @@ import { ChatAdminButton } from './shell/chat-admin-button.tsx'
 import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { ownFrame } from './shell/own-frame.ts'
 import { useClient } from './shell/query-client.ts'
 import { ErrorBoundary as Part } from './ui/base/error-boundary.tsx'
 import { LazyToaster } from './ui/base/lazy-toaster.tsx'
@@ -67,6 +68,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const hasOwnFrame = useMatches().some(({ handle }) => handle === ownFrame)
+  return (
+    <>
+      {hasOwnFrame ? children : <PublicFrame>{children}</PublicFrame>}
+      <LazyToaster />
+      <StructuredDataScripts />
+      <ClerkGate />
+      <OtherTabs />
+    </>
+  )
+}
+
+/** The header and footer of every page except those that signed-in people work with. */
+function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Part>
@@ -81,10 +96,6 @@ function Frame({ children }: { children: ReactNode }) {
       <Part>
         <ChatAdminButton />
       </Part>
-      <LazyToaster />
-      <StructuredDataScripts />
-      <ClerkGate />
-      <OtherTabs />
     </>
   )
 }

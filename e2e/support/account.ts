@@ -52,6 +52,12 @@ export const signInAgain = refused(403, 'Please sign in again to change this.', 
 
 type Answer = Parameters<Route['fulfill']>[0]
 
+/** Signs out with the account menu of the portal and the administration. */
+export async function pressSignOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
 /** The test answers these calls of the page. */
 export async function answer(page: Page, path: string, what: Answer, method?: string) {
   await page.route(

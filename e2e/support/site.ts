@@ -95,12 +95,16 @@ export const admin = {
   role: 'admin',
 }
 
+/** What the administration's navigation asks for on every page. */
+const noCounts = { inquiries: 0, consultations: 0, testimonials: 0 }
+
 /** Makes the API say that this person is signed in, and the browser know that someone is. */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
     document.cookie = `${hint}=1`
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
+  await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
 }
 
 /** Presses Tab until the element has focus. */

@@ -20,9 +20,19 @@ const pages = listPages(await routes)
 
 /** Each closed area has its own beginning of the address and its own frame. */
 const closed = [
-  { begins: /^client-portal(\/|$)/, frame: 'shell/portal-frame.tsx', guard: /<Guard>/ },
-  { begins: /^admin(\/|$)/, frame: 'shell/admin-frame.tsx', guard: /<Guard isForAdmins>/ },
+  {
+    begins: /^client-portal(\/|$)/,
+    frame: 'shell/portal-frame.tsx',
+    guard: /<AreaFrame area=\{portalArea\}>\s+<Outlet \/>/,
+  },
+  {
+    begins: /^admin(\/|$)/,
+    frame: 'shell/admin-frame.tsx',
+    guard: /<AreaFrame area=\{adminArea\} isForAdmins>\s+<Outlet \/>/,
+  },
 ]
+
+const sourceOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 describe('every page', () => {
   for (const { begins, frame, guard } of closed) {
@@ -33,7 +43,14 @@ describe('every page', () => {
     })
 
     test(`in ${frame} is behind its guard`, () => {
-      expect(readFileSync(join(import.meta.dirname, '..', frame), 'utf8')).toMatch(guard)
+      expect(sourceOf(frame)).toMatch(guard)
     })
   }
+
+  test('is shown by that frame only inside its guard', () => {
+    expect(sourceOf('shell/area-frame.tsx').match(/\{children\}/g)).toHaveLength(1)
+    expect(sourceOf('shell/area-frame.tsx')).toMatch(
+      /<Guard isForAdmins=\{isForAdmins\}>\s+<SignedIn>\{children\}<\/SignedIn>\s+<\/Guard>/,
+    )
+  })
 })

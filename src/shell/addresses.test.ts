@@ -4,10 +4,11 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { adminAreaLinks } from './admin-links.ts'
+import { adminArea } from './admin-area.ts'
+import { linksOf } from './area.ts'
 import { adminLinks } from './navigation.ts'
 import { pagePaths } from './page-paths.ts'
-import { portalLinks } from './portal-links.ts'
+import { portalArea } from './portal-area.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = pagePaths(routes).map((path) => ({ path }))
@@ -51,8 +52,8 @@ test('links only to existing pages, except for menu links whose page is not buil
 })
 
 test.each([
-  ['administration', /^\/admin(\/[^/:]+)?$/, adminAreaLinks],
-  ['client portal', /^\/client-portal(\/[^/:]+)?$/, portalLinks],
+  ['administration', /^\/admin(\/[^/:]+)?$/, linksOf(adminArea)],
+  ['client portal', /^\/client-portal(\/[^/:]+)?$/, linksOf(portalArea)],
 ])('links every page of the %s in its menu', (_, pattern, links) => {
   const paths = pages.map(({ path }) => path).filter((path) => pattern.test(path))
   expect(links.map(({ to }) => to).sort()).toEqual(paths.sort())

@@ -1,22 +1,26 @@
 import { Outlet } from 'react-router'
-import { adminAreaLinks } from './admin-links.ts'
-import { Guard } from './guard.tsx'
-import { SideFrame } from './side-frame.tsx'
+import type { Route } from './+types/admin-frame'
+import { adminArea } from './admin-area.ts'
+import { AreaFrame } from './area-frame.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { ownFrame } from './own-frame.ts'
+
+export const handle = ownFrame
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Surrounds every page of the administration. */
 export default function AdminFrame() {
   return (
-    <Guard isForAdmins>
-      <SideFrame
-        label="Administration"
-        isFolded
-        links={adminAreaLinks}
-        elsewhere={{ to: '/client-portal', label: 'Client portal' }}
-      >
-        <Outlet />
-      </SideFrame>
-    </Guard>
+    <AreaFrame area={adminArea} isForAdmins>
+      <Outlet />
+    </AreaFrame>
   )
 }
+
+/** A page that fails leaves the frame as it is. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AreaFrame area={adminArea} isForAdmins>
+    <ErrorPage error={error} />
+  </AreaFrame>
+)

@@ -1,9 +1,16 @@
 import { Link } from 'react-router'
 import { legalLinks } from './navigation.ts'
 
-export function FooterEnd({ name, isDemo }: { name: string | undefined; isDemo: boolean }) {
+interface Props {
+  name: string | undefined
+  isDemo: boolean
+  className: string
+}
+
+/** The last lines of every page: the firm, the legal pages, and whether it's a demonstration. */
+export function FooterEnd({ name, isDemo, className }: Props) {
   return (
-    <div className="mt-8 border-line border-t pt-6 text-ink-soft text-sm">
+    <div className={`border-line border-t text-ink-soft text-sm ${className}`}>
       <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
         {/* A page cached over New Year still has last year's number, which the browser corrects. */}
         <p suppressHydrationWarning>

@@ -40,7 +40,7 @@ export function Footer() {
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
         </div>
-        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} />
+        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6" />
       </Container>
     </footer>
   )

@@ -7,6 +7,7 @@ import { Container } from '../ui/base/section.tsx'
 import { DesktopNavigation } from './desktop-navigation.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 export function Header() {
   const location = useLocation()
@@ -55,13 +56,3 @@ export function Header() {
     </header>
   )
 }
-
-/** The first stop for keyboards. Visible only while it has the focus. */
-const SkipLink = () => (
-  <a
-    href="#main"
-    className="-translate-y-full fixed top-2 left-4 z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand opacity-0 focus:translate-y-0 focus:opacity-100 focus-visible:outline-offset-3!"
-  >
-    Skip to content
-  </a>
-)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 /** The sun rising to its zenith. The same drawing as public/favicon.svg. */
-function Sun() {
+function Sun({ className }: { className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={`shrink-0 ${className}`}>
       <circle cx="16" cy="16" r="16" className="fill-brand" />
       <path
         d="M6.9 24.2A16.6 16.6 0 0 1 19.4 9.9M12.6 24.2H25"
@@ -16,14 +16,21 @@ function Sun() {
   )
 }
 
-/** The firm's symbol and name, which lead to the home page. */
-export function Logo({ name }: { name: string | undefined }) {
+interface Props {
+  name: string | undefined
+  /** The home page unless you name another. */
+  to?: string
+  isSmall?: boolean
+}
+
+/** The firm's symbol and name, which lead to the home page or to that of an area. */
+export function Logo({ name, to = '/', isSmall = false }: Props) {
   return (
-    <Link to="/" className="-my-1 inline-flex min-h-11 min-w-0 items-center gap-3 py-1 text-ink hover:text-brand">
-      <Sun />
+    <Link to={to} className="-my-1 inline-flex min-h-11 min-w-0 items-center gap-3 py-1 text-ink hover:text-brand">
+      <Sun className={isSmall ? 'size-7' : 'size-9'} />
       {name ? (
         <span
-          className={`line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 ? 'text-lg leading-tight' : 'text-2xl leading-none'}`}
+          className={`line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 || isSmall ? 'text-lg leading-tight' : 'text-2xl leading-none'}`}
         >
           {name}
         </span>

@@ -1,17 +1,26 @@
 import { Outlet } from 'react-router'
-import { Guard } from './guard.tsx'
-import { portalLinks } from './portal-links.ts'
-import { SideFrame } from './side-frame.tsx'
+import type { Route } from './+types/portal-frame'
+import { AreaFrame } from './area-frame.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { ownFrame } from './own-frame.ts'
+import { portalArea } from './portal-area.ts'
+
+export const handle = ownFrame
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /** Surrounds every page of the client portal. The server doesn't know who is signed in, so it renders only the guard's sentence. */
 export default function PortalFrame() {
   return (
-    <Guard>
-      <SideFrame label="Client portal" links={portalLinks}>
-        <Outlet />
-      </SideFrame>
-    </Guard>
+    <AreaFrame area={portalArea}>
+      <Outlet />
+    </AreaFrame>
   )
 }
+
+/** A page that fails leaves the frame as it is. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AreaFrame area={portalArea}>
+    <ErrorPage error={error} />
+  </AreaFrame>
+)

@@ -35,6 +35,15 @@ export const Today = z.object({
 })
 export type Today = z.infer<typeof Today>
 
+/** How much waits on the pages of the administration. */
+export const Counts = z.object({
+  inquiries: z.int(),
+  /** Calls today, in the firm's time zone. */
+  consultations: z.int(),
+  testimonials: z.int(),
+})
+export type Counts = z.infer<typeof Counts>
+
 export const today = {
   getToday: endpoint
     .route({
@@ -44,4 +53,12 @@ export const today = {
       tags: ['Today'],
     })
     .output(Today),
+  getCounts: endpoint
+    .route({
+      method: 'GET',
+      path: '/admin/today/counts',
+      summary: 'Get how much waits on the pages of the administration',
+      tags: ['Today'],
+    })
+    .output(Counts),
 }

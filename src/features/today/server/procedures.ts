@@ -2,10 +2,11 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/http/procedures.ts'
 import { today } from '../contract.ts'
-import { getToday } from './service.ts'
+import { getCounts, getToday } from './service.ts'
 
 const os = implement(today).$context<Ctx>().use(readable).use(access)
 
 export const todayProcedures = os.router({
   getToday: os.getToday.handler(({ context }) => getToday(context)),
+  getCounts: os.getCounts.handler(({ context }) => getCounts(context)),
 })

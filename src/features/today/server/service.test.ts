@@ -5,7 +5,7 @@ import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
 import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { newPerson } from '../../identity/server/testing.ts'
-import { getToday } from './service.ts'
+import { getCounts, getToday } from './service.ts'
 
 test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
@@ -18,6 +18,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     failedJobs: [],
     recent: [],
   })
+  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0 })
 })
 
 test('counts everything on a busy day', async ({ ctx }) => {
@@ -40,6 +41,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
   await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
   await newAppointment(ctx, '2026-11-21T16:00:00.000Z', { email: 'other@example.org' })
   for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
+  expect(await getCounts(ctx)).toMatchObject({ consultations: 1 })
   const today = await getToday(ctx)
   expect(today).toMatchObject({
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },

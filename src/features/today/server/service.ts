@@ -7,7 +7,7 @@ import { summarizeAppointments } from '../../booking/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { summarizeInquiries } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
-import type { Today } from '../contract.ts'
+import type { Counts, Today } from '../contract.ts'
 
 const weekMs = 7 * 86_400_000
 const recentEntryCount = 6
@@ -24,5 +24,14 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
+  }
+}
+
+/** The few numbers that the navigation of every page shows. */
+export async function getCounts(ctx: Ctx): Promise<Counts> {
+  return {
+    inquiries: (await summarizeInquiries(ctx)).waiting,
+    consultations: (await summarizeAppointments(ctx)).today,
+    testimonials: await countPendingTestimonials(ctx),
   }
 }

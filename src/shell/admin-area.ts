@@ -1,0 +1,47 @@
+import {
+  Building2,
+  CalendarDays,
+  CircleQuestionMark,
+  Clock3,
+  Inbox,
+  LayoutDashboard,
+  MessageSquareQuote,
+  Newspaper,
+  ScrollText,
+  ShieldCheck,
+  UsersRound,
+} from 'lucide-react'
+import type { Area } from './area.ts'
+
+export const adminArea: Area = {
+  name: 'Administration',
+  root: '/admin',
+  groups: [
+    {
+      title: 'Work',
+      links: [
+        { to: '/admin', label: 'Today', tab: 'Today', icon: LayoutDashboard },
+        { to: '/admin/inquiries', label: 'Inquiries', tab: 'Inquiries', icon: Inbox, counts: 'inquiries' },
+        { to: '/admin/bookings', label: 'Consultations', tab: 'Calls', icon: CalendarDays, counts: 'consultations' },
+        { to: '/admin/availability', label: 'Availability', icon: Clock3 },
+      ],
+    },
+    {
+      title: 'Content',
+      links: [
+        { to: '/admin/blog', label: 'Articles', tab: 'Articles', icon: Newspaper },
+        { to: '/admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote, counts: 'testimonials' },
+        { to: '/admin/faqs', label: 'FAQs', icon: CircleQuestionMark },
+      ],
+    },
+    {
+      title: 'Firm',
+      links: [
+        { to: '/admin/company', label: 'Company', icon: Building2 },
+        { to: '/admin/users', label: 'Users', icon: UsersRound },
+        { to: '/admin/security', label: 'Security', icon: ShieldCheck },
+        { to: '/admin/audit', label: 'Audit', icon: ScrollText },
+      ],
+    },
+  ],
+}

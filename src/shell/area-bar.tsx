@@ -1,0 +1,127 @@
+import { ChevronDown } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useFirm } from '../features/company/ui/firm.ts'
+import type { User } from '../features/identity/contract.ts'
+import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
+import type { Area } from './area.ts'
+import { Logo } from './logo.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface Props {
+  area: Area
+  /** Undefined until we know that this person may be here. */
+  user: User | undefined
+}
+
+/** The firm's name, the area and the account. It stays at the top while the page scrolls. */
+export function AreaBar({ area, user }: Props) {
+  const company = useFirm()
+  return (
+    <header className="sticky top-0 z-40 flex h-14 shrink-0 items-center justify-between gap-4 border-line border-b bg-paper px-5 md:px-8 lg:px-6 print:hidden [&_:focus-visible]:-outline-offset-3">
+      <SkipLink />
+      <div className="flex min-w-0 items-center gap-4">
+        <Logo name={company?.name} to={area.root} isSmall />
+        <span className="whitespace-nowrap border-line border-l pl-4 text-ink-soft text-sm max-sm:hidden">
+          {area.name}
+        </span>
+      </div>
+      {user ? <AccountMenu user={user} area={area} /> : null}
+    </header>
+  )
+}
+
+const rowLook =
+  'flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand disabled:opacity-60'
+
+function AccountMenu({ user, area }: { user: User; area: Area }) {
+  const { key } = useLocation()
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** The location where it was opened, so that every navigation closes it. */
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
+  const close = () => setOpenedAt(undefined)
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Escape') return
+    close()
+    toggle.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the menu inside
+    <div className="relative shrink-0" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        className="group -mr-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-medium hover:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong text-sm"
+        >
+          {initialsOf(user)}
+        </span>
+        <span className="sr-only">
+          Account of {user.firstName} {user.lastName}
+        </span>
+        <span aria-hidden className="max-w-40 truncate max-sm:hidden">
+          {user.firstName}
+        </span>
+        <ChevronDown aria-hidden size={16} className="group-aria-expanded:rotate-180" />
+      </button>
+      {/* In browsers that don't focus a clicked button, this keeps the focus inside, so a click doesn't count as leaving. */}
+      <div
+        id="account-menu"
+        hidden={!isOpen}
+        tabIndex={-1}
+        className="absolute top-full right-0 mt-1 w-72 max-w-[calc(100vw-2.5rem)] overflow-hidden rounded-md border border-line bg-surface py-2 shadow-lg outline-none"
+      >
+        <p className="wrap-anywhere border-line border-b px-4 pb-3 text-ink-soft text-sm">Signed in as {user.email}</p>
+        <ul className="pt-2">
+          <Row to="/client-portal/profile" label="Profile and security" />
+          {user.role === 'admin' ? <Elsewhere area={area} /> : null}
+          <Row to="/" label="Website" />
+          <li>
+            <SignOut />
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Elsewhere = ({ area }: { area: Area }) =>
+  area.root === '/admin' ? (
+    <Row to="/client-portal" label="Client portal" />
+  ) : (
+    <Row to="/admin" label="Administration" />
+  )
+
+const Row = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <Link to={to} className={rowLook}>
+      {label}
+    </Link>
+  </li>
+)
+
+function SignOut() {
+  const { mutate, isPending } = useSignOut()
+  return (
+    <button type="button" disabled={isPending} onClick={() => mutate({})} className={rowLook}>
+      {isPending ? 'Signing out...' : 'Sign out'}
+    </button>
+  )
+}
+
+/** At most two letters, in any script. */
+const initialsOf = ({ firstName, lastName, email }: User) =>
+  [firstName, lastName]
+    .flatMap((name) => [...name.trim()].slice(0, 1))
+    .join('')
+    .toUpperCase() || email.slice(0, 1).toUpperCase()

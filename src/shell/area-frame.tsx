@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useFirm } from '../features/company/ui/firm.ts'
+import { useSession } from '../features/identity/ui/session.ts'
+import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
+import type { Area } from './area.ts'
+import { AreaBar } from './area-bar.tsx'
+import { AreaSideLinks, AreaTabs } from './area-links.tsx'
+import { FooterEnd } from './footer-end.tsx'
+import { Guard } from './guard.tsx'
+import { useFreshCounts } from './use-fresh-counts.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+interface Props {
+  area: Area
+  isForAdmins?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of pages for signed-in people: a slim bar, links at the side or at the bottom of phones, and a footer of one
+ * line. It replaces the header and footer of the public pages.
+ */
+export function AreaFrame({ area, isForAdmins = false, children }: Props) {
+  const { user } = useSession()
+  const company = useFirm()
+  const isInside = user && (!isForAdmins || user.role === 'admin')
+  return (
+    <div className="flex grow flex-col [--header:3.5rem] print:block">
+      <ErrorBoundary>
+        <AreaBar area={area} user={isInside ? user : undefined} />
+      </ErrorBoundary>
+      <div className="flex grow print:block">
+        <div className="w-60 shrink-0 border-line border-r max-lg:hidden print:hidden">
+          {isInside ? <AreaSideLinks area={area} /> : null}
+        </div>
+        <div className="mx-auto flex w-full min-w-0 max-w-6xl flex-col px-5 md:px-8">
+          <main id="main" tabIndex={-1} className="min-h-[70vh] grow py-6 outline-none lg:py-9">
+            <Guard isForAdmins={isForAdmins}>
+              <SignedIn>{children}</SignedIn>
+            </Guard>
+          </main>
+          <footer className={isInside ? 'max-lg:pb-18' : ''}>
+            <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="py-4" />
+          </footer>
+        </div>
+      </div>
+      {isInside ? <AreaTabs area={area} /> : null}
+    </div>
+  )
+}
+
+function SignedIn({ children }: { children: ReactNode }) {
+  useSessionEnd()
+  useFreshCounts()
+  return children
+}

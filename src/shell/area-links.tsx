@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { waitingCounts } from '../features/today/ui/queries.ts'
+import { type Area, type AreaLink, linksOf, linkTo } from './area.ts'
+
+/** All links of the area in their groups, at the side of wide windows. */
+export function AreaSideLinks({ area }: { area: Area }) {
+  return (
+    <nav
+      aria-label={area.name}
+      className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-3 py-6"
+    >
+      <Groups area={area} />
+    </nav>
+  )
+}
+
+function Groups({ area }: { area: Area }) {
+  return area.groups.map(({ title, links }) => (
+    <div key={title ?? area.name} className="not-first:mt-6">
+      {title ? <h2 className="mb-1 px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <SideLink {...link} area={area} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Area }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      aria-current={useIsCurrent(area, to)}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+    >
+      <Icon aria-hidden size={19} className="shrink-0" />
+      {label}
+      {counts ? <Count of={counts} className="ml-auto" /> : null}
+    </Link>
+  )
+}
+
+/** At the bottom of phones: the pages used most, and all others behind "More". */
+export function AreaTabs({ area }: { area: Area }) {
+  const { key, pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
+  const sheet = useId()
+  const links = linksOf(area)
+  const tabs = links.filter(({ tab }) => tab)
+  const isBehindMore = !tabs.some(({ to }) => to === linkTo(area, pathname)?.to)
+  useEscape(isOpen, () => setOpenedAt(undefined))
+  return (
+    <nav
+      aria-label={area.name}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper lg:hidden print:hidden"
+    >
+      {isOpen ? (
+        <div
+          id={sheet}
+          className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-3 py-4 shadow-[0_-1rem_2rem_-1rem_rgb(0_0_0/0.2)]"
+        >
+          <Groups area={area} />
+        </div>
+      ) : null}
+      <ul className="flex pb-[env(safe-area-inset-bottom)]">
+        {tabs.map((link) => (
+          <li key={link.to} className="min-w-0 flex-1">
+            <Tab {...link} area={area} />
+          </li>
+        ))}
+        {tabs.length < links.length ? (
+          <li className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? sheet : undefined}
+              aria-current={isBehindMore || undefined}
+              onClick={() => setOpenedAt(isOpen ? undefined : key)}
+              className={tabLook}
+            >
+              <TabFace icon={Ellipsis} label="More" />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+const tabLook =
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-ink-soft text-xs font-medium -outline-offset-3 aria-expanded:text-brand aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-brand'
+
+function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: Area }) {
+  return (
+    <Link to={to} aria-current={useIsCurrent(area, to)} className={tabLook}>
+      <TabFace icon={icon} label={tab} />
+      {counts ? <Count of={counts} className="absolute top-1 left-[calc(50%+0.5rem)]" /> : null}
+    </Link>
+  )
+}
+
+const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
+  <>
+    <Icon aria-hidden size={22} />
+    <span className="max-w-full truncate">{label}</span>
+  </>
+)
+
+const useIsCurrent = (area: Area, to: string) =>
+  linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
+
+/** How much waits on a page. Nothing while that is unknown or zero. */
+function Count({ of, className }: { of: NonNullable<AreaLink['counts']>; className: string }) {
+  const { data } = useQuery(waitingCounts())
+  if (!data?.[of]) return null
+  return (
+    <>
+      <span className="sr-only">, {data[of]} waiting</span>
+      <span
+        aria-hidden
+        className={`min-w-5 rounded-full bg-amber-soft px-1.5 text-center font-semibold text-amber text-xs tabular-nums leading-5 ${className}`}
+      >
+        {data[of] > 99 ? '99+' : data[of]}
+      </span>
+    </>
+  )
+}
+
+function useEscape(isOpen: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOpen, close])
+}

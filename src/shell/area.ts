@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Counts } from '../features/today/contract.ts'
+import type { NavigationLink } from './navigation.ts'
+
+/** A page in the navigation of the administration or the client portal. */
+export interface AreaLink extends NavigationLink {
+  icon: LucideIcon
+  /** What waits on this page. The navigation shows how much. */
+  counts?: keyof Counts
+  /** Its name in the bar at the bottom of phones, short enough for a fifth of a phone's width. Pages without one are behind "More" there. */
+  tab?: string
+}
+
+export interface AreaGroup {
+  /** Its heading. Only areas with several groups need one. */
+  title?: string
+  links: AreaLink[]
+}
+
+/** A part of the site for signed-in people, with a frame of its own. */
+export interface Area {
+  name: string
+  /** Its first page. */
+  root: string
+  groups: AreaGroup[]
+}
+
+export const linksOf = ({ groups }: Area): AreaLink[] => groups.flatMap(({ links }) => links)
+
+/** The most specific link that leads to this page or to one above it. */
+export function linkTo(area: Area, path: string): AreaLink | undefined {
+  const above = linksOf(area).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return above.toSorted((a, b) => b.to.length - a.to.length)[0]
+}
