@@ -34,8 +34,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
@@ -68,7 +68,7 @@ export default defineConfig({
       testIgnore: [...withoutPage, '*.phone.e2e.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'process', testMatch: withoutPage, timeout: 120_000, expect: { timeout: 30_000 } },
+    { name: 'process', testMatch: withoutPage },
   ],
   webServer: {
     // Its output at the first start contains the demo administrator's password.

@@ -51,7 +51,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     env: { TZ: 'UTC' },
   },
 })
@@ -73,7 +73,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', ...ofCheck],
           env: { TZ: 'UTC' },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           isolate: false,
           maxWorkers: 2,
         },

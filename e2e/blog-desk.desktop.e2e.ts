@@ -7,7 +7,6 @@ import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 120_000 })
 test.use({
   expectedFailures: [/\/api\/admin\/(blog|images)/],
 })

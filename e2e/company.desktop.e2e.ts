@@ -5,7 +5,6 @@ import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\//] })
 
 async function visitor(browser: Browser, baseURL: string) {

@@ -7,7 +7,6 @@ import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 120_000 })
 test.use({ expectedFailures: [/\/api\//] })
 
 /** Starts the site on a demo database in which these columns can't be read. */

@@ -4,7 +4,6 @@ import { open, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })
 
 test('two people write, publish and change a question, and put it on the home page', async ({

@@ -8,7 +8,7 @@ import { expect, expectNoOverflow } from './support/test.ts'
 /** A site of its own, because these texts appear on every page. */
 const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\//] })
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 const texts = [...injections, ...templates, ...unseen]
 const [script = ''] = injections

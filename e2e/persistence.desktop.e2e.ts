@@ -5,7 +5,6 @@ import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 120_000 })
 
 test("confirmations survive a killed process, and an open browser doesn't keep the process from stopping", async ({
   page,

@@ -5,7 +5,6 @@ import { open, structuredData, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })
 
 const hostile = 'the adviser was kind. <script>window.broken=1</script> "><img src=x onerror="window.broken=1">'

@@ -101,7 +101,7 @@ test('a toast with a dialog appears above the dialog and does not cover it', asy
   await expect(async () => {
     const [toast, dialog] = await Promise.all([toastIn(page).boundingBox(), page.getByRole('dialog').boundingBox()])
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(dialog?.y ?? 0)
-  }).toPass({ timeout: 5_000 })
+  }).toPass()
 })
 
 test.describe("if the code that shows messages can't be loaded", () => {

@@ -5,7 +5,6 @@ import { open } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, waitForHydration } from './support/test.ts'
 
 // On a busy machine, the product takes a while to start.
-test.describe.configure({ timeout: 120_000 })
 // The test itself cuts the connection, and requests devices that don't exist.
 test.use({ expectedFailures: [/\/api\/booking\/calls\//], expectedErrors: [/^Permissions policy violation: camera/] })
 

@@ -40,5 +40,5 @@ export async function expectMoving(page: Page, label: string | RegExp) {
   await expect(async () => {
     seen.add(await look())
     expect([...seen].filter(Boolean).length).toBeGreaterThan(1)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 }

@@ -45,7 +45,7 @@ export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdm
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     // On a busy machine, the product takes a while to start.
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     folder = await newUsedFolder()
     product = await startProduct(folder, environment)
     signedIn = await as?.(product)
