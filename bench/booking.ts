@@ -30,10 +30,9 @@ async function writeAppointments(databaseUrl: string): Promise<void> {
     [advisers, hours],
   )
   await client.query(
-    `insert into appointments (adviser_id, topic_key, state, starts_at, ends_at, taken, name, email, reference)
-     select adviser.id, 'other', 'confirmed', at, at + interval '15 minutes',
-       tstzrange(at - interval '5 minutes', at + interval '25 minutes'), 'Person', 'person-' || number || '@example.org',
-       'BENCH-' || number
+    `insert into reserved_times (adviser_id, starts_at, ends_at, range)
+     select adviser.id, at, at + interval '15 minutes',
+       tstzrange(at - interval '5 minutes', at + interval '25 minutes')
      from generate_series(0, $1::int - 1) number
      cross join lateral (select number % $2 as one, number / $2 % $3 as days, number / $2 / $3 as count) place
      join advisers adviser on adviser.name = 'Adviser ' || one
@@ -41,7 +40,13 @@ async function writeAppointments(databaseUrl: string): Promise<void> {
        at time zone 'America/New_York' as at) times`,
     [appointments, advisers, days],
   )
-  await client.query('vacuum analyze appointments, advisers')
+  await client.query(
+    `insert into appointments (reserved_id, adviser_id, starts_at, ends_at, topic_key, state, name, email, phone, country,
+       note, language, link_way, zone, reference, hold_hash, request_key, request_hash, booked_at, changed_at)
+     select id, adviser_id, starts_at, ends_at, 'other', 'confirmed', 'Person', id || '@example.org', '', 'US', '',
+       'English', 'email', 'UTC', id, id, id, '', now(), now() from reserved_times`,
+  )
+  await client.query('vacuum analyze reserved_times, appointments, advisers')
   await client.end()
 }
 

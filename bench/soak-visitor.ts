@@ -161,8 +161,10 @@ export class Visitor {
     await client.connect()
     await client
       .query(
-        `update appointments set starts_at = now(), ends_at = now() + interval '15 minutes', taken = tstzrange(now(), now() + interval '1 second')
-         where reference = $1`,
+        // A second is enough, because the room stays open after the end, and other calls may be at the same time.
+        `update reserved_times set starts_at = now(), ends_at = now() + interval '1 second',
+           range = tstzrange(now(), now() + interval '1 second')
+         where id = (select reserved_id from appointments where reference = $1)`,
         [booked.reference],
       )
       .finally(() => client.end())

@@ -11,15 +11,16 @@ export async function addAdvisers(databaseUrl: string, count: number): Promise<v
   )
 }
 
-/** Appointments by state, and how many pairs of one adviser overlap, buffers included. */
+/** Appointments by state, holds, and how many reserved times of one adviser overlap, buffers included. */
 export const readTimes = (databaseUrl: string) =>
   onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ state: string; count: number }>(
-      'select state, count(*)::int as count from appointments group by state order by state',
+      `select coalesce(state, 'held') as state, count(*)::int as count from reserved_times
+       full join appointments on reserved_id = reserved_times.id group by 1 order by 1`,
     )
     const overlaps = await client.query(
-      `select 1 from appointments one join appointments other on other.adviser_id = one.adviser_id and other.id < one.id
-       and other.taken && one.taken where one.state in ('held', 'confirmed') and other.state in ('held', 'confirmed')`,
+      `select 1 from reserved_times one join reserved_times other on other.adviser_id = one.adviser_id
+       and other.id < one.id and other.range && one.range`,
     )
     return { states: Object.fromEntries(rows.map(({ state, count }) => [state, count])), overlaps: overlaps.rowCount }
   })

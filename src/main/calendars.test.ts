@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
 import { applyCancellation, applyMove } from '../features/booking/public/server/change-appointment.ts'
+import { insertAppointment } from '../features/booking/server/appointment-testing.ts'
 import { appointmentByToken } from '../features/booking/server/manage-link.ts'
-import { advisers, appointments } from '../features/booking/server/tables.ts'
-import { newAdviser, newAppointment } from '../features/booking/server/testing.ts'
+import { type AppointmentRow, advisers } from '../features/booking/server/tables.ts'
+import { newAdviser, newAppointment, visitorOf } from '../features/booking/server/testing.ts'
 import { hashToken } from '../platform/http/session.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { withoutSecrets } from './listener.ts'
@@ -95,19 +96,14 @@ describe("an adviser's feed", () => {
   test('has no holds, no one else’s appointments and nothing from months ago', async ({ ctx }) => {
     const { adviser, api } = await withFeed(ctx)
     const other = await newAdviser(ctx, { name: 'Other', email: 'other@firm.example' })
-    const at = (startsAt: string) => {
-      const [from, to] = [new Date(startsAt), new Date(Date.parse(startsAt) + 900_000)]
-      return { startsAt: from, endsAt: to, taken: `[${from.toISOString()},${to.toISOString()})` }
-    }
-    const person = { topicKey: 'other', name: 'P', email: 'p@example.org' }
-    const own = { adviserId: adviser.id, ...person }
-    await ctx.db.insert(appointments).values([
-      { ...own, ...at('2026-11-24T15:00:00Z'), state: 'held', heldUntil: new Date('2026-11-20T15:10:00Z') },
-      { ...own, ...at('2026-09-24T15:00:00Z'), state: 'completed', reference: 'A' },
-      { ...own, ...at('2026-11-10T15:00:00Z'), state: 'completed', reference: 'B' },
-      { ...own, ...at('2026-11-25T15:00:00Z'), state: 'confirmed', reference: 'C' },
-      { ...person, adviserId: other.id, ...at('2026-11-25T15:00:00Z'), state: 'confirmed', reference: 'D' },
-    ])
+    const write = (adviserId: string, startsAt: string, more: Partial<AppointmentRow>) =>
+      insertAppointment(ctx, { adviserId, startsAt: new Date(startsAt), ...more })
+    await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z', { adviser: adviser.id })
+    await write(adviser.id, '2026-09-24T15:00:00Z', { state: 'completed', reference: 'A' })
+    await write(adviser.id, '2026-11-10T15:00:00Z', { state: 'completed', reference: 'B' })
+    await write(adviser.id, '2026-11-25T15:00:00Z', { reference: 'C' })
+    await write(adviser.id, '2026-11-25T15:00:00Z', { state: 'canceled', reference: 'E' })
+    await write(other.id, '2026-11-25T15:00:00Z', { reference: 'D' })
     const references = eventsIn((await api('GET', feed)).text).events.map(
       ({ description }) => /Reference: (\w)/.exec(description)?.[1],
     )

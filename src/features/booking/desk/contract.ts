@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../../platform/browser/shapes.ts'
-import { linkWays } from '../public/contract.ts'
+import { AppointmentState, linkWays } from '../public/contract.ts'
 
-/** The states of a booked appointment. */
-export const bookedStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
-export const BookedState = z.enum(bookedStates)
-export type BookedState = z.infer<typeof BookedState>
-
-export const stateWords: Record<BookedState, string> = {
+export const stateWords: Record<AppointmentState, string> = {
   confirmed: 'Booked',
   completed: 'Completed',
   'no-show': 'No-show',
@@ -24,7 +19,7 @@ const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(ne
 export const ListedAppointment = z.object({
   id: z.uuid(),
   reference: z.string(),
-  state: BookedState,
+  state: AppointmentState,
   startsAt: Instant,
   endsAt: Instant,
   topic: z.string(),
@@ -58,8 +53,8 @@ export const DeskAppointment = z.extend(ListedAppointment, {
   account: z.nullable(z.string()),
   /** The adviser's link to the call; null once there is no call to join. */
   callUrl: z.nullable(z.string()),
-  bookedAt: z.nullable(Instant),
-  changedAt: z.nullable(Instant),
+  bookedAt: Instant,
+  changedAt: Instant,
 })
 export type DeskAppointment = z.infer<typeof DeskAppointment>
 
@@ -69,7 +64,7 @@ const Adviser = z.union([z.uuid(), z.literal('none')])
 export const AppointmentFilters = z.object({
   /** Part of the name, email address or reference. */
   q: z.optional(ListSearch),
-  state: z.optional(BookedState),
+  state: z.optional(AppointmentState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
   /** First and last day, both included, in the firm's time zone. */
@@ -88,7 +83,7 @@ export const WeekSearch = z.object({
   /** Any day of the week; today if left out. */
   week: z.optional(Day),
   /** If left out, canceled appointments are hidden. */
-  state: z.optional(BookedState),
+  state: z.optional(AppointmentState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
 })

@@ -3,7 +3,9 @@ import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { day, EmailAddress, formTrap, instant } from '../../../platform/browser/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from '../../inquiries/shared/person.ts'
 
-export const appointmentStates = ['held', 'expired', 'confirmed', 'canceled', 'completed', 'no-show'] as const
+export const appointmentStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
+export const AppointmentState = z.enum(appointmentStates)
+export type AppointmentState = z.infer<typeof AppointmentState>
 
 /** How we send the visitor the link to the call. The email always has it. */
 export const linkWays = ['email', 'phone'] as const
@@ -137,7 +139,7 @@ export const Appointment = z.object({
   reference: z.string(),
   /** The token in the visitor's link to it. */
   token: z.string(),
-  state: z.enum(['confirmed', 'canceled', 'completed', 'no-show']),
+  state: AppointmentState,
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
   /** False if the adviser no longer takes consultations. If it is moved, someone else takes it. */

@@ -22,15 +22,14 @@ export interface AppointmentDetails {
   urls: { manage: string; call: string; adviserCall: string; staff: string; again: string }
 }
 
-/** Undefined for a hold or a deleted appointment. */
+/** Undefined if the appointment has been deleted. */
 export async function findDetails(ctx: Ctx, appointmentId: string): Promise<AppointmentDetails | undefined> {
   const [found] = await ctx.db
     .select({ row: appointments, name: advisers.name, email: advisers.email, isActive: advisers.isActive })
     .from(appointments)
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .where(eq(appointments.id, appointmentId))
-  if (!found || found.row.state === 'held' || found.row.state === 'expired') return undefined
-  return toDetails(ctx, await loadSettings(ctx), found.row, found)
+  return found && toDetails(ctx, await loadSettings(ctx), found.row, found)
 }
 
 export function toDetails(

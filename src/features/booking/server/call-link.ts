@@ -32,5 +32,5 @@ export function outsideCallUrl({ site }: Ctx, { id, reference }: Pick<Booked, 'i
   if (!template) return null
   // Only the token's signature: a room name that no one can guess and that opens nothing here.
   const [, room = ''] = makeLinkToken(site.secretKey, 'booking-room', id).split('.')
-  return template.replaceAll('{token}', room).replaceAll('{reference}', encodeURIComponent(reference ?? ''))
+  return template.replaceAll('{token}', room).replaceAll('{reference}', encodeURIComponent(reference))
 }

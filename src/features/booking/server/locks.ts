@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { reservedTimes } from './tables.ts'
 
-/** Anyone about to take an adviser's time waits for this lock, so each sees what the other has taken. */
-export const adviserLock = (adviserId: string) => `booking.adviser ${adviserId}`
+/** Waits until no one else has this lock, and keeps it until the transaction ends. */
+export const lockFor = (ctx: Ctx, subject: string) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 
-/** Takes the locks in this order and keeps them until the transaction ends. */
-export async function lockFor(ctx: Ctx, ...subjects: string[]): Promise<void> {
-  const locks = subjects.map((subject) => sql`pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
-  await ctx.db.execute(sql`select ${sql.join(locks, sql`, `)}`)
+/**
+ * Locks these advisers' times, in an order that everyone keeps, and frees those of expired holds. Anyone about to take a
+ * time calls it first, so each sees what the other has taken.
+ */
+export async function lockTimes(ctx: Ctx, adviserIds: string[]): Promise<void> {
+  for (const id of adviserIds.toSorted()) await lockFor(ctx, `booking.adviser ${id}`)
+  const isExpired = lte(reservedTimes.expiresAt, ctx.now())
+  await ctx.db.delete(reservedTimes).where(and(inArray(reservedTimes.adviserId, adviserIds), isExpired))
 }

@@ -13,11 +13,10 @@ export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.s
 export const readManageToken = (ctx: Ctx, token: string): string | undefined =>
   readLinkToken(ctx.site.secretKey, purpose, token)
 
-/** The appointment that a link names. A hold isn't one yet. */
+/** The appointment that a link names. */
 export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const id = readManageToken(ctx, token)
   const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
-  if (!row || row.state === 'held' || row.state === 'expired')
-    throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
+  if (!row) throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
   return row
 }

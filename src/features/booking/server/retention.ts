@@ -1,6 +1,6 @@
-import { and, isNull, lt, ne } from 'drizzle-orm'
+import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
-import { appointments } from './tables.ts'
+import { appointments, reservedTimes } from './tables.ts'
 
 /**
  * Deletes appointments of people without an account, as the privacy policy says. Those of accounts are client records.
@@ -10,7 +10,10 @@ export const sweepAppointments = defineRetention({
   schedule: '41 4 * * *',
   keep: { months: 24 },
   forget: ({ db }, since) => {
-    const { userId, endsAt, state } = appointments
-    return db.delete(appointments).where(and(isNull(userId), lt(endsAt, since), ne(state, 'held')))
+    const { userId, endsAt, reservedId } = appointments
+    const isOld = and(isNull(userId), lt(endsAt, since))
+    const deleted = db.$with('deleted').as(db.delete(appointments).where(isOld).returning({ reservedId }))
+    const reserved = db.select({ id: deleted.reservedId }).from(deleted)
+    return db.with(deleted).delete(reservedTimes).where(inArray(reservedTimes.id, reserved))
   },
 })

@@ -4,11 +4,11 @@ import { processLimit } from '../../../platform/http/rate-limit.ts'
 import { dateIn, instantOf } from '../../company/shared/hours.ts'
 import type { SlotDays, SlotSearch, Slots } from '../public/contract.ts'
 import { addDays } from '../shared/week.ts'
+import { loadTaken, loadTakenTogether } from './reserved-times.ts'
 import { freeOnAny } from './rules/free-starts.ts'
 import { dayMs } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
-import { loadTaken, loadTakenTogether } from './taken-times.ts'
 
 const maxDays = 62
 

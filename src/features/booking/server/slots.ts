@@ -1,12 +1,11 @@
-import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn } from '../../company/shared/hours.ts'
 import { addDays } from '../shared/week.ts'
+import { loadTaken } from './reserved-times.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
 import { dayMs, minuteMs } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'
-import { loadTaken } from './taken-times.ts'
 
 export const toInstant = (instant: number): string => new Date(instant).toISOString()
 
@@ -17,8 +16,8 @@ export interface Search {
   /** Days in the firm's time zone. */
   firstDay: string
   lastDay: string
-  /** An appointment or hold whose time counts as free, because the new one replaces it. */
-  except?: SQL
+  /** The reserved time of a hold or appointment that gets replaced. It counts as free. */
+  except?: string | null
 }
 
 /** A search over all days on which these advisers can be booked. */
@@ -85,8 +84,21 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
   if (!isOnGrid(start, date, plan, search.rules.minutes))
     throw invalidField('startsAt', "We don't take consultations at this time. Please choose one from the list.")
   if (start < ctx.now().getTime() + search.rules.noticeMinutes * minuteMs) throw await tooSoon(ctx, search, start)
-  const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
-  const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))
+  const free = await freeAt(ctx, search, startsAt)
   if (free.length === 0) throw await justTaken(ctx, search, start)
   return free.sort((one, other) => one.booked - other.booked)
+}
+
+/** The advisers who have this start free. */
+async function freeAt(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
+  const date = dateIn(search.settings.zone, startsAt)
+  const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
+  return freeOn(date, availability).filter(({ starts }) => starts.includes(startsAt.getTime()))
+}
+
+/** True if this adviser has the start free, however soon it is. */
+export async function isFree(ctx: Ctx, search: Search, adviserId: string, startsAt: Date): Promise<boolean> {
+  const advisers = search.advisers.filter(({ id }) => id === adviserId)
+  const free = await freeAt(ctx, { ...search, advisers, rules: { ...search.rules, noticeMinutes: 0 } }, startsAt)
+  return free.length > 0
 }

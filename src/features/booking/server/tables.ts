@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,7 +20,7 @@ import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
 /** A time range, its end exclusive, as the database compares it: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
-const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** The rules for all topics and advisers; one row. */
 export const bookingRules = pgTable(
@@ -110,14 +111,63 @@ export const topicAdvisers = pgTable(
 )
 
 /**
- * Holds, and the appointments that they become. The exclusion constraint `appointments_never_overlap`, which a
- * migration adds, keeps two rows of one adviser from overlapping, buffers included, unless they are canceled or
- * expired.
+ * The times that holds and appointments take. The exclusion constraint `reserved_times_never_overlap`, which a migration
+ * adds, keeps two times of one adviser from overlapping, buffers included.
  */
+export const reservedTimes = pgTable(
+  'reserved_times',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    adviserId: uuid('adviser_id')
+      .notNull()
+      .references(() => advisers.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** From start to end, with the buffers before and after. */
+    range: timeRange('range').notNull(),
+    /** When a hold expires. Null for an appointment. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    check('reserved_times_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('reserved_times_include_buffers', sql`tstzrange(${table.startsAt}, ${table.endsAt}) <@ ${table.range}`),
+    unique('reserved_times_by_adviser').on(table.adviserId, table.startsAt, table.endsAt, table.id),
+    index('reserved_times_expiring').on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
+)
+
+/** A visitor's claim on a time while they enter their details. Booking deletes it; an expired one stays for a day. */
+export const holds = pgTable(
+  'holds',
+  {
+    /** Only the holder knows the token. */
+    tokenHash: text('token_hash').primaryKey(),
+    /** Null once the time is free again: the hold was released or replaced, or it expired. */
+    reservedId: uuid('reserved_id')
+      .unique()
+      .references(() => reservedTimes.id, { onDelete: 'set null' }),
+    adviserId: uuid('adviser_id')
+      .notNull()
+      .references(() => advisers.id),
+    topicKey: text('topic_key')
+      .notNull()
+      .references(() => bookingTopics.key),
+    startsAt: instant('starts_at').notNull(),
+    /** The holder's IP address, hashed, to limit the holds of one address. */
+    holderHash: text('holder_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('holds_by_holder').on(table.holderHash)],
+)
+
+export type HoldRow = typeof holds.$inferSelect
+
 export const appointments = pgTable(
   'appointments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Null once it is canceled. */
+    reservedId: uuid('reserved_id').unique(),
     adviserId: uuid('adviser_id')
       .notNull()
       .references(() => advisers.id),
@@ -127,48 +177,41 @@ export const appointments = pgTable(
     state: text('state', { enum: appointmentStates }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** From start to end, with the buffers before and after. */
-    taken: span('taken').notNull(),
-    /** When a hold expires. */
-    heldUntil: instant('held_until'),
-    /** The hold's token, hashed. */
-    holdHash: text('hold_hash').unique(),
-    /** The holder's IP address, hashed, to limit the holds of one address. */
-    holderHash: text('holder_hash'),
-    name: text('name').notNull().default(''),
-    email: citext('email').notNull().default(''),
-    phone: text('phone').notNull().default(''),
-    country: text('country').notNull().default(''),
-    note: text('note').notNull().default(''),
-    language: text('language').notNull().default(''),
-    linkWay: text('link_way').$type<(typeof linkWays)[number]>().notNull().default('email'),
+    name: text('name').notNull(),
+    email: citext('email').notNull(),
+    phone: text('phone').notNull(),
+    country: text('country').notNull(),
+    note: text('note').notNull(),
+    language: text('language').notNull(),
+    linkWay: text('link_way').$type<(typeof linkWays)[number]>().notNull(),
     /** The visitor's time zone by its IANA name. */
-    zone: text('zone').notNull().default('UTC'),
+    zone: text('zone').notNull(),
     /** The account that booked it, or that the firm linked. */
     userId: uuid('user_id'),
-    reference: text('reference').unique(),
+    reference: text('reference').notNull().unique(),
+    /** The hash of the hold's token: one hold makes one appointment. */
+    holdHash: text('hold_hash').notNull().unique(),
     /** The browser's key for the request: the same request twice makes one appointment. */
-    requestKey: text('request_key').unique(),
+    requestKey: text('request_key').notNull().unique(),
     /** A hash of the request's content, so that a used key can't stand for another request. */
-    requestHash: text('request_hash'),
+    requestHash: text('request_hash').notNull(),
     /** The calendar entry's sequence: grows with every move and with a cancellation. */
     sequence: integer('sequence').notNull().default(0),
     staffNote: text('staff_note').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
     canceledBy: text('canceled_by', { enum: ['visitor', 'firm'] }),
-    bookedAt: instant('booked_at'),
-    changedAt: instant('changed_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    bookedAt: instant('booked_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    check('appointments_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
-    check('appointments_hold_ends', sql`(${table.state} = 'held') <= (${table.heldUntil} is not null)`),
-    check(
-      'appointments_booked_has_person',
-      sql`(${table.state} = 'confirmed') <= (${table.email} <> '' and ${table.reference} is not null)`,
-    ),
-    index('appointments_holds').on(table.holderHash).where(sql`state = 'held'`),
+    check('appointments_reserve_unless_canceled', sql`(${table.state} = 'canceled') = (${table.reservedId} is null)`),
+    // The adviser, the start and the end are those of the reserved time, and follow it when it moves.
+    foreignKey({
+      name: 'appointments_at_reserved_time',
+      columns: [table.adviserId, table.startsAt, table.endsAt, table.reservedId],
+      foreignColumns: [reservedTimes.adviserId, reservedTimes.startsAt, reservedTimes.endsAt, reservedTimes.id],
+    }).onUpdate('cascade'),
     index('appointments_by_start').on(table.startsAt, table.id),
     index('appointments_by_email').on(table.email),
     index('appointments_by_user').on(table.userId),

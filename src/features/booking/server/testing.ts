@@ -4,7 +4,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import type { Appointment, BookAppointment, Hold, Slots } from '../public/contract.ts'
 import { type BookingRules, defaultRules } from '../shared/rules.ts'
-import { advisers, bookingRules } from './tables.ts'
+import { advisers, appointments, bookingRules, holds } from './tables.ts'
 
 /** An adviser with the firm's hours. */
 export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
@@ -15,6 +15,12 @@ export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$in
       .values({ ...person, ...more })
       .returning(),
   )
+}
+
+/** The states of appointments and holds. */
+export async function statesOf({ db }: TestCtx): Promise<string[]> {
+  const held = (await db.select().from(holds)).map(({ reservedId }) => (reservedId ? 'held' : 'expired'))
+  return [...(await db.select().from(appointments)).map(({ state }) => state), ...held].sort()
 }
 
 export const setRules = (ctx: TestCtx, rules: Partial<BookingRules>) =>

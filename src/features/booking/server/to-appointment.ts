@@ -16,9 +16,9 @@ export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow)
   const adviser = settings.advisers.find(({ id }) => id === row.adviserId)
   const { zone, name, language, version } = row
   return {
-    reference: row.reference ?? '',
+    reference: row.reference,
     token,
-    state: row.state as Appointment['state'],
+    state: row.state,
     topic: { key: row.topicKey, title: topic?.title ?? row.topicKey },
     adviser: adviser?.name ?? '',
     keepsAdviser: adviser?.isActive === true,

@@ -6,7 +6,7 @@ const shared = ({ row, company, desk }: AppointmentDetails) => ({
   sequence: row.sequence,
   startsAt: row.startsAt,
   endsAt: row.endsAt,
-  stampedAt: row.changedAt ?? row.createdAt,
+  stampedAt: row.changedAt,
   isCanceled: row.state === 'canceled',
   organizer: { name: company.name, email: desk },
 })

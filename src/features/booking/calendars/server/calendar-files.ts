@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
@@ -33,7 +33,7 @@ export async function adviserFeed(ctx: Ctx, secret: string): Promise<string> {
   const since = new Date(ctx.now().getTime() - maxDaysBack * dayMs)
   const isShown = and(
     eq(appointments.adviserId, adviser.id),
-    notInArray(appointments.state, ['held', 'expired', 'canceled']),
+    ne(appointments.state, 'canceled'),
     gt(appointments.endsAt, since),
   )
   const rows = await ctx.db

@@ -107,7 +107,7 @@ test('a stream beats, finds signals without a notification, and ends when the ro
   const silent = { ...process.ctx, events: testContext(database).events }
   await sendSignal(silent, { token: adviser, ...says('here', visits.adviser) })
   await line.hears('here')
-  await process.ctx.db.update(appointments).set({ state: 'canceled' }).where(eq(appointments.id, id))
+  await process.ctx.db.update(appointments).set({ state: 'canceled', reservedId: null }).where(eq(appointments.id, id))
   await vi.waitFor(() => expect(line.state.isOver).toBe(true))
   expect(line.events().at(-1)).toBe('over')
   expect(process.streams.size).toBe(0)

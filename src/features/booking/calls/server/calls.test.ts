@@ -6,7 +6,7 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { updateCompany } from '../../../company/server/service.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
-import { advisers, appointments, callSignals } from '../../server/tables.ts'
+import { advisers, appointments, callSignals, reservedTimes } from '../../server/tables.ts'
 import { sweepCallSignals } from './calls.ts'
 import { newCall, says, visits } from './testing.ts'
 
@@ -68,19 +68,23 @@ describe('the room', () => {
   test("shows the appointment's current state", async ({ ctx }) => {
     const moved = await newCall(ctx, { sequence: 1 })
     expect((await appFor(ctx)('GET', callPath(moved.visitor))).json).toMatchObject({ state: 'open', wasChanged: true })
-    for (const [state, shown] of [
-      ['canceled', 'canceled'],
-      ['no-show', 'over'],
-      ['completed', 'open'],
+    for (const [state, shown, values] of [
+      ['no-show', 'over', {}],
+      ['completed', 'open', {}],
+      ['canceled', 'canceled', { reservedId: null }],
     ] as const) {
-      await ctx.db.update(appointments).set({ state }).where(eq(appointments.id, moved.id))
+      await ctx.db
+        .update(appointments)
+        .set({ state, ...values })
+        .where(eq(appointments.id, moved.id))
       expect((await appFor(ctx)('GET', callPath(moved.visitor))).json.state).toBe(shown)
     }
   })
 
   test('opens only with a link that the firm issued for it', async ({ ctx }) => {
     const { id, visitor } = await newCall(ctx)
-    const other = await newCall(ctx, { state: 'held', heldUntil: ctx.now() })
+    const other = await newCall(ctx)
+    await ctx.db.delete(appointments).where(eq(appointments.id, other.id))
     const foreign = `${Buffer.from(id).toString('base64url')}.${visitor.split('.')[1]?.replace(/^./, '_')}`
     for (const token of [foreign, 'x', other.visitor, other.adviser]) {
       const { status, json } = await appFor(ctx)('GET', callPath(token))
@@ -108,7 +112,7 @@ describe('the room', () => {
   test('refuses the link of an adviser who has left or no longer has the call, and says whom to ask', async ({
     ctx,
   }) => {
-    const { id, adviserId, visitor, adviser } = await newCall(ctx)
+    const { adviserId, visitor, adviser } = await newCall(ctx)
     const other = await newCall(ctx, { inMinutes: 60 })
     const call = appFor(ctx)
     const seenBy = async (token: string) => {
@@ -127,7 +131,7 @@ describe('the room', () => {
     expect((await call('GET', callPath(visitor, '?as=adviser'), undefined, admin.headers)).json.side).toBe('adviser')
     await isActive(true)
     expect((await seenBy(adviser))[0]).toBe(200)
-    await ctx.db.update(appointments).set({ adviserId: other.adviserId }).where(eq(appointments.id, id))
+    await ctx.db.update(reservedTimes).set({ adviserId: other.adviserId }).where(eq(reservedTimes.adviserId, adviserId))
     expect(await seenBy(adviser)).toEqual(isNotTheirs)
   })
 

@@ -24,7 +24,7 @@ export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
   const { hours } = await getCompany(ctx)
   const [name, otherName] = side === 'visitor' ? [appointment.name, adviser] : [adviser, appointment.name]
   const isAhead = state === 'open' || state === 'early'
-  const reference = appointment.reference ?? ''
+  const { reference } = appointment
   const outsideUrl = isAhead ? outsideCallUrl(ctx, appointment) : null
   const iceServers = ctx.site.video?.iceServers ?? []
   return {

@@ -48,7 +48,7 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
     .where(eq(appointments.id, id))
-  if (!found || found.appointment.state === 'held' || found.appointment.state === 'expired') throw notValid()
+  if (!found) throw notValid()
   const { startsAt, endsAt, state, adviserId } = found.appointment
   if (ofAdviser && (!found.isActive || ofAdviser.adviserId !== adviserId)) throw await notYours(ctx)
   const opensAt = new Date(startsAt.getTime() - opensMinutesBefore * minuteMs)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { insertAppointment } from '../../server/appointment-testing.ts'
 import { callToken } from '../../server/call-link.ts'
-import { advisers, appointments } from '../../server/tables.ts'
+import { advisers } from '../../server/tables.ts'
 import type { SentSignal, SignalKind, SignalSide } from '../contract.ts'
 
 const minuteMs = 60_000
@@ -17,27 +17,11 @@ export async function newCall(
     .values({ name: 'Dana Adviser', email: `${randomUUID()}@firm.example`, languages: ['English'] })
     .returning()
   const startsAt = new Date(ctx.now().getTime() + inMinutes * minuteMs)
-  const endsAt = new Date(startsAt.getTime() + 15 * minuteMs)
-  const [appointment] = await ctx.db
-    .insert(appointments)
-    .values({
-      adviserId: adviser?.id ?? '',
-      topicKey: 'individual-tax',
-      state: 'confirmed',
-      startsAt,
-      endsAt,
-      taken: sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`,
-      name: 'Vera Visitor',
-      email: 'vera@people.example',
-      zone: 'America/Vancouver',
-      reference: `ZN-${randomUUID().slice(0, 8)}`,
-      ...values,
-    })
-    .returning()
-  const id = appointment?.id ?? ''
   const adviserId = adviser?.id ?? ''
+  const person = { name: 'Vera Visitor', email: 'vera@people.example', zone: 'America/Vancouver' }
+  const { id, reference } = await insertAppointment(ctx, { adviserId, startsAt, ...person, ...values })
   const token = (side: SignalSide) => callToken(ctx, { id, adviserId }, side)
-  return { id, adviserId, reference: appointment?.reference, visitor: token('visitor'), adviser: token('adviser') }
+  return { id, adviserId, reference, visitor: token('visitor'), adviser: token('adviser') }
 }
 
 export const visits = { visitor: 'visit-of-vera', adviser: 'visit-of-dana' }

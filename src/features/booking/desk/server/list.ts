@@ -12,8 +12,6 @@ import {
   type AppointmentChoices,
   type AppointmentFilters,
   type AppointmentSearch,
-  type BookedState,
-  bookedStates,
   type ListedAppointment,
   stateWords,
 } from '../contract.ts'
@@ -27,19 +25,18 @@ interface NamedAppointment {
   topic: string
 }
 
-/** Leaves out holds. */
 export const selectAppointments = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
     .select({ row: appointments, adviser: advisers.name, isAttended: advisers.isActive, topic: bookingTopics.title })
     .from(appointments)
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
-    .where(and(inArray(appointments.state, [...bookedStates]), where))
+    .where(where)
 
 const orders = {
   soonest: { columns: [appointments.startsAt, appointments.id], direction: 'asc' },
   latest: { columns: [appointments.startsAt, appointments.id], direction: 'desc' },
-  booked: { columns: [appointments.createdAt, appointments.id], direction: 'desc' },
+  booked: { columns: [appointments.bookedAt, appointments.id], direction: 'desc' },
 } satisfies Record<string, ListOrder>
 
 function search(ctx: Ctx, filters: AppointmentFilters, zone: string, after?: string) {
@@ -84,11 +81,9 @@ export async function listAppointments(ctx: Ctx, { after, ...filters }: Appointm
 export const toListedAppointment =
   (ctx: Ctx) =>
   ({ row, adviser, isAttended, topic }: NamedAppointment): ListedAppointment => {
-    const { id, reference, startsAt, endsAt, name, email } = row
-    const state = row.state as BookedState
+    const { id, reference, state, startsAt, endsAt, name, email } = row
     return {
-      ...{ id, state, topic, adviser, name, email },
-      reference: reference ?? '',
+      ...{ id, reference, state, topic, adviser, name, email },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       isUnattended: !isAttended && state === 'confirmed' && endsAt > ctx.now(),
@@ -111,7 +106,7 @@ export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoice
 
 const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Reference', value: ({ row }) => row.reference },
-  { title: 'Status', value: ({ row }) => stateWords[row.state as BookedState] },
+  { title: 'Status', value: ({ row }) => stateWords[row.state] },
   { title: `Day (${zone})`, value: ({ row }) => dateIn(zone, row.startsAt) },
   { title: `Time (${zone})`, value: ({ row }) => timeIn(zone, row.startsAt).padStart(5, '0') },
   { title: 'Starts (UTC)', value: ({ row }) => row.startsAt.toISOString() },
@@ -125,7 +120,7 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Language', value: ({ row }) => row.language },
   { title: 'Visitor’s time zone', value: ({ row }) => row.zone },
   { title: 'Visitor’s note', value: ({ row }) => row.note },
-  { title: 'Booked (UTC)', value: ({ row }) => row.bookedAt?.toISOString() ?? '' },
+  { title: 'Booked (UTC)', value: ({ row }) => row.bookedAt.toISOString() },
   { title: 'Canceled by', value: ({ row }) => row.canceledBy },
   { title: 'Reason', value: ({ row }) => row.cancelReason },
 ]

@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { invalidField } from '../../../../platform/errors.ts'
-import { announce } from '../../public/server/announce.ts'
-import { change, requireUnchanged } from '../../public/server/change-appointment.ts'
-import { adviserLock, lockFor } from '../../server/locks.ts'
+import { moveTo, requireUnchanged } from '../../public/server/change-appointment.ts'
+import { lockTimes } from '../../server/locks.ts'
 import { dayMs } from '../../server/rules/starts.ts'
 import { loadSettings, rulesOf } from '../../server/settings.ts'
-import { justTaken, searchOf } from '../../server/slots.ts'
-import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { expireHoldsIn, isTimeTaken, timesAt } from '../../server/taken-times.ts'
+import { searchOf } from '../../server/slots.ts'
+import type { AppointmentRow } from '../../server/tables.ts'
 
 interface Wanted {
   startsAt: Date
@@ -27,18 +24,10 @@ export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId
     if (advisers.length === 0) throw invalidField('adviserId', 'Please choose an adviser who takes consultations')
     if (startsAt.getTime() === row.startsAt.getTime() && adviserId === row.adviserId) return row
     requireSensible(ctx, startsAt)
-    await lockFor(ctx, adviserLock(adviserId))
+    await lockTimes(ctx, [adviserId])
     const topic = settings.topics.find(({ key }) => key === row.topicKey)
-    const rules = rulesOf(settings, topic)
-    const times = timesAt(startsAt, rules)
-    await expireHoldsIn(ctx, adviserId, times.taken)
-    if (await isTimeTaken(ctx, adviserId, times.taken, row.id)) {
-      const search = { ...searchOf(ctx, settings, rules, advisers), except: eq(appointments.id, row.id) }
-      throw await justTaken(ctx, search, startsAt.getTime())
-    }
-    const changed = await change(ctx, row, { ...times, adviserId })
-    await announce(ctx, 'moved', changed, row)
-    return changed
+    const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: row.reservedId }
+    return moveTo(ctx, row, search, { startsAt, adviserId })
   })
 }
 

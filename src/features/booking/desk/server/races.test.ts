@@ -6,7 +6,7 @@ import { addAdviser, makeFeedAddress } from '../../availability/server/advisers.
 import { changeBookingRules, getAvailability } from '../../availability/server/availability.ts'
 import { addSpecialDays, removeSpecialDays } from '../../availability/server/special-days.ts'
 import { addTopic } from '../../availability/server/topics.ts'
-import { advisers, appointments, availabilityOverrides, bookingTopics } from '../../server/tables.ts'
+import { advisers, appointments, availabilityOverrides, bookingTopics, reservedTimes } from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
 import { cancelAppointment, moveAppointment } from './service.ts'
 
@@ -16,7 +16,8 @@ const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.00
 describe.runIf(inject('databaseKind') === 'postgres')('two people of the firm at the same time', () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})
-    for (const table of [appointments, availabilityOverrides, advisers, rateLimits]) await db.delete(table)
+    for (const table of [appointments, reservedTimes, availabilityOverrides, advisers, rateLimits])
+      await db.delete(table)
   }
   const outcomesOf = async (work: Promise<unknown>[]) => {
     const settled = await Promise.allSettled(work)

@@ -5,13 +5,13 @@ import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'
+import type { AppointmentState } from '../../public/contract.ts'
 import { announce } from '../../public/server/announce.ts'
 import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
 import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
 import type {
   AppointmentChange,
-  BookedState,
   CancelAppointment,
   DeskAppointment,
   LinkAppointment,
@@ -42,25 +42,25 @@ export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Prom
     canceledBy: row.canceledBy,
     account: account?.email ?? null,
     callUrl: row.state === 'confirmed' ? wayIn : null,
-    bookedAt: row.bookedAt?.toISOString() ?? null,
-    changedAt: row.changedAt?.toISOString() ?? null,
+    bookedAt: row.bookedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
   }
 }
 
-const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference ?? id })
+const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference })
 
 /** Reads the appointment and locks it until the transaction ends. */
-async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow & { state: BookedState }> {
+async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow> {
   const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
-  if (!row || row.state === 'held' || row.state === 'expired') throw unknown()
-  return { ...row, state: row.state }
+  if (!row) throw unknown()
+  return row
 }
 
 /** Changes an appointment in one transaction, unless it changed after the person opened it. */
 function change(
   ctx: Ctx,
   { id, version }: AppointmentChange,
-  from: readonly BookedState[],
+  from: readonly AppointmentState[],
   work: (ctx: Ctx, row: AppointmentRow) => Promise<unknown>,
 ): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
@@ -74,7 +74,7 @@ function change(
   })
 }
 
-const refusals: Record<BookedState, string> = {
+const refusals: Record<AppointmentState, string> = {
   confirmed: "This consultation hasn't taken place yet.",
   canceled: "This consultation is canceled. That can't be undone.",
   completed: 'This consultation has already taken place.',

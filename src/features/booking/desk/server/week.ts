@@ -62,7 +62,7 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
 export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
-  const { topicKey } = found.row
+  const { topicKey, reservedId: except } = found.row
   const adviserId = adviser ?? found.row.adviserId
   const settings = await loadSettings(ctx)
   const topic = settings.topics.find(({ key }) => key === topicKey)
@@ -73,7 +73,6 @@ export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: strin
     rules,
     settings.advisers.filter((one) => one.id === adviserId),
   )
-  const except = eq(appointments.id, id)
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date, except })
   const starts = freeOn(date, availability).flatMap((one) => one.starts)
   return { starts: starts.filter((start) => start > ctx.now().getTime()).map(toInstant) }

@@ -21,16 +21,12 @@ export function AppointmentFacts({ appointment }: { appointment: DeskAppointment
         <PhoneFact phone={phone} inWords={formatPhone(phone)} />
         <Fact title="Country">{countryName(country)}</Fact>
         <Fact title="Call link">{linkWayWords[linkWay]}</Fact>
-        {bookedAt ? (
-          <Fact title="Booked">
-            <Moment iso={bookedAt} />
-          </Fact>
-        ) : null}
-        {changedAt ? (
-          <Fact title="Last changed">
-            <Moment iso={changedAt} />
-          </Fact>
-        ) : null}
+        <Fact title="Booked">
+          <Moment iso={bookedAt} />
+        </Fact>
+        <Fact title="Last changed">
+          <Moment iso={changedAt} />
+        </Fact>
         <Fact title="Note" isWide>
           {note || 'None'}
         </Fact>

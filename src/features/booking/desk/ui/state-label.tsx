@@ -1,14 +1,17 @@
 import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
-import { type BookedState, stateWords } from '../contract.ts'
+import type { AppointmentState } from '../../public/contract.ts'
+import { stateWords } from '../contract.ts'
 
-const looks: Record<BookedState, BadgeLook> = {
+const looks: Record<AppointmentState, BadgeLook> = {
   confirmed: 'good',
   completed: 'quiet',
   'no-show': 'waiting',
   canceled: 'bad',
 }
 
-export const StateLabel = ({ state }: { state: BookedState }) => <Badge look={looks[state]}>{stateWords[state]}</Badge>
+export const StateLabel = ({ state }: { state: AppointmentState }) => (
+  <Badge look={looks[state]}>{stateWords[state]}</Badge>
+)
 
 /** Marks an upcoming appointment whose adviser no longer takes consultations. */
 export const NoAdviser = ({ className = '' }: { className?: string }) => (

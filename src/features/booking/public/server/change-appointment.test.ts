@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { moveForFirm } from '../../desk/server/move.ts'
 import { appointmentByToken, manageToken } from '../../server/manage-link.ts'
-import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
+import { type AppointmentRow, advisers } from '../../server/tables.ts'
 import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
 import { applyCancellation } from './change-appointment.ts'
 
@@ -67,11 +67,4 @@ describe('the firm', () => {
     await expect(moveTo(ctx, canceled, monday)).rejects.toMatchObject({ code: 'conflict' })
     expect(ctx.queued).toHaveLength(1)
   })
-})
-
-test("a hold can't be opened with a link", async ({ ctx }) => {
-  await newAdviser(ctx)
-  await visitorOf(ctx).hold(monday)
-  const [held] = await ctx.db.select().from(appointments)
-  await expect(appointmentByToken(ctx, manageToken(ctx, held?.id ?? ''))).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { adviserLock, lockFor } from '../../server/locks.ts'
+import { lockTimes } from '../../server/locks.ts'
+import { isOther, timesAt } from '../../server/reserved-times.ts'
 import { advisersOf, loadSettings, rulesOf, type Settings } from '../../server/settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
-import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { expireHoldsIn, isTimeTaken, timesAt } from '../../server/taken-times.ts'
+import { type AppointmentRow, appointments, reservedTimes } from '../../server/tables.ts'
 import { announce } from './announce.ts'
 
 /** The adviser's free times. If that adviser no longer takes consultations, the times of all who take this topic. */
@@ -13,7 +13,7 @@ export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow):
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
   const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
   const advisers = own.length > 0 || !topic ? own : advisersOf(settings, topic, row.language)
-  return { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: eq(appointments.id, row.id) }
+  return { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: row.reservedId }
 }
 
 /**
@@ -27,23 +27,34 @@ export function applyMove(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promis
     const search = searchToMove(ctx, settings, row)
     const takers = search.advisers.map(({ id }) => id)
     if (startsAt.getTime() === row.startsAt.getTime() && takers.includes(row.adviserId)) return row
-    await lockFor(ctx, ...takers.toSorted().map(adviserLock))
-    const adviserId = await chooseAdviser(ctx, search, startsAt)
-    const times = timesAt(startsAt, search.rules)
-    await expireHoldsIn(ctx, adviserId, times.taken)
-    if (await isTimeTaken(ctx, adviserId, times.taken, row.id)) throw await justTaken(ctx, search, startsAt.getTime())
-    const changed = await change(ctx, row, { ...times, adviserId })
-    await announce(ctx, 'moved', changed, row)
-    return changed
+    await lockTimes(ctx, takers)
+    const [free] = await requireFree(ctx, search, startsAt)
+    if (!free) throw await justTaken(ctx, search, startsAt.getTime())
+    return moveTo(ctx, row, search, { startsAt, adviserId: free.adviserId })
   })
 }
 
-/** The free adviser with the fewest appointments that day. */
-async function chooseAdviser(ctx: Ctx, search: Search, startsAt: Date): Promise<string> {
-  const [free] = await requireFree(ctx, search, startsAt)
-  if (!free) throw await justTaken(ctx, search, startsAt.getTime())
-  return free.adviserId
+interface Wanted {
+  startsAt: Date
+  adviserId: string
 }
+
+/** Moves the reserved time, and the appointment with it, unless another one overlaps. Call it after `lockTimes`. */
+export async function moveTo(ctx: Ctx, row: AppointmentRow, search: Search, { startsAt, adviserId }: Wanted) {
+  const times = timesAt(startsAt, search.rules)
+  const isOverlapping = sql`${reservedTimes.range} && ${times.range}::tstzrange`
+  const others = and(eq(reservedTimes.adviserId, adviserId), isOverlapping, isOther(row.reservedId))
+  if ((await ctx.db.$count(reservedTimes, others)) > 0) throw await justTaken(ctx, search, startsAt.getTime())
+  await ctx.db
+    .update(reservedTimes)
+    .set({ adviserId, ...times })
+    .where(isReservedFor(row))
+  const changed = await change(ctx, row)
+  await announce(ctx, 'moved', changed, row)
+  return changed
+}
+
+const isReservedFor = ({ reservedId }: AppointmentRow) => sql`${reservedTimes.id} = ${reservedId}`
 
 /** Cancels an appointment. Its time is free at once. */
 export function applyCancellation(
@@ -53,7 +64,9 @@ export function applyCancellation(
   reason = '',
 ): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
-    const changed = await change(ctx, row, { state: 'canceled', canceledBy: by, cancelReason: reason })
+    const values = { state: 'canceled', reservedId: null, canceledBy: by, cancelReason: reason } as const
+    const changed = await change(ctx, row, values)
+    await ctx.db.delete(reservedTimes).where(isReservedFor(row))
     await announce(ctx, 'canceled', changed)
     return changed
   })
@@ -75,7 +88,7 @@ export const newerVersion = () =>
   })
 
 /** Calendars update an entry only if its sequence has grown. */
-export async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow>): Promise<AppointmentRow> {
+async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow> = {}): Promise<AppointmentRow> {
   const next = { sequence: row.sequence + 1, version: row.version + 1, changedAt: ctx.now() }
   const [changed] = await ctx.db
     .update(appointments)

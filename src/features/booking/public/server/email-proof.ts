@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
-import { emailLimits, isOverRate, limitRate } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
@@ -18,30 +18,16 @@ const unusualPerDay = 100
 type Claim = Pick<BookAppointment, 'hold' | 'email' | 'code'>
 
 /**
- * The visitor needs a code from our email. Undoes the transaction; the visitor sends the same request again with the
- * code.
+ * While there are unusually many bookings, an unproven address needs a code from our email, with which the visitor sends
+ * the same request again. Otherwise a script could fill the calendar.
  */
-export class CodeNeeded extends Error {}
-
-/** Limits guesses at a hold's code. Call it outside the transaction, because a wrong code rolls that back. */
-export async function limitGuesses(ctx: Ctx, { hold, code }: Claim): Promise<void> {
-  if (code !== undefined)
-    await limitRate(ctx, { name: 'booking.code', subject: hashToken(hold), max: 5, seconds: 3_600 })
-}
-
-/**
- * While there are unusually many bookings, an unproven address needs a code. Otherwise a script could fill the
- * calendar.
- */
-export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
-  if (isOwnAddress(ctx, claim.email)) return
-  if (claim.code === undefined) {
-    if (await isUnderLoad(ctx)) throw new CodeNeeded()
-    return
-  }
+export async function refuseWithoutCode(ctx: Ctx, settings: Settings, claim: Claim): Promise<AppError | undefined> {
+  if (isOwnAddress(ctx, claim.email)) return undefined
+  if (claim.code === undefined) return (await isUnderLoad(ctx)) ? emailCode(ctx, settings, claim) : undefined
   const [given, wanted] = [Buffer.from(claim.code), Buffer.from(codeOf(ctx, claim))]
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw invalidField('code', "That isn't the code in our newest email.")
+  return undefined
 }
 
 async function isUnderLoad(ctx: Ctx): Promise<boolean> {
@@ -58,7 +44,7 @@ function codeOf({ site }: Ctx, { hold, email }: Claim): string {
 }
 
 /** Emails the code once per hold and address, and at most a few times a day. The answer is the same either way. */
-export async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
+async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
   if (!(await isOverRate(ctx, ...emailLimits('booking.code.email', email, { perDay: 5 })))) {
     const { codeEmail } = await import('./code-email.tsx')

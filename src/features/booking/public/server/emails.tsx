@@ -24,7 +24,7 @@ function VisitorFacts({ details: { row, adviser, topic, firmZone } }: Props) {
     { label: 'With', value: adviser.name },
     { label: 'About', value: topic },
     { label: 'Language', value: row.language },
-    { label: 'Reference', value: row.reference ?? '' },
+    { label: 'Reference', value: row.reference },
   ]
   return <Facts facts={[...clocks, ...others]} />
 }

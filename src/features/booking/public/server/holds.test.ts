@@ -2,15 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
-import {
-  advisers,
-  appointments,
-  availabilityOverrides,
-  bookingTopics,
-  busyTimes,
-  waitingList,
-} from '../../server/tables.ts'
-import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
+import { advisers, availabilityOverrides, bookingTopics, busyTimes, waitingList } from '../../server/tables.ts'
+import { newAdviser, newAppointment, setRules, statesOf, visitorOf } from '../../server/testing.ts'
 import { waitingListToken } from '../../waiting-list/server/links.ts'
 import { sweepHolds } from './holds.ts'
 
@@ -19,7 +12,6 @@ const later = (ctx: TestCtx, minutes: number) => ({
   ...ctx,
   now: () => new Date(testNow.getTime() + minutes * 60_000),
 })
-const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
 
 describe('a hold', () => {
   test('blocks the time until it expires, then someone else can have it', async ({ ctx }) => {
@@ -240,15 +232,28 @@ describe('refuses', () => {
     expect((await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z')).status).toBe(400)
   })
 
-  test('a bot without telling it, and asks again for a form sent faster than people can', async ({ ctx }) => {
+  test('a bot, which learns nothing about the hold or the address, and a form sent faster than people can', async ({
+    ctx,
+  }) => {
     await newAdviser(ctx)
-    const visitor = visitorOf(ctx)
-    const { json } = await visitor.hold(monday)
-    const robot = await visitor.book(json.token, { remark: 'Buy now' })
-    expect([robot.status, robot.json.state]).toEqual([201, 'confirmed'])
-    expect((await visitor.call('GET', `/api/booking/appointments/${robot.json.token}`)).status).toBe(404)
+    await newAppointment(ctx, monday)
+    ctx.queued.length = 0
+    const visitor = visitorOf(ctx, '192.0.2.2')
+    const { json } = await visitor.hold('2026-11-24T15:00:00.000Z')
+    for (const [hold, email] of [
+      [json.token, 'new@example.org'],
+      [json.token, 'grace@example.org'],
+      ['no hold', 'new@example.org'],
+    ] as const) {
+      const robot = await visitor.book(hold, { email, remark: 'Buy now' })
+      expect([robot.status, robot.json.message, robot.json.data]).toEqual([
+        409,
+        "We couldn't book this time. Please call us or write to us.",
+        {},
+      ])
+    }
     expect((await visitor.book(json.token, { elapsed: 20 })).status).toBe(400)
-    expect([await statesOf(ctx), ctx.queued]).toEqual([['held'], []])
+    expect([await statesOf(ctx), ctx.queued]).toEqual([['confirmed', 'held'], []])
   })
 })
 

@@ -1,19 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../../../../platform/http/session.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { dateIn } from '../../../company/shared/hours.ts'
-import { adviserLock, lockFor } from '../../server/locks.ts'
+import { lockFor, lockTimes } from '../../server/locks.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
-import { dayMs, dayStartMs, minuteMs } from '../../server/rules/starts.ts'
-import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../server/settings.ts'
-import { justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
-import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { expireHoldsIn, isLive, type Times, timesAt } from '../../server/taken-times.ts'
-import { addDays } from '../../shared/week.ts'
+import { isOther, timesAt } from '../../server/reserved-times.ts'
+import { dayMs, minuteMs } from '../../server/rules/starts.ts'
+import { advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../server/settings.ts'
+import { isFree, justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
+import { type HoldRow, holds, reservedTimes } from '../../server/tables.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -32,125 +30,95 @@ export async function holdSlot(
   const settings = await loadSettings(ctx)
   const topic = getTopic(settings, key)
   const advisers = chosenAmong(advisersOf(settings, topic, language), adviser)
-  const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: heldWith(instead) }
+  const except = instead === undefined ? null : await findReserved(ctx, instead)
+  const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except }
   const holderHash = createHmac('sha256', ctx.site.secretKey).update(`booking.holder\n${address}`).digest('base64url')
-  const wanted = { topicKey: key, startsAt: new Date(startsAt), holderHash, instead: heldWith(instead) }
+  const wanted = { topicKey: key, startsAt: new Date(startsAt), holderHash }
   for (const { adviserId } of await requireFree(ctx, search, wanted.startsAt)) {
-    const hold = await tryToHold(ctx, search, { ...wanted, adviserId })
-    if (hold) return toHold(hold, advisers)
+    const work = () => inTransaction(ctx, (ctx) => tryToHold(ctx, search, { ...wanted, adviserId }))
+    const held = await oneAtATime(adviserId, work)
+    if (held) return { ...held, adviser: advisers.find(({ id }) => id === adviserId)?.name ?? '' }
   }
   throw await justTaken(ctx, search, wanted.startsAt.getTime())
 }
 
-const heldWith = (token: string | undefined): SQL | undefined =>
-  token === undefined ? undefined : and(eq(appointments.holdHash, hashToken(token)), eq(appointments.state, 'held'))
+type Wanted = Pick<HoldRow, 'adviserId' | 'topicKey' | 'startsAt' | 'holderHash'>
 
-interface Held {
-  row: AppointmentRow
-  token: string
-}
-
-function toHold({ row, token }: Held, advisers: Adviser[]): Hold {
-  return {
-    token,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    heldUntil: row.heldUntil?.toISOString() ?? '',
-    adviser: advisers.find(({ id }) => id === row.adviserId)?.name ?? '',
-  }
-}
-
-type Wanted = Pick<AppointmentRow, 'topicKey' | 'startsAt' | 'adviserId'> & { holderHash: string; instead?: SQL }
-
-class Taken extends Error {}
-
-/** Undefined if the adviser's time has been taken. An earlier hold then stays. */
-async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held | undefined> {
-  try {
-    const work = () => inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
-    return await oneAtATime(adviserLock(wanted.adviserId), work)
-  } catch (error) {
-    if (error instanceof Taken) return undefined
-    throw error
-  }
-}
-
-async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted }: Wanted): Promise<Held> {
-  const { adviserId, startsAt, holderHash } = wanted
-  const times = timesAt(startsAt, rules)
-  await lockFor(ctx, `booking.holder ${holderHash}`, adviserLock(adviserId))
-  const { held, booked, overlaps } = await countAround(ctx, settings.zone, { instead, ...wanted, ...times })
-  if (overlaps > 0 || booked >= rules.maxPerDay) throw new Taken()
-  if (held >= maxHeld) throw tooManyHeld(rules.holdMinutes)
-  if (instead) await ctx.db.update(appointments).set({ state: 'expired' }).where(instead)
-  await expireHoldsIn(ctx, adviserId, times.taken)
-  const { token, tokenHash } = newToken()
-  const heldUntil = new Date(ctx.now().getTime() + rules.holdMinutes * minuteMs)
-  const [row] = await ctx.db
-    .insert(appointments)
-    .values({ ...wanted, ...times, state: 'held', heldUntil, holdHash: tokenHash, createdAt: ctx.now() })
+/** Replaces the hold whose time the search leaves out. Undefined if the adviser's time has been taken since. */
+async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit<Hold, 'adviser'> | undefined> {
+  const { rules, except } = search
+  const { adviserId, holderHash } = wanted
+  await lockFor(ctx, `booking.holder ${holderHash}`)
+  await lockTimes(ctx, [adviserId])
+  if (!(await isFree(ctx, search, adviserId, wanted.startsAt))) return undefined
+  await limitHeld(ctx, holderHash, search)
+  if (except) await release(ctx, except)
+  const times = timesAt(wanted.startsAt, rules)
+  const expiresAt = new Date(ctx.now().getTime() + rules.holdMinutes * minuteMs)
+  const [reserved] = await ctx.db
+    .insert(reservedTimes)
+    .values({ ...times, adviserId, expiresAt })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new Taken()
+  if (!reserved) throw await justTaken(ctx, search, times.startsAt.getTime())
+  const { token, tokenHash } = newToken()
+  await ctx.db.insert(holds).values({ ...wanted, tokenHash, reservedId: reserved.id, createdAt: ctx.now() })
   await limitPerDay(ctx, 'booking.held', maxHeldPerDay)
-  return { row, token }
+  return {
+    token,
+    startsAt: times.startsAt.toISOString(),
+    endsAt: times.endsAt.toISOString(),
+    heldUntil: expiresAt.toISOString(),
+  }
 }
 
-const tooManyHeld = (minutes: number) =>
-  new AppError(
+async function limitHeld(ctx: Ctx, holderHash: string, { rules, except }: Search): Promise<void> {
+  const held = ctx.db
+    .select({ id: reservedTimes.id })
+    .from(reservedTimes)
+    .where(and(gt(reservedTimes.expiresAt, ctx.now()), isOther(except)))
+  if ((await ctx.db.$count(holds, and(eq(holds.holderHash, holderHash), inArray(holds.reservedId, held)))) < maxHeld)
+    return
+  throw new AppError(
     'too_many',
-    `You're already holding ${maxHeld} times. Finish or release one to pick another, or try again in ${minutes} minutes.`,
-    { retryAfter: minutes * 60 },
+    `You're already holding ${maxHeld} times. Finish or release one to pick another, or try again in ${rules.holdMinutes} minutes.`,
+    { retryAfter: rules.holdMinutes * 60 },
   )
+}
 
-/**
- * Counts the holder's holds, the adviser's appointments that day in the firm's time zone, and those that overlap.
- * Leaves out the hold that gets replaced.
- */
-async function countAround(
-  ctx: Ctx,
-  zone: string,
-  { adviserId, startsAt, taken, holderHash, instead }: Wanted & Times,
-) {
-  const date = dateIn(zone, startsAt)
-  const [begin, end] = [dayStartMs(zone, date), dayStartMs(zone, addDays(date, 1))]
-  const { state, startsAt: at } = appointments
-  const isHolders = and(eq(appointments.holderHash, holderHash), eq(state, 'held'))
-  const isAdvisers = eq(appointments.adviserId, adviserId)
-  const isNear = and(gt(at, new Date(begin - dayMs)), lt(at, new Date(end + dayMs)))
-  const isThatDay = and(gte(at, new Date(begin)), lt(at, new Date(end)))
-  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-  const [counts = { held: 0, booked: 0, overlaps: 0 }] = await ctx.db
-    .select({
-      held: counted(isHolders),
-      booked: counted(and(isAdvisers, isThatDay)),
-      overlaps: counted(and(isAdvisers, sql`${appointments.taken} && ${taken}::tstzrange`)),
-    })
-    .from(appointments)
-    .where(and(isLive(ctx), instead && not(instead), or(isHolders, and(isAdvisers, isNear))))
-  return counts
+/** The id of the time that a hold reserves. */
+async function findReserved(ctx: Ctx, token: string): Promise<string | null> {
+  const [hold] = await ctx.db
+    .select({ reservedId: holds.reservedId })
+    .from(holds)
+    .where(eq(holds.tokenHash, hashToken(token)))
+  return hold?.reservedId ?? null
+}
+
+/** Frees a held time. A time that has been booked since stays, and one that expired is left to the sweep. */
+async function release(ctx: Ctx, reservedId: string): Promise<void> {
+  const isHeld = gt(reservedTimes.expiresAt, ctx.now())
+  await ctx.db.delete(reservedTimes).where(and(eq(reservedTimes.id, reservedId), isHeld))
 }
 
 /** Releases a hold. If it is already gone, nothing happens. */
 export async function releaseHold(ctx: Ctx, { hold }: { hold: string }): Promise<Record<string, never>> {
-  await ctx.db.update(appointments).set({ state: 'expired' }).where(heldWith(hold))
+  const reservedId = await findReserved(ctx, hold)
+  if (reservedId) await release(ctx, reservedId)
   return {}
 }
 
-/** Marks expired holds, and deletes them a day later. */
+/** Frees the times of expired holds, and deletes holds a day later. */
 export const sweepHolds = defineJob({
   name: 'booking.sweep-holds',
   schedule: '*/10 * * * *',
   run: async (ctx) => {
-    const ended = ctx.db
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, ctx.now())))
+    const expired = ctx.db
+      .select({ id: reservedTimes.id })
+      .from(reservedTimes)
+      .where(lt(reservedTimes.expiresAt, ctx.now()))
       .for('update', { skipLocked: true })
-    await ctx.db.update(appointments).set({ state: 'expired' }).where(inArray(appointments.id, ended))
-    const yesterday = new Date(ctx.now().getTime() - dayMs)
-    await ctx.db
-      .delete(appointments)
-      .where(and(eq(appointments.state, 'expired'), lt(appointments.createdAt, yesterday)))
+    await ctx.db.delete(reservedTimes).where(inArray(reservedTimes.id, expired))
+    await ctx.db.delete(holds).where(lt(holds.createdAt, new Date(ctx.now().getTime() - dayMs)))
   },
 })

@@ -3,11 +3,10 @@ import { emails } from '../../../../platform/db/tables.ts'
 import { hourLater } from '../../../../platform/testing/hour-later.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { appointments } from '../../server/tables.ts'
-import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
+import { insertAppointment } from '../../server/appointment-testing.ts'
+import { newAdviser, newAppointment, setRules, statesOf, visitorOf } from '../../server/testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
-const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
 
 describe('refuses', () => {
   test('the 301st search in ten minutes from one IP address', async ({ ctx }) => {
@@ -148,16 +147,12 @@ describe('refuses', () => {
 })
 
 /** Simulates this many bookings today. */
-const strangersBook = (ctx: TestCtx, adviserId: string, count: number) =>
-  ctx.db.insert(appointments).values(
-    Array.from({ length: count }, (_, at) => {
-      const startsAt = new Date(Date.UTC(2027, 0, 4, 0, at * 30))
-      const endsAt = new Date(startsAt.getTime() + 900_000)
-      const taken = `[${startsAt.toISOString()},${endsAt.toISOString()})`
-      const person = { name: 'Person', email: `p${at}@example.org`, reference: `ZN-${at}`, bookedAt: ctx.now() }
-      return { adviserId, topicKey: 'other', state: 'confirmed' as const, startsAt, endsAt, taken, ...person }
-    }),
-  )
+async function strangersBook(ctx: TestCtx, adviserId: string, count: number) {
+  for (let at = 0; at < count; at += 1) {
+    const startsAt = new Date(Date.UTC(2027, 0, 4, 0, at * 30))
+    await insertAppointment(ctx, { adviserId, startsAt, email: `p${at}@example.org` })
+  }
+}
 
 describe('while there are unusually many bookings', () => {
   test('an address needs a code, which we email once and which fits only this hold', async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../../platform/context.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { appointments } from '../../server/tables.ts'
@@ -11,14 +11,13 @@ export async function linkAppointments(
   ctx: Ctx,
   { userId, email }: Pick<UserActor, 'userId' | 'email'>,
 ): Promise<void> {
-  const isGuests = and(isNull(appointments.userId), notInArray(appointments.state, ['held', 'expired']))
   const linked = await ctx.db
     .update(appointments)
     .set({ userId })
-    .where(and(eq(appointments.email, email), isGuests))
+    .where(and(eq(appointments.email, email), isNull(appointments.userId)))
     .returning({ id: appointments.id, reference: appointments.reference })
   for (const { id, reference } of linked) {
-    const object = { type: 'appointment', id, name: reference ?? undefined }
+    const object = { type: 'appointment', id, name: reference }
     await audit(ctx, 'appointment.linked', object, { from: 'no account', to: email })
   }
 }

@@ -15,33 +15,17 @@ import type { Settings } from '../../server/settings.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** The address has reached its limit of open appointments. Undoes the booking's transaction. */
-export class TooManyOpen extends Error {
-  constructor(readonly next: AppointmentRow) {
-    super()
-  }
-}
-
-/** Keeps one person from taking a whole day, and strangers from filling a mailbox. */
-export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
-  await lockFor(ctx, `booking.email ${email}`)
-  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
-  const open = await ctx.db
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.email, email), isOpen))
-    .orderBy(asc(appointments.startsAt))
-    .limit(rules.maxOpenPerEmail)
-  const [next] = open
-  if (next && open.length >= rules.maxOpenPerEmail) throw new TooManyOpen(next)
-}
-
-/** Names the open appointment to the owner of the address. Anyone else learns only that there is one; its link goes to the mailbox. */
+/**
+ * Keeps one person from taking a whole day, and strangers from filling a mailbox. Names the open appointment to the owner
+ * of the address. Anyone else learns only that there is one; its link goes to the mailbox.
+ */
 export async function refuseForOpen(
   ctx: Ctx,
-  next: AppointmentRow,
+  { rules }: Settings,
   { email, zone }: Pick<BookAppointment, 'email' | 'zone'>,
-): Promise<AppError> {
+): Promise<AppError | undefined> {
+  const next = await nextOfTooMany(ctx, rules.maxOpenPerEmail, email)
+  if (!next) return undefined
   if (isOwnAddress(ctx, email)) {
     const at = next.startsAt
     const time = `${dayIn(zone, at)} at ${timeIn(zone, at)} (${zoneIn(zone, at)})`
@@ -58,6 +42,19 @@ export async function refuseForOpen(
   const sentence =
     "You can't book another consultation with this address right now. We've emailed its owner a link to move or cancel the one that's booked."
   return new AppError('conflict', sentence, { fields: { email: sentence } })
+}
+
+/** The address's next open appointment, if it has as many as it may have. */
+async function nextOfTooMany(ctx: Ctx, max: number, email: string): Promise<AppointmentRow | undefined> {
+  await lockFor(ctx, `booking.email ${email.toLowerCase()}`)
+  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
+  const open = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.email, email), isOpen))
+    .orderBy(asc(appointments.startsAt))
+    .limit(max)
+  return open.length >= max ? open[0] : undefined
 }
 
 export const emailOpenAppointment = defineJob<{ appointmentId: string; occasion: string }>({

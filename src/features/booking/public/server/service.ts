@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
@@ -64,7 +64,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
     if (changed === row) return row
     // Each change emails an address that may be unproven, and one address can have several appointments a day.
     await limitRate(ctx, ...emailLimits('booking.change.email', row.email, { perDay: 10 }))
-    const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
+    const object = { type: 'appointment', id: row.id, name: row.reference }
     await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)
     return changed
   })
@@ -83,11 +83,10 @@ function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, ve
 /** All appointments of the person's account, newest first. */
 export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
   const { userId } = requireUser(ctx)
-  const isAppointment = notInArray(appointments.state, ['held', 'expired'])
   const rows = await ctx.db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.userId, userId), isAppointment))
+    .where(eq(appointments.userId, userId))
     .orderBy(desc(appointments.startsAt))
     .limit(200)
   const settings = await loadSettings(ctx)

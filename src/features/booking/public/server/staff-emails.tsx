@@ -34,7 +34,7 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
     { label: 'Who', value: row.name },
     { label: 'About', value: topic },
     { label: 'Language', value: row.language },
-    { label: 'Reference', value: row.reference ?? '' },
+    { label: 'Reference', value: row.reference },
   ]
   const isOn = row.state === 'confirmed'
   return renderEmail(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { test } from '../../../../platform/testing/test.ts'
-import { appointments, bookingTopics, topicAdvisers } from '../../server/tables.ts'
+import { bookingTopics, reservedTimes, topicAdvisers } from '../../server/tables.ts'
 import { newAdviser, visitorOf } from '../../server/testing.ts'
 
 test('a topic has its own length, buffers, notice and limit, and only its own advisers take it', async ({ ctx }) => {
@@ -18,8 +18,8 @@ test('a topic has its own length, buffers, notice and limit, and only its own ad
   expect([today[0], today.length]).toEqual(['2026-11-20T15:00:00.000Z', 8])
   const { json } = await hold('2026-11-23T15:00:00.000Z', { topic: 'corporate-tax' })
   expect([json.adviser, json.endsAt]).toEqual(['Grace', '2026-11-23T16:00:00.000Z'])
-  expect(await ctx.db.select({ taken: appointments.taken }).from(appointments)).toEqual([
-    { taken: expect.stringContaining('16:30:00') },
+  expect(await ctx.db.select({ range: reservedTimes.range }).from(reservedTimes)).toEqual([
+    { range: expect.stringContaining('16:30:00') },
   ])
   expect(await slots('2026-11-23')).toEqual([])
   const options = (await appFor(ctx)('GET', '/api/booking/options')).json

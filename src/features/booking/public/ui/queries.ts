@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
-import type { BookAppointment, booking, SlotDays, SlotSearch } from '../contract.ts'
+import type { booking, SlotDays, SlotSearch } from '../contract.ts'
 
 const api = apiOf<typeof booking>('booking')
 
@@ -54,9 +54,3 @@ export function useHolding() {
     onError: () => void client.invalidateQueries({ queryKey: slotsKey }),
   })
 }
-
-/** The key in the header makes the same request, sent twice, one appointment. */
-export const bookingAppointment = () => ({
-  mutationFn: ({ key, ...input }: BookAppointment & { key: string }) =>
-    api.bookAppointment.call(input, { context: { headers: { 'idempotency-key': key } } }),
-})

@@ -4,7 +4,21 @@ import { defaultRules } from '../../shared/rules.ts'
 import { addDays } from '../../shared/week.ts'
 import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
 import { dayStartMs, minuteMs, startsOn } from './starts.ts'
-import { type Taken, TakenTimes } from './taken-times.ts'
+import { TakenTimes } from './taken-times.ts'
+
+interface Taken {
+  from: number
+  to: number
+  /** Set for an appointment, which counts toward the daily limit. */
+  startsAt: number | null
+}
+
+const prepared = (taken: Taken[]) =>
+  new TakenTimes(
+    Float64Array.from(taken, ({ from }) => from),
+    Float64Array.from(taken, ({ to }) => to),
+    new Float64Array(taken.flatMap(({ startsAt }) => startsAt ?? [])),
+  )
 
 /** Random numbers that depend only on the seed. */
 function numbersFrom(seed: number) {
@@ -54,7 +68,7 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
     })
     busy.set(id, times)
   }
-  const taken = new Map([...busy].map(([id, times]) => [id, TakenTimes.of(times)] as const))
+  const taken = new Map([...busy].map(([id, times]) => [id, prepared(times)] as const))
   return { availability: { plan, rules, taken, now }, busy }
 }
 
@@ -123,7 +137,7 @@ describe('free times', { timeout: 30_000 }, () => {
           expect(made.get(adviserId)?.filter((other) => other.from < one.to && other.to > one.from)).toEqual([])
           made.get(adviserId)?.push(one)
           busy.get(adviserId)?.push(one)
-          taken.set(adviserId, TakenTimes.of(busy.get(adviserId) ?? []))
+          taken.set(adviserId, prepared(busy.get(adviserId) ?? []))
           booked += 1
         }
         for (const times of made.values()) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
-import { type BookedState, stateWords } from '../../desk/contract.ts'
+import { stateWords } from '../../desk/contract.ts'
+import type { AppointmentState } from '../../public/contract.ts'
 import { appointmentChoices } from './choices.ts'
 
 interface Props {
-  filters: { adviser?: string; topic?: string; state?: BookedState }
+  filters: { adviser?: string; topic?: string; state?: AppointmentState }
   /** The label for no chosen status. */
   everyState: string
 }

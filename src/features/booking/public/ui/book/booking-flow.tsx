@@ -14,12 +14,12 @@ import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
 import { chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
 import { TopicStep } from './topic-form.tsx'
-import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
+import { type Flow, type StepName, stepNames } from './use-flow.ts'
 
 interface Props {
+  flow: Flow
   options: BookingOptions
   presets: Presets
-  kept: Draft | undefined
   sender: Sender | null | undefined
 }
 
@@ -31,8 +31,7 @@ const titles: Record<StepName, string> = {
 }
 
 /** The four steps to an appointment, on one page. */
-export function BookingFlow({ options, presets, kept, sender }: Props) {
-  const flow = useFlow({ options, presets, kept })
+export function BookingFlow({ flow, options, presets, sender }: Props) {
   const heading = useHeadingFocus(flow.step)
   const { draft, step } = flow
   const place = stepNames.indexOf(step)
@@ -64,9 +63,8 @@ export function BookingFlow({ options, presets, kept, sender }: Props) {
   )
 }
 
-interface ContentProps extends Omit<Props, 'kept'> {
+interface ContentProps extends Props {
   name: StepName
-  flow: Flow
 }
 
 function StepContent(props: ContentProps) {

@@ -10,6 +10,8 @@ import { bookingOptions } from '../queries.ts'
 import { BookingFlow } from './booking-flow.tsx'
 import { readDraft } from './draft.ts'
 import { presetsOf } from './presets.ts'
+import { useBook } from './use-book.ts'
+import { useFlow } from './use-flow.ts'
 
 type Props = { sender: Sender | null | undefined }
 
@@ -38,7 +40,8 @@ function Begin({ options, sender, isBrowser }: Props & { options: BookingOptions
   const [search] = useSearchParams()
   const [presets] = useState(() => presetsOf(search, options))
   const [kept] = useState(() => (isBrowser ? readDraft() : undefined))
-  return <BookingFlow options={options} presets={presets} kept={kept} sender={sender} />
+  const flow = useFlow({ options, presets, kept }, useBook())
+  return <BookingFlow flow={flow} options={options} presets={presets} sender={sender} />
 }
 
 const NoCalls = () => (

@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { apiOf } from '../../../../../platform/browser/rpc.ts'
 import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { randomId } from '../../../../../ui/base/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
 import { useTrap } from '../../../../../ui/base/use-trap.ts'
-import type { BookingForm } from '../../contract.ts'
-import { appointment, bookingAppointment } from '../queries.ts'
+import type { BookAppointment, BookingForm, booking } from '../../contract.ts'
+import { appointment } from '../queries.ts'
 import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
+
+const { bookAppointment } = apiOf<typeof booking>('booking')
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
 
@@ -25,7 +28,10 @@ interface Sending {
 
 /** Sends the booking. The same content keeps the same key, however often it is sent. */
 export function useBook() {
-  const { mutateAsync, reset, error, isPending } = useMutation(bookingAppointment())
+  const { mutateAsync, reset, error, isPending } = useMutation({
+    mutationFn: ({ key, ...input }: BookAppointment & { key: string }) =>
+      bookAppointment.call(input, { context: { headers: { 'idempotency-key': key } } }),
+  })
   const [asked, setAsked] = useState<string>()
   const trap = useTrap()
   const client = useQueryClient()
@@ -54,3 +60,5 @@ export function useBook() {
   }
   return { send, reset, error, isPending, asked }
 }
+
+export type Booking = ReturnType<typeof useBook>

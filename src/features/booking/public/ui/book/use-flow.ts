@@ -8,7 +8,7 @@ import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
 import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
 import type { TopicForm } from './topic-form.tsx'
-import { isAboutCode, proofOf, useBook } from './use-book.ts'
+import { type Booking, isAboutCode, proofOf } from './use-book.ts'
 
 export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
 export type StepName = (typeof stepNames)[number]
@@ -62,13 +62,12 @@ function useDraft(given: Options) {
 }
 
 /** The state of the booking: the current step, the choices, and the server's last refusal. */
-export function useFlow(given: Options) {
+export function useFlow(given: Options, book: Booking) {
   const { draft, change, setDetails } = useDraft(given)
   const [step, setStep] = useState<StepName>(() => firstStep(draft))
   const [hasDetails, setHasDetails] = useState(false)
   const [search, setSearch] = useSearchParams()
   const hold = useHolding()
-  const book = useBook()
   const secondsLeft = useSecondsUntil(draft.hold?.until)
 
   const zone = draft.zone ?? browserZone() ?? given.options.zone

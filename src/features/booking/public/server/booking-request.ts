@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import { maxIdempotencyKeyLength } from '../../../../platform/browser/endpoint.ts'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
+import { type AppointmentRow, appointments } from '../../server/tables.ts'
+import type { BookAppointment } from '../contract.ts'
+
+/** What makes a repeated request known. */
+export type BookingRequest = Pick<AppointmentRow, 'holdHash' | 'requestKey' | 'requestHash'>
+
+/** The request's key and a hash of its content. Without a key, a hold can be booked once. */
+export function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment) {
+  const holdHash = hashToken(content.hold)
+  const requestKey = http?.request.get('idempotency-key') ?? `hold ${holdHash}`
+  if (!/^[\x20-\x7e]+$/.test(requestKey) || requestKey.length > maxIdempotencyKeyLength) {
+    const sentence = `Please send an Idempotency-Key of 1 to ${maxIdempotencyKeyLength} plain characters.`
+    throw new AppError('invalid', sentence)
+  }
+  return { holdHash, requestKey, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
+}
+
+/** The appointment that this request has made before. Refuses a key or a hold that another request has used. */
+export async function findBooked(
+  ctx: Ctx,
+  { holdHash, requestKey, requestHash }: BookingRequest,
+): Promise<AppointmentRow | undefined> {
+  const isKnown = or(eq(appointments.requestKey, requestKey), eq(appointments.holdHash, holdHash))
+  const known = await ctx.db.select().from(appointments).where(isKnown)
+  const same = known.find((row) => row.requestKey === requestKey)
+  if (same && same.requestHash !== requestHash) throw usedKey()
+  if (!same && known.length > 0)
+    throw new AppError('conflict', 'This time is already booked. Use the link in the email to change it.')
+  return same
+}
+
+export const usedKey = () =>
+  new AppError('conflict', 'This Idempotency-Key was already used for another request. Please send a new one.')

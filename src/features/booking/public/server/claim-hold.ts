@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { newReference } from '../../../../platform/security/reference.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
+import { advisersOf, rulesOf, type Settings, spokenAs } from '../../server/settings.ts'
+import { isFree, notFree, searchOf } from '../../server/slots.ts'
+import { type AppointmentRow, appointments, holds, reservedTimes } from '../../server/tables.ts'
+import type { BookAppointment } from '../contract.ts'
+import { type BookingRequest, usedKey } from './booking-request.ts'
+
+/** Reads a hold and the time it reserves, and locks that until the transaction ends. */
+export async function lockHold(ctx: Ctx, { holdHash }: BookingRequest) {
+  const isIt = eq(holds.tokenHash, holdHash)
+  const id = ctx.db.select({ id: holds.reservedId }).from(holds).where(isIt)
+  const [reserved] = await ctx.db.select().from(reservedTimes).where(inArray(reservedTimes.id, id)).for('update')
+  // Read after the lock, because another request may have booked or released it before.
+  const [hold] = await ctx.db.select().from(holds).where(isIt)
+  return { hold, reserved }
+}
+
+/**
+ * Since the hold was made, the firm may have closed the day or the topic, the adviser may have left or not speak the
+ * language, or the hold may have expired and someone else taken the time.
+ */
+export async function requireBookable(
+  ctx: Ctx,
+  settings: Settings,
+  { hold, reserved }: Awaited<ReturnType<typeof lockHold>>,
+  language: string,
+) {
+  const topic = settings.topics.find(({ key, isActive }) => key === hold?.topicKey && isActive)
+  if (!hold || !topic) throw expired()
+  spokenAs(settings, language)
+  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic, language))
+  if (!(await isFree(ctx, { ...search, except: reserved?.id }, hold.adviserId, hold.startsAt)))
+    throw await notFree(ctx, search, hold.startsAt.getTime(), 'This time is no longer free. Please choose another.')
+  if (!reserved?.expiresAt || reserved.expiresAt <= ctx.now()) throw expired()
+  return { topicKey: hold.topicKey, reserved }
+}
+
+const expired = () => new AppError('gone', 'Your hold on this time has expired. Please choose the time again.')
+
+/** Writes the appointment, to which the reserved time now belongs, and deletes the hold. */
+export async function turnIntoAppointment(
+  ctx: Ctx,
+  { topicKey, reserved }: Awaited<ReturnType<typeof requireBookable>>,
+  input: BookAppointment,
+  request: BookingRequest,
+): Promise<AppointmentRow> {
+  const { id: reservedId, adviserId, startsAt, endsAt } = reserved
+  const time = { reservedId, adviserId, startsAt, endsAt, bookedAt: ctx.now(), changedAt: ctx.now() }
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  const facts = { state: 'confirmed', topicKey, userId, reference: newReference() } as const
+  const [booked] = await ctx.db
+    .insert(appointments)
+    .values({ ...detailsOf(input), ...request, ...time, ...facts })
+    .onConflictDoNothing({ target: appointments.requestKey })
+    .returning()
+  // Another request with the same key and another hold was faster.
+  if (!booked) throw usedKey()
+  await ctx.db.update(reservedTimes).set({ expiresAt: null }).where(eq(reservedTimes.id, reservedId))
+  await ctx.db.delete(holds).where(eq(holds.tokenHash, request.holdHash))
+  return booked
+}
+
+/** Masks identifiers, in the name too, because some people type them there. */
+const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
+  name: maskIdentifiers(name).text,
+  email: email.toLowerCase(),
+  phone,
+  country,
+  note: maskIdentifiers(note).text,
+  language,
+  linkWay,
+  zone,
+})

@@ -1,0 +1,75 @@
+import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import type { BookingRules } from '../shared/rules.ts'
+import { packed, unpacked } from './packed-times.ts'
+import { minuteMs } from './rules/starts.ts'
+import { TakenTimes } from './rules/taken-times.ts'
+import { busyTimes, reservedTimes } from './tables.ts'
+
+interface Within {
+  /** The advisers' ids. */
+  advisers: string[]
+  from: Date
+  to: Date
+  /** A reserved time that counts as free. */
+  except?: string | null
+}
+
+export const isOther = (except: string | null | undefined): SQL =>
+  sql`${reservedTimes.id} is distinct from ${except ?? null}`
+
+/** The advisers' taken times: reserved ones, and those in their own calendars. Free advisers aren't in the map. */
+export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<AllTaken> {
+  if (advisers.length === 0) return new Map()
+  const { adviserId, startsAt, range, expiresAt } = reservedTimes
+  const isReserved = and(
+    inArray(adviserId, advisers),
+    gt(startsAt, from),
+    lt(startsAt, to),
+    or(isNull(expiresAt), gt(expiresAt, ctx.now())),
+    isOther(except),
+  )
+  const isBusy = and(inArray(busyTimes.adviserId, advisers), gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
+  const { rows } = await ctx.db.execute<TakenRow>(sql`
+    select adviser_id as adviser, ${packed(sql`lower(${range})`)} as begins, ${packed(sql`upper(${range})`)} as ends,
+        ${packed(startsAt)} as starts
+      from ${reservedTimes} where ${isReserved} group by adviser_id
+    union all
+    select adviser_id, ${packed(busyTimes.startsAt)}, ${packed(busyTimes.endsAt)}, ''
+      from ${busyTimes} where ${isBusy} group by adviser_id`)
+  const byAdviser = Map.groupBy(rows, ({ adviser }) => adviser)
+  return new Map([...byAdviser].map(([adviser, rows]) => [adviser, takenOf(rows)]))
+}
+
+type AllTaken = Map<string, TakenTimes>
+type TakenRow = { adviser: string; begins: Uint8Array; ends: Uint8Array; starts: Uint8Array }
+
+const takenOf = (rows: TakenRow[]) =>
+  new TakenTimes(
+    unpacked(rows.map(({ begins }) => begins)),
+    unpacked(rows.map(({ ends }) => ends)),
+    unpacked(rows.map(({ starts }) => starts)),
+  )
+
+const beingRead = new WeakMap<object, Map<string, Promise<AllTaken>>>()
+
+/**
+ * The same for lists, which promise nothing: requests that arrive while one reads share its result, so that a crowd
+ * reads once.
+ */
+export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Promise<AllTaken> {
+  const running = beingRead.get(ctx.db) ?? new Map<string, Promise<AllTaken>>()
+  beingRead.set(ctx.db, running)
+  const name = JSON.stringify(within)
+  const reading = running.get(name) ?? loadTaken(ctx, within).finally(() => running.delete(name))
+  running.set(name, reading)
+  return reading
+}
+
+/** Start, end and reserved time of a consultation that starts then. */
+export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }: BookingRules) {
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
+  const from = new Date(startsAt.getTime() - minutesBefore * minuteMs)
+  const to = new Date(endsAt.getTime() + minutesAfter * minuteMs)
+  return { startsAt, endsAt, range: `[${from.toISOString()},${to.toISOString()})` }
+}
