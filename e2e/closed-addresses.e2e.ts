@@ -6,7 +6,7 @@ import routes from '../src/routes.ts'
 import { codeOf } from './support/factors.ts'
 import { expect, test } from './support/processes.ts'
 
-/** Sends an address exactly as written; `fetch` would normalize it. */
+/** Sends a request with the path exactly as written; `fetch` would normalize it. */
 const ask = (url: string, method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)

@@ -77,7 +77,7 @@ test('shows a broken rule at its field and sends nothing', async ({ page }) => {
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Closing time must be after opening time',
-    'Please give a day like 2026-11-21',
+    'Please enter a date like 2026-11-21',
     'Please name the day',
   ])
   await summary.getByRole('link').first().click()

@@ -237,7 +237,7 @@ test('refuses what breaks a rule, with the rule’s sentence', async ({ page }) 
   const change = (changes: object, sentence: string) => refused('PUT', '/admin/company', { version, changes }, sentence)
   for (const text of unseen) await change({ name: text }, 'Please use plain text on one line')
   for (const link of refusedLinks)
-    await change({ googleMapsUrl: link.trim() }, 'Please give an address that begins with https://')
+    await change({ googleMapsUrl: link.trim() }, 'Please enter an address that begins with https://')
   for (const text of templates)
     await refused(
       'POST',

@@ -39,7 +39,7 @@ test('an administrator shortens sessions, within bounds', async ({ page }) => {
   await press(page, 'Save settings')
   expect((await sent).postDataJSON()).toEqual({ version: 3, settings: { ...settings, adminIdleMinutes: 15 } })
   await expect(
-    main(page).getByText('Settings saved. They apply to everyone who is signed in, from now on.'),
+    main(page).getByText('Settings saved. From now on, they apply to everyone who is signed in.'),
   ).toBeVisible()
   await expectAccessible(page)
 })

@@ -13,7 +13,7 @@ async function listEmails(request: APIRequestContext, recipient: string, subject
 export const countEmails = async (request: APIRequestContext, recipient: string, subject: string) =>
   (await listEmails(request, recipient, subject)).length
 
-/** Waits for the email to someone with this subject; returns its page as HTML. */
+/** Waits until the recipient gets an email with this subject, and returns its HTML. */
 export async function findEmail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   let path: string | undefined
   await expect

@@ -12,7 +12,7 @@ interface Fixtures {
   start: Start
   /** The test's own empty data folder. */
   folder: string
-  /** The test's own data folder that a product has already used, so that a start takes a third of the time. */
+  /** The test's own copy of a data folder that a demo has already used, so that a start takes a third of the time. */
   usedFolder: string
   mailServer: EmailServer
 }

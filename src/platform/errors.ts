@@ -19,7 +19,7 @@ export interface Details {
   retryAfter?: number
   /** What the person has to do first, so that the page can offer it. */
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
-  /** The path of a page that shows the obstacle. */
+  /** The path of a page that shows what stands in the way. */
   page?: string
   /** What is available instead, closest to what the request asked for. */
   nearest?: string[]

@@ -7,7 +7,7 @@ export const maxAmountCents: Cents = 1_000_000_000_000
 /** A hundred billion dollars. */
 export const maxCorporateIncomeCents: Cents = 10_000_000_000_000
 
-/** A trillion units of any currency, in hundredths of one: larger values could add up to more than a safe integer. */
+/** A trillion units of any currency, in hundredths of a unit. Larger values could add up to more than a safe integer. */
 export const maxForeignHundredths = 100_000_000_000_000
 
 /** An exchange rate of a million units for one, in millionths. */

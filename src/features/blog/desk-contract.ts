@@ -39,8 +39,8 @@ export const Draft = z.object({
   reviewerCredential: shortText(200, 'Please keep the credential under 200 characters'),
   taxYear: z.nullable(
     z
-      .int('Please give a year like 2026')
-      .check(z.minimum(2000, 'Please give a year like 2026'), z.maximum(2100, 'Please give a year like 2026')),
+      .int('Please enter a year like 2026')
+      .check(z.minimum(2000, 'Please enter a year like 2026'), z.maximum(2100, 'Please enter a year like 2026')),
   ),
   searchDescription: shortText(300, 'Please keep the description under 300 characters'),
   isFeatured: z.boolean(),
@@ -154,7 +154,7 @@ export const Revision = z.object({
 export type Revision = z.infer<typeof Revision>
 
 const noRevision = 'There is no such revision.'
-/** The maximum of the database's integers. */
+/** At most the largest value of the database's integer type. */
 const RevisionNumber = z.coerce
   .number(noRevision)
   .check(z.int(noRevision), z.positive(noRevision), z.maximum(2_147_483_647, noRevision))

@@ -3,15 +3,15 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** A time of day, as `09:00`. */
 export const Clock = z
-  .string('Please give a time like 09:00')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
+  .string('Please enter a time like 09:00')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 09:00'))
 
 /** Opening and closing time in the firm's time zone. Null if the firm is closed that day. */
 export const OpeningTimes = z.nullable(z.object({ opens: Clock, closes: Clock }))
 export type OpeningTimes = z.infer<typeof OpeningTimes>
 
 /** A date, as `2026-11-21`. */
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-21'))
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date like 2026-11-21'))
 
 /** One of the firm's people, as the public site shows them. */
 export const TeamMember = z.object({

@@ -71,7 +71,7 @@ function numbers({ minimum, maximum, isInteger }: Limits): fc.Arbitrary<number> 
   return isInteger ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
 }
 
-/** Random values of a shape's form. `acceptedBy` drops those that the shape's own rules refuse. */
+/** Random values with a shape's structure. `acceptedBy` drops those that the shape's own rules refuse. */
 export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
   const { hints, name, depth } = place
   const hinted = hints[name]
@@ -158,7 +158,7 @@ const isAccepted = (shape: Shape, value: unknown) => {
   }
 }
 
-/** This many inputs that the shape accepts, with these fields as given. */
+/** Makes `count` inputs that the shape accepts. All of them contain the fields of `given`. */
 export function acceptedBy(shape: Shape, count: number, seed: number, hints: Hints, given: object): object[] {
   const arbitrary = valuesOf(shape, { name: '', depth: 0, hints })
   const found: object[] = []

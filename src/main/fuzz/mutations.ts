@@ -68,7 +68,7 @@ export interface Mutation {
   input: object
 }
 
-/** This many copies of valid inputs, each with one thing wrong. */
+/** Makes `count` copies of valid inputs, each with one thing wrong. */
 export function mutationsOf(inputs: object[], count: number, seed: number): Mutation[] {
   const places = inputs.flatMap((input) => [[], ...pathsOf(input)].map((path) => ({ input, path })))
   const replacing = fc.record({ place: fc.constantFrom(...places), replacement: fc.constantFrom(...replacements) })

@@ -54,13 +54,13 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   404: {
     name: 'NotFound',
-    description: 'It does not exist, or not for this person.',
+    description: 'The request names something that does not exist or that this person may not see.',
     example: { code: 'NOT_FOUND', message: 'There is no such consultation.' },
   },
   409: {
     name: 'Conflict',
     description:
-      'It conflicts with stored data: someone changed it first, or it is taken. `data.nearest` has alternatives if there are any.',
+      'The request conflicts with stored data: for example, someone else made a change first, or a time was just taken. `data.nearest` has alternatives if there are any.',
     example: {
       code: 'CONFLICT',
       message: 'This time was just taken.',
@@ -69,7 +69,7 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   410: {
     name: 'Gone',
-    description: 'It existed and has expired.',
+    description: 'The request names something that existed and has expired.',
     example: { code: 'GONE', message: 'Your hold on this time has expired. Please choose the time again.' },
   },
   413: {
@@ -117,7 +117,7 @@ const detail: Record<keyof Details, object> = {
     enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies Details['reason'][],
     description: 'What the person has to do first.',
   },
-  page: { type: 'string', description: 'The path of a page that shows the obstacle.' },
+  page: { type: 'string', description: 'The path of a page that shows what stands in the way.' },
   nearest: {
     type: 'array',
     description: 'The alternatives closest to the requested value.',

@@ -82,7 +82,7 @@ function sameBothWays(schemas: Record<string, Schema>): Set<string> {
 const suffix = 'Answer'
 const plainOf = (name: string) => name.replace(/Answer$/, '')
 
-/** A shape's answer form gets the plain name, unless its request form differs. */
+/** Drops `Answer` from a shape's name, unless requests use that name for a different shape. */
 function plainNames(document: ApiDocument): void {
   const { schemas } = document.components
   const same = sameBothWays(schemas)

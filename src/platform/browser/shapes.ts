@@ -37,11 +37,11 @@ const isKnown = (date: string) => date >= firstDay && date <= lastDay
 const isNearKnown = (instant: string) => instant >= '1899-12-31' && instant < '3000-01-03'
 
 /** A date from outside, like `2026-11-23`. */
-export const day = (sentence = 'Please give a day like 2026-11-23') =>
+export const day = (sentence = 'Please enter a date like 2026-11-23') =>
   z.iso.date(sentence).check(z.refine(isKnown, sentence))
 
 /** A moment in UTC from outside. */
-export const instant = (sentence = 'Please give a time like 2026-11-23T15:00:00Z') =>
+export const instant = (sentence = 'Please enter a time like 2026-11-23T15:00:00Z') =>
   z.iso.datetime(sentence).check(z.refine(isNearKnown, sentence))
 
 /**

@@ -14,7 +14,7 @@ export class JobClaims {
     if (before) await this.claims?.release(before)
   }
 
-  /** Releases jobs that no worker runs. Their outcome is written by now, or could not be written. */
+  /** Releases jobs that no worker runs anymore. By now their outcome is written, or writing it has failed. */
   async keepOnly(busyQueues: Set<string>): Promise<void> {
     for (const [queue, ids] of this.#claimed) {
       if (busyQueues.has(queue)) continue

@@ -7,7 +7,7 @@ import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 interface Taxed {
   federalTax: Cents
   provincialTax: Cents
-  /** The amounts that give the federal credits, together. */
+  /** The sum of the amounts that the federal credits are calculated from. */
   creditAmounts: Cents
 }
 

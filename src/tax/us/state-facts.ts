@@ -43,9 +43,9 @@ export interface UsStateFacts {
   twoIncomeDeduction?: Fact<Cents>
   /** Excludes earned income up to this amount if federal adjusted gross income isn't above it either. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
-  /** A share of the tax, by adjusted gross income as a share of the threshold for the family's size. */
+  /** A share of the tax. It depends on how adjusted gross income compares with the threshold for the family's size. */
   familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
-  /** Above an adjusted gross income, federal deductions above an amount are added back. */
+  /** If adjusted gross income is above `agiOver`, the federal deduction above `allowed` is added back. */
   deductionAddBack?: Fact<{
     agiOver: Cents
     allowed: ByStatus

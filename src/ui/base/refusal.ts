@@ -26,7 +26,7 @@ export function isFinal(error: unknown): boolean {
 /** True if no one is signed in, or the session has expired. */
 export const isSignedOut = (error: unknown) => read(error).status === 401
 
-/** True if it existed and doesn't anymore. */
+/** True if the call's subject existed but is gone. */
 export const isGone = (error: unknown) => read(error).status === 410
 
 /** True if the signed-in person may not do this. */
@@ -41,7 +41,7 @@ export function nearestOf(error: unknown): string[] | undefined {
   return isConflict(error) && Array.isArray(nearest) ? nearest.map(String) : undefined
 }
 
-/** The path of a page that shows the obstacle, if the server names one. */
+/** The path of a page that shows what stands in the way, if the server names one. */
 export function pageOf(error: unknown): string | undefined {
   const page = read(error).body?.data?.page
   return typeof page === 'string' ? page : undefined

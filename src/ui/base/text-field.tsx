@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlLook, described, Field, type FieldProps } from './field.tsx'
 
-/** A labeled field for one line. */
+/** A labeled field for a single line of text. */
 export function TextField({ id, label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const field = { id, label, hint, error }
   return (

@@ -2,7 +2,7 @@ import { SelectField } from '../base/select-field.tsx'
 import { TextField } from '../base/text-field.tsx'
 import { Options } from '../forms/choice-field.tsx'
 
-/** The search text in a row of filters, called `q` in the address. */
+/** The search text in a row of filters, called `q` in the page's address. */
 export const SearchFilter = ({ label, value }: { label: string; value: string | undefined }) => (
   <TextField
     id="q"
@@ -17,7 +17,7 @@ export const SearchFilter = ({ label, value }: { label: string; value: string | 
 )
 
 interface DayProps {
-  /** Its name in the address. */
+  /** The field's name in the page's address. */
   name: string
   label: string
   value: string | undefined
@@ -37,12 +37,12 @@ export const DayFilter = ({ name, value, ...words }: DayProps) => (
 )
 
 interface Props {
-  /** Its name in the address. */
+  /** The field's name in the page's address. */
   name: string
   label: string
   /** The label of choosing nothing. */
   every: string
-  /** The choices, with their value in the address and their label. */
+  /** The choices, with their value in the page's address and their label. */
   words: Record<string, string>
   value: string | undefined
   className?: string

@@ -25,7 +25,7 @@ interface Props<Values extends FieldValues> {
 
 type Move = 'up' | 'down' | 'remove'
 
-/** The buttons' actions. The focus follows the row, and screen readers hear what moved. */
+/** What the buttons do. The focus follows the row, and screen readers announce what moved. */
 function useRows<Values extends FieldValues>({ control, name, noun, empty, first }: Props<Values>) {
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { fieldsOf, sentenceOf } from '../base/refusal.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
 
-/** A contract's shape, or a function that turns the typed values into one. */
+/** A contract's schema. It may convert the typed values first. */
 export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
   readonly '~standard': { readonly types?: { readonly output: Sent } }
 }

@@ -77,7 +77,7 @@ const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
   ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []),
 ]
 
-/** The fields that have a value, as the address contains them. */
+/** The fields that have a value, as parameters for the page's address. */
 export function filledFields(form: FormData): URLSearchParams {
   const filled = new URLSearchParams()
   for (const [name, value] of form) {

@@ -9,9 +9,9 @@ const Day = day()
 const line = (missing: string, max: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
 
-const Languages = z.array(line('Please enter a language', 40), 'Please give the languages').check(
-  z.minLength(1, 'Please give at least one language'),
-  z.maxLength(10, 'Please give at most ten languages'),
+const Languages = z.array(line('Please enter a language', 40), 'Please enter the languages').check(
+  z.minLength(1, 'Please enter at least one language'),
+  z.maxLength(10, 'Please enter at most ten languages'),
   z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Please name each language once'),
 )
 
@@ -88,7 +88,7 @@ export const AddSpecialDays = z
       path: ['to'],
     }),
     z.refine(({ from, to }) => daysFrom(from, to) <= maxDays, {
-      error: `Please give at most ${maxDays} days at once`,
+      error: `Please add at most ${maxDays} days at once`,
       path: ['to'],
     }),
   )
@@ -132,11 +132,11 @@ function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-export const BusyAddress = z.string('Please give an address that begins with https://').check(
+export const BusyAddress = z.string('Please enter an address that begins with https://').check(
   z.trim(),
-  z.maxLength(2000, 'Please give a shorter address'),
+  z.maxLength(2000, 'Please enter a shorter address'),
   z.overwrite(toWebAddress),
-  z.refine((text) => text === '' || isWebAddress(text), 'Please give an address that begins with https://'),
+  z.refine((text) => text === '' || isWebAddress(text), 'Please enter an address that begins with https://'),
 )
 /** An empty address removes the calendar. */
 export const SetBusyCalendar = z.extend(AdviserVersion, { url: BusyAddress })

@@ -13,7 +13,7 @@ export const stateWords: Record<AppointmentState, string> = {
 const Instant = instant()
 /** While someone types a year, it passes through values like 0002. We use the nearest day we support. */
 const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
-const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
+const Day = z.iso.date('Please enter a date like 2026-11-23').check(z.overwrite(nearestKnown))
 
 /** An appointment in the firm's lists. */
 export const ListedAppointment = z.object({
@@ -131,10 +131,10 @@ export type MoveAppointment = z.infer<typeof MoveAppointment>
 
 export const CancelAppointment = z.extend(AppointmentChange, {
   reason: z
-    .string('Please give the reason')
+    .string('Please enter the reason')
     .check(
       z.trim(),
-      z.minLength(3, 'Please give the reason'),
+      z.minLength(3, 'Please enter the reason'),
       z.maxLength(300, 'Please keep the reason under 300 characters'),
     ),
 })

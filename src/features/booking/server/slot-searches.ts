@@ -30,7 +30,7 @@ export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...da
 }
 
 export function requireDays({ from, to }: SlotDays): void {
-  if (to < from) throw invalidField('to', 'Please give a last day on or after the first')
+  if (to < from) throw invalidField('to', 'Please choose a last day on or after the first day')
   if (Date.parse(to) - Date.parse(from) >= maxDays * dayMs)
     throw invalidField('to', `Please ask for at most ${maxDays} days`)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
+const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 09:00'))
 
 /** A day's opening times in the firm's time zone, in order and without overlap. Empty for a day off. */
 export const DayHours = z.array(z.object({ opens: Clock, closes: Clock })).check(
@@ -25,25 +25,25 @@ const between = (min: number, max: number, sentence: string) =>
 
 const rules = {
   /** Length of a consultation, and the distance between two starts. */
-  minutes: between(5, 120, 'Please give 5 to 120 minutes'),
-  minutesBefore: between(0, 120, 'Please give 0 to 120 minutes'),
-  minutesAfter: between(0, 120, 'Please give 0 to 120 minutes'),
+  minutes: between(5, 120, 'Please enter 5 to 120 minutes'),
+  minutesBefore: between(0, 120, 'Please enter 0 to 120 minutes'),
+  minutesAfter: between(0, 120, 'Please enter 0 to 120 minutes'),
   /** A slot can be booked until this long before its start. */
-  noticeMinutes: between(0, 10_080, 'Please give at most a week'),
-  horizonDays: between(1, 365, 'Please give 1 to 365 days'),
-  maxPerDay: between(1, 96, 'Please give 1 to 96 a day'),
+  noticeMinutes: between(0, 10_080, 'Please enter at most one week'),
+  horizonDays: between(1, 365, 'Please enter 1 to 365 days'),
+  maxPerDay: between(1, 96, 'Please enter 1 to 96 a day'),
 }
 
-/** Where a topic departs from the rules of all. */
+/** A topic's own rules, which replace the general ones. */
 export const TopicRules = z.partial(z.object(rules))
 export type TopicRules = z.infer<typeof TopicRules>
 
 export const BookingRules = z.object({
   ...rules,
   /** A visitor can move or cancel until this long before the start. */
-  cutOffMinutes: between(0, 10_080, 'Please give at most a week'),
-  holdMinutes: between(1, 10, 'Please give 1 to 10 minutes'),
-  maxOpenPerEmail: between(1, 20, 'Please give 1 to 20'),
+  cutOffMinutes: between(0, 10_080, 'Please enter at most one week'),
+  holdMinutes: between(1, 10, 'Please enter 1 to 10 minutes'),
+  maxOpenPerEmail: between(1, 20, 'Please enter a number from 1 to 20'),
   /** The public holidays that the firm keeps. */
   holidays: z.object({ us: z.boolean(), canada: z.boolean(), quebec: z.boolean() }),
 })

@@ -105,16 +105,16 @@ const person = { name: 'Ada', credential: '', credentialUrl: '', region: '', lan
 const nth = (count: number) => Array.from({ length: count }, (_, index) => `Number ${index}`)
 const holidays = (count: number) =>
   nth(count).map((name, index) => ({ name, date: new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10) }))
-const https = 'Please give an address that begins with https://'
+const https = 'Please enter an address that begins with https://'
 const map =
-  'Please give an address that begins with https://www.google.com/maps or https://www.openstreetmap.org/export/embed.html'
-const whole = 'Please give an amount in dollars, like 299 or 299.50'
+  'Please enter an address that begins with https://www.google.com/maps or https://www.openstreetmap.org/export/embed.html'
+const whole = 'Please enter an amount in dollars, like 299 or 299.50'
 const email = 'Please enter a valid email address'
 const plain = 'Please use plain text on one line'
-const calling = 'Please give the number with its country code, like +13025550149'
-const chatting = 'Please give digits only, with the country code, like 13025550149'
-const time = 'Please give a time like 09:00'
-const date = 'Please give a day like 2026-11-21'
+const calling = 'Please enter the number with its country code, like +13025550149'
+const chatting = 'Please enter digits only, with the country code, like 13025550149'
+const time = 'Please enter a time like 09:00'
+const date = 'Please enter a date like 2026-11-21'
 const tooLong = (count: number) => `Please use at most ${count} characters`
 const tooMany = (count: number) => `Please keep at most ${count}`
 
@@ -204,7 +204,7 @@ const refused: [unknown, string, string][] = [
   [
     { startingPrices: { ...prices, expat: 100_000_001 } },
     'startingPrices.expat',
-    'Please give at most 1,000,000 dollars',
+    'Please enter at most 1,000,000 dollars',
   ],
   [{ pricesAsOf: '2026-13-01' }, 'pricesAsOf', date],
   [{ team: [{ ...person, name: '' }] }, 'team.0.name', 'Please enter a name'],

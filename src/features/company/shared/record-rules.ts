@@ -40,7 +40,7 @@ function isLink(text: string): boolean {
 }
 
 /** A link to another site, or empty. */
-const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please give an address that begins with https://'))
+const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please enter an address that begins with https://'))
 
 /** Embedded maps must start with one of these. The pages' security policy allows the same hosts. */
 const mapAddresses = ['https://www.google.com/maps', 'https://www.openstreetmap.org/export/embed.html']
@@ -54,7 +54,7 @@ const isMap = (text: string) => {
 const MapEmbed = textLine(2000).check(
   z.refine(
     orEmpty(isMap),
-    'Please give an address that begins with https://www.google.com/maps or https://www.openstreetmap.org/export/embed.html',
+    'Please enter an address that begins with https://www.google.com/maps or https://www.openstreetmap.org/export/embed.html',
   ),
 )
 
@@ -92,7 +92,7 @@ const DayHours = z.nullable(
   ),
 )
 
-const Day = day('Please give a day like 2026-11-21')
+const Day = day('Please enter a date like 2026-11-21')
 
 /** A list without duplicate keys. The later duplicate gets the error. */
 function listOf<Item extends z.core.$ZodType>(
@@ -133,13 +133,13 @@ const Holidays = listOf(
   'This day is already in the list',
 )
 
-const wrongPrice = 'Please give an amount in dollars, like 299 or 299.50'
+const wrongPrice = 'Please enter an amount in dollars, like 299 or 299.50'
 /** US cents. */
 const Price = z
   .int(wrongPrice)
   .check(
     z.positive('Please enter an amount above zero'),
-    z.maximum(1_000_000_00, 'Please give at most 1,000,000 dollars'),
+    z.maximum(1_000_000_00, 'Please enter at most 1,000,000 dollars'),
   )
 
 const Languages = listOf(
@@ -170,13 +170,13 @@ export const rules = {
     country: z.string('Please choose a country').check(z.refine(isIsoCountry, 'Please choose a country')),
   }),
   phone: textLine(20).check(
-    z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please give the number with its country code, like +13025550149'),
+    z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please enter the number with its country code, like +13025550149'),
   ),
   formattedPhone: textLine(40).check(
     z.refine(matching(/^[\d\s()+./-]+$/), 'Please use digits, spaces, brackets and dashes only'),
   ),
   whatsappNumber: textLine(20).check(
-    z.refine(matching(/^[1-9]\d{6,14}$/), 'Please give digits only, with the country code, like 13025550149'),
+    z.refine(matching(/^[1-9]\d{6,14}$/), 'Please enter digits only, with the country code, like 13025550149'),
   ),
   whatsappDefaultMessage: textLines(500),
   email: Email,

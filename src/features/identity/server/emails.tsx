@@ -41,8 +41,8 @@ const linkTexts: Record<LinkEmailKind, EmailText> = {
     closing: `${worksFor(validMinutes.link)} ${notYou}`,
   },
   change_email_old: {
-    subject: 'Please confirm the change of your email address',
-    heading: 'Please confirm the change of your email address',
+    subject: 'Please confirm the change to your email address',
+    heading: 'Please confirm the change to your email address',
     text: 'You asked to use another email address for your account. Please confirm here, and open the link we sent to the new address.',
     button: 'Confirm the change',
     closing: `${worksFor(validMinutes.link)} If this wasn't you, ignore this email and change your password.`,
@@ -64,7 +64,7 @@ const linkTexts: Record<LinkEmailKind, EmailText> = {
   email_change_undone: {
     subject: 'Your old email address is back',
     heading: 'Your old email address is back',
-    text: 'The change of your email address was undone, so this address belongs to your account again. We signed out every device, and your old password no longer works. Use this link to choose a new one.',
+    text: 'The change to your email address was undone, so this address belongs to your account again. We signed out every device, and your old password no longer works. Use this link to choose a new one.',
     button: 'Choose a password',
     closing: `${worksFor(validMinutes.link)} If it has expired, request a new one on the page it opens.`,
   },
@@ -116,7 +116,7 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
   },
   email_change_undone: {
     subject: 'This address no longer belongs to your account',
-    heading: 'The change of your email address was undone',
+    heading: 'The change to your email address was undone',
     text: () =>
       'Your account uses its old email address again. You can no longer sign in with this one, and we signed out every device.',
     button: 'Contact us',

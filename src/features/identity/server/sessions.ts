@@ -58,7 +58,7 @@ export async function openSession(
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** Signing in again to confirm a change keeps the choice for this device. */
+/** True if this device already stays signed in. Then a sign-in to confirm a change keeps it that way. */
 async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   if (!token) return false

@@ -101,13 +101,13 @@ const rights: LegalSection = {
       'Correction of what is wrong or incomplete',
       'A copy of what you gave us, in a common electronic format',
       'Erasure, unless a law makes us keep it; if one does, we will tell you which',
-      'An end to the newsletter, at once, with the link in every issue',
-      'An explanation of any decision made by a machine alone; we make none',
+      'An immediate end to the newsletter, with the unsubscribe link in every issue',
+      'An explanation of any decision made by a machine alone; we make no such decisions',
       'In Quebec also: that a link to your name stops being spread where it causes you harm and the law provides for it',
     ],
     'Write to us from the email address we have on file, or tell us how we can verify who you are. We will answer within 30 days, free of charge. If we need longer, or must refuse, we will tell you why.',
     { contactAbout: 'Privacy request' },
-    'If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada, in Quebec to the Commission d’accès à l’information, in the United States to the Federal Trade Commission or the attorney general of your state.',
+    'If you are not satisfied with our answer, you may contact the Office of the Privacy Commissioner of Canada; in Quebec, the Commission d’accès à l’information; or in the United States, the Federal Trade Commission or the attorney general of your state.',
   ],
 }
 

@@ -69,7 +69,7 @@ function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 const sentences: Record<Exclude<Subscription['state'], 'unsubscribed'>, string> = {
   confirmed: 'We send our newsletter to this address:',
-  pending: "You haven't confirmed this address yet, so we don't send it our newsletter:",
+  pending: "You haven't confirmed this address yet, so it doesn't get our newsletter:",
 }
 
 function Unsubscribed({ email, isAnswer }: { email: string; isAnswer: boolean }) {

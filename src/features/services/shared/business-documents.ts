@@ -94,7 +94,7 @@ export const accounting: DocumentGroup[] = [
         id: 'access',
         name: 'Access to your accounting file, or its latest backup',
         why: 'We continue your existing books if we can.',
-        onlyIf: 'you keep books already',
+        onlyIf: 'you already keep books',
       },
       {
         id: 'opening-balances',

@@ -73,5 +73,5 @@ function drawChange({ unchanged, removed, added }: ReturnType<typeof changesOf>[
   )
 }
 
-/** Shows only both ends of a long unchanged text. */
+/** Shows only the beginning and the end of a long unchanged text. */
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 180)} … ${text.slice(-180)}` : text)

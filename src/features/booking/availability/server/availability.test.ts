@@ -192,8 +192,8 @@ describe('a special day', () => {
 
   unit.each([
     [{ to: '2026-11-22' }, 'Please choose a last day on or after the first day'],
-    [{ to: '2027-03-01' }, 'Please give at most 60 days at once'],
-    [{ to: '2026-02-30' }, 'Please give a day like 2026-11-23'],
+    [{ to: '2027-03-01' }, 'Please add at most 60 days at once'],
+    [{ to: '2026-02-30' }, 'Please enter a date like 2026-11-23'],
     [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please end each time range after it starts'],
   ])('is refused as %j', (more, sentence) => {
     expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)

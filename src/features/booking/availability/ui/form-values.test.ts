@@ -24,7 +24,7 @@ describe('form values', () => {
 
   test.each([
     [{ opens: '12:00', closes: '12:00' }, 'Please end each time range after it starts'],
-    [{ opens: '', closes: '12:00' }, 'Please give a time like 09:00'],
+    [{ opens: '', closes: '12:00' }, 'Please enter a time like 09:00'],
   ])('refuses the hours %j', (stretch, sentence) => {
     const values = { ...toAdviserValues(ada, firm), keepsFirmHours: false, hours: firm.with(2, [stretch]) }
     const issue = AdviserForm.safeParse(values).error?.issues[0]

@@ -6,7 +6,7 @@ interface Props {
   label: string
   isOwn?: boolean
   isMirrored?: boolean
-  /** The speaker's id; the default one if left out. */
+  /** The id of the loudspeaker that plays the sound; the default one if left out. */
   loudspeaker?: string
   className?: string
 }

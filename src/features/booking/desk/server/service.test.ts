@@ -241,5 +241,5 @@ test('the API of the desk follows the contract', async ({ ctx }) => {
     expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(400)
   }
   const cancel = await call('POST', `/api/admin/bookings/${id}/cancel`, { version: 1, reason: ' ' }, headers)
-  expect(cancel).toMatchObject({ status: 400, json: { message: 'Please give the reason' } })
+  expect(cancel).toMatchObject({ status: 400, json: { message: 'Please enter the reason' } })
 })

@@ -158,7 +158,7 @@ describe('a hold', () => {
 describe('refuses', () => {
   for (const [what, startsAt, sentence] of [
     ['in the past', '2026-11-20T14:45:00.000Z', 'This time has passed. Please choose another.'],
-    ['in the year 1', '0001-01-01T15:00:00.000Z', 'Please give a time like 2026-11-23T15:00:00Z'],
+    ['in the year 1', '0001-01-01T15:00:00.000Z', 'Please enter a time like 2026-11-23T15:00:00Z'],
     [
       'off the grid',
       '2026-11-23T15:01:00.000Z',
@@ -185,7 +185,7 @@ describe('refuses', () => {
       "We don't take consultations at this time. Please choose one from the list.",
     ],
     ['beyond the horizon', '2027-01-05T15:00:00.000Z', 'Please choose a time within the next 45 days'],
-    ['in the year 9999', '9999-12-31T15:00:00.000Z', 'Please give a time like 2026-11-23T15:00:00Z'],
+    ['in the year 9999', '9999-12-31T15:00:00.000Z', 'Please enter a time like 2026-11-23T15:00:00Z'],
   ] as const)
     test(`a time ${what}`, async ({ ctx }) => {
       await newAdviser(ctx)

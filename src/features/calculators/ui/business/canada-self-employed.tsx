@@ -75,7 +75,7 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
   if (!values.isFarmer) return []
   const { required, currentYearAmount, priorYearAmount } = farmerInstalment(options)
   const note = required
-    ? `Two thirds of this year’s, or ${formatMoney(priorYearAmount, currency)} of last year’s`
+    ? `Two thirds of this year’s net tax owing, or ${formatMoney(priorYearAmount, currency)} based on last year’s`
     : 'Net tax owing isn’t above the threshold in all three years'
   return [money('One payment by December 31', required ? currentYearAmount : 0, currency, note)]
 }

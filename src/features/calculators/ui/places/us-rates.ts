@@ -60,7 +60,7 @@ const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
     ? groupedByValue(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value }))
     : []
 
-/** Amounts for older and blind people, without those that depend on a table. */
+/** Amounts for older and blind people, except those that depend on a table. */
 const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
   entries.flatMap((entry) => {
     const { each, second, ofOldest, agiTo, taxableTo, fall, ownWages, lessExemptions } = entry

@@ -57,7 +57,7 @@ test('puts a sentence at a field with an invalid amount', () => {
   const values = toPricesValues(record)
   const result = PricesForm.safeParse({ ...values, startingPrices: { ...values.startingPrices, expat: 'free' } })
   expect(result.error?.issues).toMatchObject([
-    { path: ['startingPrices', 'expat'], message: 'Please give an amount in dollars, like 299 or 299.50' },
+    { path: ['startingPrices', 'expat'], message: 'Please enter an amount in dollars, like 299 or 299.50' },
   ])
 })
 

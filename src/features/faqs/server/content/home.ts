@@ -1,6 +1,6 @@
 import type { StandardFaq } from './standard-faq.ts'
 
-/** The home page's five questions, in its order. */
+/** The home page's five questions, in the order it shows them. */
 export const homeFaqs: StandardFaq[] = [
   {
     slug: 'deadlines',

@@ -33,7 +33,7 @@ const choices: { action: Action; label: string; question: (count: number) => str
   },
 ]
 
-/** Actions for all selected people. Each asks for confirmation first, with their number. */
+/** Actions for all selected people. Each first asks for confirmation and says how many people it affects. */
 export function ManyPeople({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<Action>()
   const { mutate, isPending, error, reset } = usePersonChange(changingMany)

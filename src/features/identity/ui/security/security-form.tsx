@@ -100,7 +100,7 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
         {outcome instanceof Error ? <SignInAgain error={outcome} to={pathname} /> : null}
         <p role="status" className="font-medium text-brand empty:hidden">
           {outcome === 'saved' && !form.isDirty
-            ? 'Settings saved. They apply to everyone who is signed in, from now on.'
+            ? 'Settings saved. From now on, they apply to everyone who is signed in.'
             : null}
         </p>
       </div>

@@ -9,13 +9,13 @@ import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { undoingEmailChange } from './sign-in-calls.ts'
 
-const title = 'Undo the change of your email address'
+const title = 'Undo the change to your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title, description: 'Undo a change of your email address.' })
+  pageMeta(siteOf(matches), { title, description: 'Undo a change to your email address.' })
 
 export default function EmailUndoPage() {
   const [search] = useSearchParams()

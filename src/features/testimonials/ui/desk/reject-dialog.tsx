@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason, which is never the rating. */
+/** Asks for the reason. A low rating is not one of the choices. */
 export function RejectDialog({ title, reject, onClose }: Props) {
   const form = useServerForm<Rejection>({
     schema: Rejection,

@@ -105,7 +105,7 @@ const isFree = (component: ICAL.Component) =>
   wordOf(component, 'status') === 'CANCELLED' ||
   wordOf(component, 'x-microsoft-cdo-busystatus') === 'FREE'
 
-/** An entry's length. Whole days end at midnight, everything else after its duration. */
+/** An entry's length. An all-day entry ends at midnight, any other after its duration. */
 function lengthOf(component: ICAL.Component, zones: Zones) {
   const start = firstTimeOf(component, 'dtstart', zones)
   if (!start) throw new Error('an entry without a start')

@@ -105,7 +105,7 @@ function Lead({ phase, deed, appointment }: { phase: Phase; deed: Deed | undefin
 
 function leadOf(phase: Phase, deed: Deed | undefined, { name }: Appointment): string {
   if (phase === 'canceled') return "You're all set. Book another time whenever you like."
-  if (phase === 'missed') return 'Sorry we missed you. It happens: pick another time.'
+  if (phase === 'missed') return 'Sorry we missed you. Please pick another time.'
   if (phase === 'over') return 'If you have more questions, write to us or book another consultation.'
   if (deed === 'booked')
     return `Thank you, ${name}. We're emailing you a confirmation with a calendar file. Bookmark this page or use the link in your email to come back.`

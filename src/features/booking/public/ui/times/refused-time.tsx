@@ -19,7 +19,7 @@ interface NearestProps {
 
 interface Props extends Omit<NearestProps, 'nearest'> {
   nearest: string[] | undefined
-  /** A way on if no other time is offered. */
+  /** A button or link to show if no other time is offered. */
   action?: ReactNode
 }
 
