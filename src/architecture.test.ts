@@ -53,13 +53,17 @@ const subSliceOrder: Record<string, string[]> = {
 }
 
 describe('who may import whom', () => {
-  test('tax imports nothing outside itself', () => {
-    expect(broken(({ from, to }) => from.startsWith('tax/') && !to.startsWith('tax/'))).toEqual([])
+  test('time imports nothing outside itself', () => {
+    expect(broken(({ from, to }) => from.startsWith('time/') && !to.startsWith('time/'))).toEqual([])
   })
 
-  test('the platform imports no feature, no shell and no page', () => {
+  test('tax imports only itself and time', () => {
+    expect(broken(({ from, to }) => from.startsWith('tax/') && !/^(tax|time)\//.test(to))).toEqual([])
+  })
+
+  test('the platform imports only itself and time', () => {
     expect(
-      broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !one.to.startsWith('platform/')),
+      broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !/^(platform|time)\//.test(one.to)),
     ).toEqual([])
   })
 
@@ -69,26 +73,22 @@ describe('who may import whom', () => {
     expect(sources.filter((file) => term.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  test('the design system imports only itself', () => {
+  test('the design system imports only itself and time', () => {
     expect(
-      broken(
-        (one) =>
-          one.from.startsWith('ui/') && !isPackage(one) && !one.to.startsWith('ui/') && !one.to.startsWith('fonts/'),
-      ),
+      broken((one) => one.from.startsWith('ui/') && !isPackage(one) && !/^(ui|fonts|time)\//.test(one.to)),
     ).toEqual([])
   })
 
-  test('contracts and shared code import only shapes, tax and each other', () => {
-    const allowed = (to: string) =>
-      to === 'zod/mini' || to.startsWith('platform/browser/') || to.startsWith('tax/') || isDoor(to)
+  test('contracts and shared code import only shapes, tax, time and each other', () => {
+    const allowed = (to: string) => to === 'zod/mini' || /^(platform\/browser|tax|time)\//.test(to) || isDoor(to)
     expect(broken(({ from, to }) => isDoor(from) && !allowed(to))).toEqual([])
   })
 
-  test('a server imports only the platform, tax, its slice, contracts and services of earlier slices', () => {
+  test('a server imports only the platform, tax, time, its slice, contracts and services of earlier slices', () => {
     const allowed = ({ from, to }: Import) => {
       const mine = featureOf(from) ?? ''
       const other = featureOf(to)
-      if (other === mine || to.startsWith('platform/') || to.startsWith('tax/')) return true
+      if (other === mine || /^(platform|tax|time)\//.test(to)) return true
       if (other === undefined) return false
       if (isDoor(to)) return true
       return to === `features/${other}/server/service.ts` && sliceOrder.indexOf(other) < sliceOrder.indexOf(mine)
@@ -97,10 +97,10 @@ describe('who may import whom', () => {
     expect(broken((one) => isServer(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
   })
 
-  test('a page imports only the design system, browser code, tax, its slice, what slices share and page doors', () => {
+  test('a page imports only the design system, browser code, tax, time, its slice, what slices share and page doors', () => {
     const allowed = ({ from, to }: Import) => {
       const other = featureOf(to)
-      if (/^(ui|tax|platform\/browser)\//.test(to) || to.includes('+types')) return true
+      if (/^(ui|tax|time|platform\/browser)\//.test(to) || to.includes('+types')) return true
       if (other === featureOf(from)) return !to.includes('/server/')
       return isDoor(to) || to in pageDoors
     }
@@ -222,7 +222,7 @@ describe('the code', () => {
   })
 
   test('imports only files that exist', () => {
-    const missing = imports.filter(({ to }) => /^(platform|ui|tax|main|shell|features)\//.test(to) && !isOurs(to))
+    const missing = imports.filter(({ to }) => /^(platform|ui|tax|time|main|shell|features)\//.test(to) && !isOurs(to))
     expect(missing.map(({ from, to }) => `${relative('', from)} → ${to}`)).toEqual([])
   })
 })

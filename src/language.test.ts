@@ -119,7 +119,7 @@ const exceptions: Exception[] = [
   { text: /afterVerificationCancelled/g, reason: "a function of Clerk's" },
   { text: /from mails\b/g, files: /^e2e\//, reason: 'a table' },
   { text: /\bCANCELLED\b/g, files: /^src\/features\/booking\//, reason: 'a status of iCalendar' },
-  { text: /Labour Day|Labour Code|labour standards/g, files: /booking/, reason: 'names of Canadian law' },
+  { text: /Labour Day|Labour Code|labour standards/g, files: /^src\/time\//, reason: 'names of Canadian law' },
   { text: /450 greylisted/g, reason: 'mail servers answer so' },
   { text: /labour(?=([- ]sponsored)? ?funds)/gi, reason: 'the Canadian name of labour-sponsored funds' },
   { text: /centre ?of ?vital ?interests/gi, reason: 'words of the treaty between the two countries' },

@@ -4,6 +4,7 @@ import { calculators } from '../features/calculators/ui/calculators.ts'
 import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import { placePath, places } from '../features/calculators/ui/places/places.ts'
 import type { Ctx } from '../platform/context.ts'
+import { dayMs } from '../time/days.ts'
 
 interface Address {
   path: string
@@ -63,7 +64,7 @@ const daysAhead = 180
 
 /** Where to report a weakness, in the format of RFC 9116, valid for half a year from now. */
 export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {
-  const expires = new Date(now.getTime() + daysAhead * 86_400_000).toISOString()
+  const expires = new Date(now.getTime() + daysAhead * dayMs).toISOString()
   const contacts = email ? `Contact: mailto:${email}\nContact: ${siteUrl}/contact\n` : `Contact: ${siteUrl}/contact\n`
   return `${contacts}Expires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
 }

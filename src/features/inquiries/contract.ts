@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Country } from '../../platform/browser/country.ts'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { EmailAddress, formTrap } from '../../platform/browser/shapes.ts'
-import { Country, isReachable, PersonName, Phone, phoneMissing } from './shared/person.ts'
+import { isReachable, PersonName, Phone, phoneMissing } from './shared/person.ts'
 
 /** The sender agrees to this. We store it with the message. */
 export const consentText =

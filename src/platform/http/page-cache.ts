@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '../../time/days.ts'
 import { type CachedAnswer, etagOf, isRead, sendCached } from './cached-answer.ts'
 
 export interface RenderedPage {
@@ -18,7 +19,7 @@ interface CachedPage extends CachedAnswer {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const maxPages = 1_000
-const goodForMs = 60_000
+const goodForMs = minuteMs
 
 /** Public pages, rendered and compressed once, sent from memory, and dropped when content changes. */
 export class PageCache {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../time/days.ts'
 import type { Ctx, UserActor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -12,7 +13,7 @@ export function requireUser({ actor }: Ctx): UserActor {
 /** For changes that must not happen in a browser someone left open: requires a sign-in within the last minutes. */
 export function requireRecentSignIn(ctx: Ctx): UserActor {
   const actor = requireUser(ctx)
-  if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMinutes * 60_000) {
+  if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMinutes * minuteMs) {
     const sentence = `Please sign in again to change this: it was more than ${recentMinutes} minutes ago.`
     throw new AppError('forbidden', sentence, { reason: 'sign_in_again' })
   }

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '../../time/days.ts'
 import type { Ctx, Job } from '../context.ts'
 import { defineJob } from './jobs.ts'
 
@@ -17,9 +18,8 @@ export const defineRetention = ({ name, schedule, keep, forget }: Retention): Jo
     name,
     schedule,
     run: async (ctx) => {
-      const since = new Date(ctx.now())
-      if ('days' in keep) since.setUTCDate(since.getUTCDate() - keep.days)
-      else since.setUTCMonth(since.getUTCMonth() - keep.months)
-      await forget(ctx, since)
+      const [today = '', time] = ctx.now().toISOString().split('T')
+      const since = 'days' in keep ? addDays(today, -keep.days) : addMonths(today, -keep.months)
+      await forget(ctx, new Date(`${since}T${time}`))
     },
   })

@@ -1,7 +1,7 @@
 import { maxAmountCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
-import { daysInYear } from './days.ts'
+import { daysInYear } from './spans.ts'
 
 /**
  * One tax year of a US citizen or resident alien who lives and works in another country. Every amount is in US cents

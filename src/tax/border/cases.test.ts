@@ -7,7 +7,6 @@ import { usFederalYear } from '../us/federal-facts.ts'
 import { incomeTax } from '../us/income-tax.ts'
 import { federalAndProvincialCredit, federalNonBusinessCredit, propertyTax } from './canadian-credit.ts'
 import { canadianSojourn, treatyResidence } from './canadian-residence.ts'
-import { dayNumberOf, daysWithin, joinedSpans } from './days.ts'
 import { earnedIncomeExclusion, form2555, housingAmount, proratedLimit } from './exclusion.ts'
 import { borderYear } from './facts.ts'
 import {
@@ -18,6 +17,7 @@ import {
   treatyResourcing,
 } from './foreign-tax-credit.ts'
 import { bestPeriod } from './physical-presence.ts'
+import { daysWithin, joinedSpans, numberOf } from './spans.ts'
 import { closerConnection, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
 /** Rules that never changed come from the latest year; the amounts of a year come from the case. */
@@ -56,7 +56,7 @@ const exclusions = {
     return { ...found, maximumExclusion: proratedLimit(cents(input.parameters.exclusionLimit), days) / 100 }
   },
   'physical-presence-check': ({ fullDaysAbroad, period }: Input, one: BorderCase) => ({
-    fullDays: daysWithin(joinedSpans(fullDaysAbroad), dayNumberOf(period.from), dayNumberOf(period.to)),
+    fullDays: daysWithin(joinedSpans(fullDaysAbroad), numberOf(period.from), numberOf(period.to)),
     meets: bestPeriod(fullDaysAbroad, one.year, neededDays)?.period.from === period.from,
   }),
   'housing-amount': (input: Input) => ({

@@ -1,13 +1,5 @@
-import {
-  calendarYear,
-  type DayNumber,
-  daysWithin,
-  isoDateOf,
-  joinedSpans,
-  lastDayOfTwelveMonths,
-  type Span,
-  sharedDays,
-} from './days.ts'
+import { dayOfNumber } from '../../time/days.ts'
+import { calendarYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, type Span, sharedDays } from './spans.ts'
 
 export interface PresencePeriod {
   /** Twelve consecutive months, as dates. */
@@ -25,10 +17,10 @@ export interface PresencePeriod {
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {
   const joined = joinedSpans(abroad)
   const [first, last] = calendarYear(taxYear)
-  const periodFrom = (start: DayNumber): PresencePeriod => {
+  const periodFrom = (start: number): PresencePeriod => {
     const end = lastDayOfTwelveMonths(start)
     return {
-      period: { from: isoDateOf(start), to: isoDateOf(end) },
+      period: { from: dayOfNumber(start), to: dayOfNumber(end) },
       fullDays: daysWithin(joined, start, end),
       qualifyingDays: sharedDays([start, end], first, last),
     }

@@ -1,5 +1,5 @@
-import { calendarYear, daysWithin, joinedSpans, type Span } from './days.ts'
 import type { BorderFacts } from './facts.ts'
+import { calendarYear, daysWithin, joinedSpans, type Span } from './spans.ts'
 
 /** Days in the United States in a calendar year and the two before it. */
 export interface YearsOfDays {

@@ -1,4 +1,4 @@
-import { isDay } from '../days.ts'
+import { isDay } from '../../time/days.ts'
 import { ImpossibleInput } from '../impossible-input.ts'
 import { requireAmount, requireCount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'

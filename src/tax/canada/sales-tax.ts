@@ -1,3 +1,4 @@
+import { isDay } from '../../time/days.ts'
 import year2024 from '../data/canada-sales-tax-2024.json' with { type: 'json' }
 import year2025 from '../data/canada-sales-tax-2025.json' with { type: 'json' }
 import year2026 from '../data/canada-sales-tax-2026.json' with { type: 'json' }
@@ -63,8 +64,7 @@ const names: Record<SalesTax, string> = {
 const isProvincial = (tax: SalesTax) => tax === 'PST' || tax === 'QST' || tax === 'RST'
 
 function requireDate(date: string, year: number): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date))
-  if (isDay && date.startsWith(`${year}-`)) return date
+  if (isDay(date) && date.startsWith(`${year}-`)) return date
   throw new RangeError(`date must be a day of ${year}, written YYYY-MM-DD`)
 }
 

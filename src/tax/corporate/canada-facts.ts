@@ -1,8 +1,8 @@
+import { addDays, addMonthsToEnd, type Day, daysFrom, yearOf } from '../../time/days.ts'
 import type { Province } from '../canada/parameters.ts'
 import year2024 from '../data/canada-corporate-2024.json' with { type: 'json' }
 import year2025 from '../data/canada-corporate-2025.json' with { type: 'json' }
 import year2026 from '../data/canada-corporate-2026.json' with { type: 'json' }
-import { addDays, addMonths, type Day, daysFrom, yearOf } from '../days.ts'
 import { type Fact, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
@@ -50,7 +50,7 @@ interface CorporateYear {
 
 /** The twelve months that end on a day. */
 export function yearEndingOn(to: Day): CorporateYear {
-  const from = addDays(addMonths(to, -12), 1)
+  const from = addDays(addMonthsToEnd(to, -12), 1)
   return { from, to, days: daysFrom(from, to) + 1 }
 }
 

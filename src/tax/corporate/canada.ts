@@ -1,5 +1,5 @@
+import { type Day, requireDay, yearOf } from '../../time/days.ts'
 import type { Province } from '../canada/parameters.ts'
-import { type Day, requireDay, yearOf } from '../days.ts'
 import { parametersOf } from '../facts.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, type Ppm, positive, ratio } from '../money.ts'

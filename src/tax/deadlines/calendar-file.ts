@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts'
+import { addDays } from '../../time/days.ts'
 import type { Deadline } from './deadlines.ts'
 
 const escaped = (text: string) =>

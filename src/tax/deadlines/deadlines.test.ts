@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayIn, weekdayOf } from '../../time/days.ts'
 import published from '../cases/deadline-dates.json' with { type: 'json' }
 import cases from '../cases/deadlines.json' with { type: 'json' }
-import { addDays, dayIn, weekdayOf } from '../days.ts'
 import { mixedCases, mixedMisses } from '../testing/case-lists.ts'
-import { calendarFile } from './calendar-file.ts'
+import { nextBusinessDay, type TaxCountry } from './business-days.ts'
 import { canadianCorporationDates, deadlineRules, deadlinesOf, deadlineYears } from './deadlines.ts'
-import { holidaysOf, nextBusinessDay, type TaxCountry } from './holidays.ts'
 import { audiences, deadlineTexts } from './texts.ts'
 
 test.each(mixedCases(cases, 'deadline'))('$id ($source)', (one) => {
@@ -31,28 +30,13 @@ describe('the rules', () => {
   })
 })
 
-test.each([
-  ['US', 2026, '2026-07-03', 'Independence Day on a Saturday'],
-  ['US', 2025, '2025-01-20', 'the inauguration'],
-  ['US', 2022, '2022-04-15', 'Emancipation Day on a Saturday'],
-  ['US', 2021, '2021-12-31', 'New Year on a Saturday'],
-  ['US', 2026, '2026-11-26', 'Thanksgiving'],
-  ['CA', 2025, '2025-04-18', 'Good Friday'],
-  ['CA', 2026, '2026-04-06', 'Easter Monday'],
-  ['CA', 2024, '2024-05-20', 'Victoria Day'],
-  ['CA', 2027, '2027-12-28', 'Boxing Day after Christmas on a Saturday'],
-  ['CA', 2023, '2023-07-03', 'Canada Day on a Saturday'],
-] as const)('%s in %i: %s is a holiday (%s)', (country, year, day, _name) => {
-  expect(holidaysOf(country, year).has(day)).toBe(true)
-})
-
 test('a due date is a business day, from the statutory date to six days later', () => {
   for (const country of ['US', 'CA'] as const) {
     for (let day = dayIn(2020, 1, 1); day < '2031-01-01'; day = addDays(day, 1)) {
       const due = nextBusinessDay(country, day)
       expect(due >= day && due <= addDays(day, 6)).toBe(true)
       expect([0, 6]).not.toContain(weekdayOf(due))
-      expect(holidaysOf(country, Number(due.slice(0, 4))).has(due)).toBe(false)
+      expect(nextBusinessDay(country, due)).toBe(due)
     }
   }
 })
@@ -71,29 +55,4 @@ test('a Canadian corporation files six months after its year and pays two or thr
   expect(march).toEqual({ filing: '2025-10-01', balance: '2025-06-30' })
   expect(canadianCorporationDates({ yearEnd: '2024-08-31' }).filing).toBe('2025-02-28')
   expect(() => canadianCorporationDates({ yearEnd: '2025-02-30' })).toThrow(/yearEnd/)
-})
-
-describe('the calendar file', () => {
-  const file = calendarFile({
-    name: 'Deadlines, all',
-    host: 'example.org',
-    collectedOn: '2026-11-21',
-    deadlines: deadlinesOf({ taxYear: 2025 }),
-  })
-
-  test('has a one-day event for each deadline', () => {
-    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(deadlineRules.deadlines.length)
-    expect(file).toContain('UID:us-1040-2025@example.org\r\n')
-    expect(file).toContain('DTSTART;VALUE=DATE:20260415\r\nDTEND;VALUE=DATE:20260416\r\n')
-    expect(file).toContain('X-WR-CALNAME:Deadlines\\, all')
-  })
-
-  test('has lines of at most 75 octets that end with CR LF', () => {
-    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
-    for (const line of file.split('\r\n')) {
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-      expect(line).not.toContain('\n')
-    }
-    expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, which is a weekend or holiday.')
-  })
 })

@@ -1,7 +1,7 @@
+import { addDays, addMonthsToEnd, type Day, dayIn, requireDay, yearOf } from '../../time/days.ts'
 import deadlines from '../data/deadlines.json' with { type: 'json' }
-import { addDays, addMonths, type Day, dayIn, requireDay, yearOf } from '../days.ts'
 import { type FactStatus, listed, type Source, type Sources } from '../facts.ts'
-import { nextBusinessDay, type TaxCountry } from './holidays.ts'
+import { nextBusinessDay, type TaxCountry } from './business-days.ts'
 import { type Audience, deadlineTexts } from './texts.ts'
 
 /** The statutory due date: a day of a month, or a day counted from January 1. */
@@ -123,7 +123,7 @@ export function canadianCorporationDates(input: { yearEnd: Day; hasThreeMonths?:
     throw new RangeError(`yearEnd must be in ${deadlineYears.join(', ')}`)
   }
   return {
-    filing: nextBusinessDay('CA', addMonths(yearEnd, 6)),
-    balance: nextBusinessDay('CA', addMonths(yearEnd, input.hasThreeMonths ? 3 : 2)),
+    filing: nextBusinessDay('CA', addMonthsToEnd(yearEnd, 6)),
+    balance: nextBusinessDay('CA', addMonthsToEnd(yearEnd, input.hasThreeMonths ? 3 : 2)),
   }
 }

@@ -1,4 +1,4 @@
-import { type Day, daysFrom, requireDay } from '../days.ts'
+import { type Day, daysFrom, requireDay } from '../../time/days.ts'
 import { type Cents, type Ppm, positive, share } from '../money.ts'
 import { prepaymentRules, requireTax } from './facts.ts'
 

@@ -1,14 +1,3 @@
-const months = 'January February March April May June July August September October November December'.split(' ')
-
-/** `December`: the month in UTC. */
-export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
-
-/** `December 9, 2025`: the day in UTC of a moment given as ISO text. Throws if it isn't one. */
-export function formatDay(iso: string): string {
-  const [year, , day] = new Date(iso).toISOString().split(/\D/)
-  return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
-}
-
 /** `85,000`: a whole number with thousands separators. */
 export const formatWhole = (value: number | bigint): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 

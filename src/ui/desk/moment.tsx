@@ -1,10 +1,10 @@
-import { formatMoment, formatMomentUtc } from './moment-format.ts'
+import { momentHere, momentInUtc } from '../../time/words.ts'
 
 /** A moment in the viewer's time zone, with UTC as its tooltip. */
 export function Moment({ iso, className = '' }: { iso: string; className?: string }) {
   return (
-    <time dateTime={iso} title={formatMomentUtc(iso)} className={`tabular-nums ${className}`}>
-      {formatMoment(iso)}
+    <time dateTime={iso} title={momentInUtc(iso)} className={`tabular-nums ${className}`}>
+      {momentHere(iso)}
     </time>
   )
 }

@@ -1,5 +1,5 @@
+import { formatDay } from '../../time/day-names.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
-import { formatDay } from '../base/format.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 interface Props {

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { type CsvColumn, csvFile } from '../../../platform/files/csv.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
+import { dateIn } from '../../../time/clock.ts'
 import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { type AuditAction, formerActions } from '../shared/actions.ts'
 import { markOf, toMicroseconds } from './chain.ts'
@@ -124,6 +125,6 @@ export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns
       throw new AppError('conflict', "That's more than 50,000 rows. Narrow the search and export in parts.")
     }
     await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...filters })
-    return csvFile(`${list.id}-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+    return csvFile(`${list.id}-${dateIn('UTC', ctx.now())}.csv`, columns, rows)
   })
 }

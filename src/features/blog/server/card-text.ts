@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { formatDay } from '../../../time/day-names.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { CardText } from './card-process.ts'
 import { isPublished } from './published.ts'
@@ -12,7 +13,6 @@ interface PostCard {
   updatedAt: Date
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const maxFirmLength = 44
 
 /** The text on a published article's social card. A former slug finds it too. */
@@ -34,7 +34,7 @@ export async function getCard(ctx: Ctx, slug: string): Promise<PostCard> {
   const { category, publishedAt, updatedAt } = post
   if (!title || !firm) return { text: undefined, updatedAt }
   return {
-    text: { title, category, firm: shortenedName(firm), day: dayFormat.format(publishedAt ?? updatedAt) },
+    text: { title, category, firm: shortenedName(firm), day: formatDay((publishedAt ?? updatedAt).toISOString()) },
     updatedAt,
   }
 }

@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
+import { dayMs } from '../../../time/days.ts'
 
 const purpose = 'blog.preview'
 const previewDays = 7
 
 /** The preview address of an article. Anyone who has it can read the article for seven days. */
 export function previewPath(ctx: Ctx, { id, slug }: { id: string; slug: string }): string {
-  const expiresAt = ctx.now().getTime() + previewDays * 86_400_000
+  const expiresAt = ctx.now().getTime() + previewDays * dayMs
   return `/blog/${encodeURIComponent(slug)}?preview=${makeLinkToken(ctx.site.secretKey, purpose, `${id}:${expiresAt}`)}`
 }
 

@@ -3,10 +3,10 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { isDuplicate, statementErrorOf } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { instantOf } from '../../../time/clock.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { AuditAction } from '../../audit/shared/actions.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { instantOf } from '../../company/shared/hours.ts'
 import {
   type ArticleVersion,
   type DeskArticle,

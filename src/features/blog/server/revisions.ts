@@ -4,13 +4,14 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
+import { minuteMs } from '../../../time/days.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract.ts'
 import { asObject, getPostRow, isReleased, lockVersion, type PostRow, toDeskArticle, toDraft } from './desk-article.ts'
 import { postRevisions, posts } from './tables.ts'
 
 /** One person's autosaves within this time share one revision. */
-const autosaveRunMs = 10 * 60_000
+const autosaveRunMs = 10 * minuteMs
 const maxRevisionsListed = 200
 
 /** Saves a new text. Readers see it once it is published. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDay } from '../../../ui/base/format.ts'
+import { formatDay } from '../../../time/day-names.ts'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { Post } from '../contract.ts'
 import { addressOf } from './blog-address.ts'

@@ -1,5 +1,5 @@
+import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
-import { formatDay } from '../../../ui/base/format.ts'
 import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
 import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { PostSummary } from '../contract.ts'

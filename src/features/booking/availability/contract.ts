@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { day, EmailAddress, instant, personName } from '../../../platform/browser/shapes.ts'
+import { daysFrom } from '../../../time/days.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
 const Instant = instant()
@@ -78,7 +79,6 @@ export type SpecialDay = z.infer<typeof SpecialDay>
 
 /** Max number of days to add at once. */
 export const maxDays = 60
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
 export const AddSpecialDays = z
   .object({ adviserId: z.nullable(z.uuid()), from: Day, to: Day, times: DayHours, reason })
@@ -87,7 +87,7 @@ export const AddSpecialDays = z
       error: 'Please choose a last day on or after the first day',
       path: ['to'],
     }),
-    z.refine(({ from, to }) => daysFrom(from, to) <= maxDays, {
+    z.refine(({ from, to }) => daysFrom(from, to) < maxDays, {
       error: `Please add at most ${maxDays} days at once`,
       path: ['to'],
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Country } from '../../../platform/browser/country.ts'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { day, EmailAddress, formTrap, instant } from '../../../platform/browser/shapes.ts'
-import { Country, isReachable, PersonName, Phone, phoneMissing } from '../../inquiries/shared/person.ts'
+import { day, EmailAddress, formTrap, instant, Zone } from '../../../platform/browser/shapes.ts'
+import { isReachable, PersonName, Phone, phoneMissing } from '../../inquiries/shared/person.ts'
 
 export const appointmentStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
 export const AppointmentState = z.enum(appointmentStates)
@@ -24,21 +25,6 @@ export const TopicKey = z
 export const Language = z
   .string('Please choose a language')
   .check(z.minLength(1, 'Please choose a language'), z.maxLength(40, 'Please choose a language'))
-
-/** A time zone's IANA name that this machine knows. */
-export const Zone = z.string('Please choose a time zone').check(
-  z.maxLength(60, 'Please choose a time zone'),
-  // An offset like +02:00 is refused, because it has no daylight-saving time.
-  z.regex(/^[A-Za-z]/, 'Please choose a time zone'),
-  z.refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en-US', { timeZone: zone })
-      return true
-    } catch {
-      return false
-    }
-  }, 'Please choose a time zone'),
-)
 
 /** What a visitor can choose from. */
 export const BookingOptions = z.object({

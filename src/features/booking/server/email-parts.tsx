@@ -1,5 +1,5 @@
 import { Paragraph } from '../../../platform/email/layout.tsx'
-import { stretchIn } from './format-times.ts'
+import { stretchIn } from '../../../time/words.ts'
 
 interface Fact {
   label: string

@@ -1,8 +1,8 @@
 import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { minuteMs } from '../../../time/days.ts'
 import type { BookingRules } from '../shared/rules.ts'
 import { packed, unpacked } from './packed-times.ts'
-import { minuteMs } from './rules/starts.ts'
 import { TakenTimes } from './rules/taken-times.ts'
 import { busyTimes, reservedTimes } from './tables.ts'
 

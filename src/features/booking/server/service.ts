@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { dateIn, startOfDay } from '../../../time/clock.ts'
+import { addDays } from '../../../time/days.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { dateIn } from '../../company/shared/hours.ts'
-import { addDays, startOfDay } from '../shared/week.ts'
 import { appointments } from './tables.ts'
 
 /** How many consultations are booked for today in the firm's time zone, and when the next one starts. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { dateIn } from '../../../time/clock.ts'
+import { addDays } from '../../../time/days.ts'
 import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { type BookingRules, type DayHours, defaultRules, type TopicRules, type WeeklyHours } from '../shared/rules.ts'
@@ -48,7 +50,7 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
       'isActive', is_active) order by created_at, id) from ${advisers}), '[]') as advisers,
     coalesce((select json_agg(json_build_object('adviser', adviser_id, 'date', date, 'times', times))
       from ${availabilityOverrides}
-      where date >= ${new Date(ctx.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)}), '[]') as overrides`)
+      where date >= ${addDays(dateIn('UTC', ctx.now()), -2)}), '[]') as overrides`)
   const company = await getCompany(ctx)
   const stored = oneRow(rows)
   return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }

@@ -1,12 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { processLimit } from '../../../platform/http/rate-limit.ts'
-import { dateIn, instantOf } from '../../company/shared/hours.ts'
+import { dateIn, startOfDay } from '../../../time/clock.ts'
+import { addDays, dayMs } from '../../../time/days.ts'
 import type { SlotDays, SlotSearch, Slots } from '../public/contract.ts'
-import { addDays } from '../shared/week.ts'
 import { loadTaken, loadTakenTogether } from './reserved-times.ts'
 import { freeOnAny } from './rules/free-starts.ts'
-import { dayMs } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
 
@@ -37,8 +36,8 @@ export function requireDays({ from, to }: SlotDays): void {
 
 /** Free starts between two days in any time zone, and the first one after them. */
 export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
-  const begin = instantOf(within(from, search), '00:00', zone).getTime()
-  const end = instantOf(addDays(within(to, search), 1), '00:00', zone).getTime()
+  const begin = startOfDay(within(from, search), zone).getTime()
+  const end = startOfDay(addDays(within(to, search), 1), zone).getTime()
   const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
   const load = search.except ? loadTaken : loadTakenTogether
   const availability = await loadAvailability(ctx, { ...search, firstDay }, load)

@@ -1,10 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { dateIn } from '../../company/shared/hours.ts'
-import { addDays } from '../shared/week.ts'
+import { dateIn } from '../../../time/clock.ts'
+import { addDays, dayMs, minuteMs } from '../../../time/days.ts'
 import { loadTaken } from './reserved-times.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
-import { dayMs, minuteMs } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'
 
 export const toInstant = (instant: number): string => new Date(instant).toISOString()

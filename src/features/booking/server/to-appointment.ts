@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { minuteMs } from '../../../time/days.ts'
 import type { Appointment } from '../public/contract.ts'
 import { callUrl } from './call-link.ts'
 import { manageToken } from './manage-link.ts'
-import { minuteMs } from './rules/starts.ts'
 import type { Settings } from './settings.ts'
 import type { AppointmentRow } from './tables.ts'
 

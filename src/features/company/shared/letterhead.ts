@@ -2,6 +2,7 @@ import type { Company } from '../contract.ts'
 
 const commonCountryNames: Record<string, string> = { US: 'United States', CA: 'Canada' }
 
+/** Without the list of countries, because the footer of every page uses it. */
 function countryName(code: string): string {
   if (commonCountryNames[code] || !/^[A-Z]{2}$/.test(code)) return commonCountryNames[code] ?? code
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { day, EmailAddress, personName } from '../../../platform/browser/shapes.ts'
+import { Country } from '../../../platform/browser/country.ts'
+import { day, EmailAddress, personName, Zone } from '../../../platform/browser/shapes.ts'
 import { Clock, type CompanyRecord } from '../contract.ts'
 
 /** Characters that are invisible or change the direction of the text around them. */
@@ -59,29 +60,6 @@ const MapEmbed = textLine(2000).check(
 )
 
 const Email = z.union([z.literal(''), EmailAddress], 'Please enter a valid email address')
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** Codes that have a name but aren't countries, such as the European Union. */
-const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
-
-/** True for a country of today by its two letters. */
-export const isIsoCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) &&
-  !noCountries.includes(code) &&
-  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
-  regionNames.of(code) !== undefined
-
-function isZone(name: string): boolean {
-  const known = Intl.supportedValuesOf('timeZone')
-  if (known.includes(name) || !/^[A-Z]/.test(name)) return known.includes(name)
-  try {
-    // Browsers know some zones under another name.
-    return known.includes(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
-  } catch {
-    return false
-  }
-}
 
 const DayHours = z.nullable(
   z.object({ opens: Clock, closes: Clock }).check(
@@ -167,7 +145,7 @@ export const rules = {
     city: textLine(80),
     region: textLine(80),
     postalCode: textLine(16),
-    country: z.string('Please choose a country').check(z.refine(isIsoCountry, 'Please choose a country')),
+    country: Country,
   }),
   phone: textLine(20).check(
     z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please enter the number with its country code, like +13025550149'),
@@ -183,7 +161,7 @@ export const rules = {
   contactEmail: Email,
   socialLinks: z.object({ linkedin: Link, whatsapp: Link }),
   hours: z.object({
-    zone: z.string('Please choose a time zone').check(z.refine(isZone, 'Please choose a time zone')),
+    zone: Zone,
     weekdays: DayHours,
     saturday: DayHours,
     sunday: DayHours,

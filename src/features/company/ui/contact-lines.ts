@@ -1,5 +1,5 @@
+import { cityOf } from '../../../time/zones.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
-import { placeOf } from '../shared/zone.ts'
 
 const clock = (time: string) => time.replace(/^0/, '')
 const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')
@@ -14,7 +14,7 @@ export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { d
 }
 
 /** `New York time` for `America/New_York`. */
-export const zoneName = (zone: string) => `${placeOf(zone)} time`
+export const zoneName = (zone: string) => `${cityOf(zone)} time`
 
 /** The WhatsApp link with a prefilled message. Undefined if the firm has no number. */
 export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): string | undefined {

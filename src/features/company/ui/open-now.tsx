@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { minuteMs } from '../../../time/days.ts'
 import type { Company } from '../contract.ts'
 import { openText } from './open-words.ts'
-
-const minuteMs = 60_000
 
 /** Calls back at the start of every minute. */
 function everyMinute(tick: () => void) {

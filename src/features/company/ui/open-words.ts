@@ -1,11 +1,11 @@
 import type { Company } from '../contract.ts'
-import { closingAt, dayWords, nextOpening, timeIn } from '../shared/hours.ts'
+import { closingAt, dayWords, hourIn, nextOpening } from '../shared/hours.ts'
 
 /** Says when the firm closes or opens next, in the firm's time zone. */
 export function openText({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, now: Date): string {
   const closing = closingAt(hours, holidays, now)
-  if (closing) return `Open now until ${timeIn(hours.zone, closing)}`
+  if (closing) return `Open now until ${hourIn(hours.zone, closing)}`
   const opening = nextOpening(hours, holidays, now)
   if (!opening) return 'Closed'
-  return `Closed; opens ${dayWords(hours.zone, opening, now)} ${timeIn(hours.zone, opening)}`
+  return `Closed; opens ${dayWords(hours.zone, opening, now)} ${hourIn(hours.zone, opening)}`
 }

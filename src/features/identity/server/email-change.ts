@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
+import { minuteMs } from '../../../time/days.ts'
 import { audit } from '../../audit/server/service.ts'
 import { validMinutes } from '../shared/time-limits.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
@@ -155,7 +156,7 @@ async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange
 
 /** The new address that a person asked for and can still confirm. */
 export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | null> {
-  const since = new Date(ctx.now().getTime() - validMinutes.link * 60_000)
+  const since = new Date(ctx.now().getTime() - validMinutes.link * minuteMs)
   const [change] = await ctx.db
     .select({ email: emailChanges.newEmail })
     .from(emailChanges)

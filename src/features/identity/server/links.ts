@@ -4,6 +4,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
+import { minuteMs } from '../../../time/days.ts'
 import type { LinkState } from '../contract.ts'
 import { safePath } from '../shared/return-path.ts'
 import { undoDays, validMinutes } from '../shared/time-limits.ts'
@@ -44,7 +45,7 @@ export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to 
   await lockUser(ctx, userId)
   const isSame = and(eq(links.userId, userId), eq(links.purpose, purpose), isNull(links.usedAt))
   if (purpose !== 'undo_email_change') await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isSame)
-  const expiresAt = new Date(ctx.now().getTime() + minutesOf[purpose] * 60_000)
+  const expiresAt = new Date(ctx.now().getTime() + minutesOf[purpose] * minuteMs)
   const link = oneRow(
     await ctx.db
       .insert(links)

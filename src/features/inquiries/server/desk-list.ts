@@ -1,11 +1,11 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { countryName } from '../../../platform/browser/countries.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { topicLabels } from '../contract.ts'
 import type { InquiryFilters, InquirySearch, ListedInquiry } from '../desk-contract.ts'
-import { countryName } from '../shared/countries.ts'
 import { inquiries } from './tables.ts'
 
 type InquiryRow = typeof inquiries.$inferSelect

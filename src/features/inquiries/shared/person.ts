@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { personName } from '../../../platform/browser/shapes.ts'
-import { isListedCountry } from './countries.ts'
 import { isPhone, toPhone } from './phone.ts'
 
 /** The name of someone who writes to the firm or books a consultation. */
@@ -22,8 +21,6 @@ export const Phone = z._default(
   ),
   '',
 )
-
-export const Country = z.string('Please choose a country').check(z.refine(isListedCountry, 'Please choose a country'))
 
 /** Anyone who wants a reply other than by email needs to give a phone number. */
 export const isReachable = (way: string, phone: string): boolean => way === 'email' || phone !== ''

@@ -1,6 +1,6 @@
+import { cityOf } from '../../../time/zones.ts'
 import type { Company } from '../../company/contract.ts'
-import { closingAt, dayWords, nextOpening, timeIn } from '../../company/shared/hours.ts'
-import { placeOf } from '../../company/shared/zone.ts'
+import { closingAt, dayWords, hourIn, nextOpening } from '../../company/shared/hours.ts'
 
 /** Says when we'll reply to a message that arrives now, by the firm's opening hours. */
 export function replyPromise({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
@@ -9,6 +9,6 @@ export function replyPromise({ hours, holidays }: Pick<Company, 'hours' | 'holid
   if (!opening) return "We'll reply within one business day."
   const { zone } = hours
   const day = dayWords(zone, opening, receivedAt)
-  const when = `${day === 'today' ? day : `on ${day}`} at ${timeIn(zone, opening)} (${placeOf(zone)} time)`
+  const when = `${day === 'today' ? day : `on ${day}`} at ${hourIn(zone, opening)} (${cityOf(zone)} time)`
   return `We're closed now and reopen ${when}. We'll reply within one business day.`
 }

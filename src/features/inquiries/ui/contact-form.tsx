@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { homeCountryCount, worldCountries } from '../../../platform/browser/countries.ts'
 import { identifiersIn } from '../../../tax/identifiers/identifiers.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { ChoiceRow } from '../../../ui/forms/choice-row.tsx'
@@ -19,7 +20,6 @@ import {
   type Topic,
   topicLabels,
 } from '../contract.ts'
-import { homeCountryCount, worldCountries } from '../shared/countries.ts'
 import { tidyPhone } from '../shared/phone.ts'
 import { keepDraft } from './draft.ts'
 import { MessageSent } from './message-sent.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../ui/base/format.ts'
+import { formatDay } from '../../../time/day-names.ts'
 import { Points } from '../../../ui/page/lists.tsx'
 import { PageBody, Part } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'

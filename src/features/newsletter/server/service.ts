@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
 import { emailLimits, isOverRate, limitRate } from '../../../platform/http/rate-limit.ts'
 import { readLinkToken } from '../../../platform/security/link-token.ts'
+import { dayMs } from '../../../time/days.ts'
 import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { consentText } from '../shared/consent.ts'
 import { sendConfirmation, sendWelcome } from './jobs.ts'
@@ -57,7 +58,7 @@ export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Su
       throw new AppError('conflict', 'You unsubscribed after we sent this email. Please subscribe again.')
     }
     const age = ctx.now().getTime() - subscriber.requestedAt.getTime()
-    if (age > confirmationDays * 86_400_000) {
+    if (age > confirmationDays * dayMs) {
       throw new AppError('invalid', 'This link has expired. Please subscribe again for a new one.')
     }
     const confirmed = await changeState(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })

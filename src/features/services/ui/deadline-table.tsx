@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../../ui/base/short-day.ts'
+import { formatShortDay } from '../../../time/day-names.ts'
 import { type Deadline, type DeadlineId, deadlines } from './content/deadlines.ts'
 
 const years = ['2025', '2026'] as const

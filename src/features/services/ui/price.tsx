@@ -1,4 +1,5 @@
-import { formatDay, formatPrice } from '../../../ui/base/format.ts'
+import { formatDay } from '../../../time/day-names.ts'
+import { formatPrice } from '../../../ui/base/format.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
 import { defaultPrices } from '../../company/shared/default-prices.ts'
 import { useFirm } from '../../company/ui/firm.ts'

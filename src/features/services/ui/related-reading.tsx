@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
-import { formatDay } from '../../../ui/base/format.ts'
 import { articlesFor } from './articles-for.ts'
 import type { ServiceContent } from './content/types.ts'
 import { posts } from './queries.ts'

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
 import { readLinkToken } from '../../../platform/security/link-token.ts'
+import { dayMs } from '../../../time/days.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Invitation } from '../contract.ts'
 import type { InviteToReview } from '../desk-contract.ts'
@@ -72,7 +73,7 @@ async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
 }
 
 /** Invitations sent at or before this time have expired. */
-export const invitationsExpiredBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - invitationDays * 86_400_000)
+export const invitationsExpiredBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - invitationDays * dayMs)
 export const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) =>
   usedAt === null && invitedAt > invitationsExpiredBefore(ctx)
 

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { formatDay } from '../../../ui/base/format.ts'
+import { formatDay } from '../../../time/day-names.ts'
 import { Rating } from '../../../ui/site/rating.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { Review } from '../contract.ts'

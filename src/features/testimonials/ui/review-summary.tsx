@@ -1,4 +1,4 @@
-import { monthName } from '../../../ui/base/format.ts'
+import { monthName } from '../../../time/day-names.ts'
 import type { ReviewPage } from '../contract.ts'
 
 /** `May 2026`, or `December 2025–May 2026`. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { listLostEmails, summarizeWaitingEmails } from '../../../platform/email/queue.ts'
 import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
+import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { summarizeAppointments } from '../../booking/server/service.ts'
@@ -9,7 +10,7 @@ import { summarizeInquiries } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 const recentEntryCount = 6
 
 /** Collects from every slice what needs attention. */

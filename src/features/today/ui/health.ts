@@ -1,5 +1,6 @@
+import { minuteMs } from '../../../time/days.ts'
+import { momentHere } from '../../../time/words.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
-import { formatMoment } from '../../../ui/desk/moment-format.ts'
 import type { Today } from '../contract.ts'
 import { jobText } from './job-text.ts'
 
@@ -15,7 +16,7 @@ export interface HealthLine {
 }
 
 /** An email that waits longer than this means that the mail server doesn't answer. */
-const maxWaitMs = 30 * 60_000
+const maxWaitMs = 30 * minuteMs
 
 const emailCount = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
@@ -56,7 +57,7 @@ function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): H
   return [
     {
       isWell: false,
-      text: `${emailCount(waiting)} waiting to be sent, the first since ${formatMoment(waitingSince)}.`,
+      text: `${emailCount(waiting)} waiting to be sent, the first since ${momentHere(waitingSince)}.`,
       next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
     },
   ]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { momentHere } from '../../../time/words.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
-import { formatMoment } from '../../../ui/desk/moment-format.ts'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
@@ -43,10 +43,10 @@ function Glance({ today, now }: { today: Today; now: Date }) {
     <>
       <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
-          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
+          {inquiries.oldestAt ? `Waiting since ${momentHere(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
         </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
-          {consultations.nextAt ? `Next: ${formatMoment(consultations.nextAt)}` : 'No calls booked'}
+          {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No calls booked'}
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up'}
@@ -61,7 +61,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
       {articles.next ? (
         <p className="mt-6">
           Next on the blog: <strong className="font-semibold">{articles.next.title}</strong>,{' '}
-          {formatMoment(articles.next.at)}.
+          {momentHere(articles.next.at)}.
         </p>
       ) : null}
       <section aria-labelledby="health" className="mt-10">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoment } from '../../../../ui/desk/moment-format.ts'
+import { momentHere } from '../../../../time/words.ts'
 import { firmMoment } from './firm-clock.ts'
 import { stateLabels } from './state-labels.ts'
 import type { OpenArticle } from './use-article.ts'
@@ -13,7 +13,7 @@ const savingLabels = {
 /** The article's state, and whether its text is saved. */
 export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle }) {
   const { state, publishedAt, zone, publicSlug, hasUnpublishedChanges, savedAt, savedBy } = article
-  const saved = savedBy ? `Saved ${formatMoment(savedAt)} by ${savedBy}` : 'Saved'
+  const saved = savedBy ? `Saved ${momentHere(savedAt)} by ${savedBy}` : 'Saved'
   return (
     <div className="mt-2 space-y-1 text-[0.9375rem] text-ink-soft">
       <p className="flex flex-wrap gap-x-3">

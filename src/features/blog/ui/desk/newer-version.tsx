@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { momentHere } from '../../../../time/words.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { formatMoment } from '../../../../ui/desk/moment-format.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
@@ -23,7 +23,7 @@ export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
       className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
     >
       <p className="font-semibold">
-        {newer.savedBy || 'Someone'} saved this article on {formatMoment(newer.savedAt)}, while you were writing.
+        {newer.savedBy || 'Someone'} saved this article on {momentHere(newer.savedAt)}, while you were writing.
       </p>
       <p className="mt-1">
         Your text is still here, but it no longer saves automatically. Whichever text you choose, the other one stays

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { momentHere } from '../../../../time/words.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
-import { formatMoment } from '../../../../ui/desk/moment-format.ts'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import type { DeskArticle, Draft, Revision } from '../../desk-contract.ts'
 import { revisions, revisionText } from './desk-queries.ts'
@@ -79,7 +79,7 @@ function RevisionComparison({ id, revision: { number, savedAt }, draft, onBack, 
   if (!data) return <Skeleton className="mt-4 h-40" />
   return (
     <div className="mt-3">
-      <p className="text-ink-soft text-sm">Changes since {formatMoment(savedAt)}:</p>
+      <p className="text-ink-soft text-sm">Changes since {momentHere(savedAt)}:</p>
       <div className="mt-3 max-h-[50dvh] overflow-y-auto">
         <Differences before={data} after={draft} />
       </div>

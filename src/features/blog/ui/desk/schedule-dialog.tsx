@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { localTimeIn } from '../../../../time/clock.ts'
+import { cityOf } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
-import { placeOf } from '../../../company/shared/zone.ts'
 import { LocalTime } from '../../desk-contract.ts'
-import { onFirmClock } from './firm-clock.ts'
 import type { OpenArticle } from './use-article.ts'
 
 /** Asks for the time of publication in the firm's time zone. */
@@ -33,9 +33,9 @@ export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: 
           id="at"
           name="at"
           type="datetime-local"
-          label={`Date and time in ${placeOf(zone)}`}
+          label={`Date and time in ${cityOf(zone)}`}
           hint="This is the firm's time zone, wherever you are."
-          defaultValue={state === 'scheduled' && publishedAt ? onFirmClock(publishedAt, zone) : undefined}
+          defaultValue={state === 'scheduled' && publishedAt ? localTimeIn(zone, new Date(publishedAt)) : undefined}
           error={problem ?? desk.problems.at}
         />
         {isRefused && otherProblems.length > 0 ? (

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { dateIn } from '../../../../time/clock.ts'
+import { addDays, yearOf } from '../../../../time/days.ts'
+import { holidaysOf } from '../../../../time/holidays.ts'
 import { audit } from '../../../audit/server/service.ts'
 import type { Company } from '../../../company/contract.ts'
 import { getCompany } from '../../../company/server/service.ts'
-import { dateIn } from '../../../company/shared/hours.ts'
 import { firmWeek } from '../../server/settings.ts'
 import {
   advisers,
@@ -15,9 +17,8 @@ import {
   topicAdvisers,
 } from '../../server/tables.ts'
 import type { BookingRules } from '../../shared/rules.ts'
-import { addDays } from '../../shared/week.ts'
 import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../contract.ts'
-import { publicHolidays } from '../shared/holidays.ts'
+import { keptLaws } from '../shared/holidays.ts'
 import { differences, ruleWords } from './differences.ts'
 
 /** Everything that decides when consultations can take place. */
@@ -47,9 +48,10 @@ export async function getRules(ctx: Ctx) {
 
 /** Days on which the firm is closed: its own closed days and the public holidays it keeps. */
 export function closedDays({ holidays }: Company, rules: BookingRules, from: string, to: string) {
-  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+  const years = [...new Set([from, to].map(yearOf))]
+  const publicHolidays = keptLaws(rules.holidays).flatMap((law) => years.flatMap((year) => holidaysOf(law, year)))
   const names = new Map<string, Set<string>>()
-  for (const { date, name } of [...holidays, ...years.flatMap((year) => publicHolidays(year, rules.holidays))]) {
+  for (const [date, name] of [...holidays.map(({ date, name }) => [date, name] as const), ...publicHolidays]) {
     if (from <= date && date <= to) names.set(date, new Set([...(names.get(date) ?? []), name]))
   }
   return [...names]

@@ -1,5 +1,6 @@
+import { addDays } from '../../../../time/days.ts'
+import { clockIn } from '../../../../time/words.ts'
 import type { DayHours } from '../../shared/rules.ts'
-import { addDays } from '../../shared/week.ts'
 import type { SpecialDay } from '../contract.ts'
 
 /** Consecutive days with the same hours and reason. */
@@ -25,8 +26,7 @@ export function groupDays(days: SpecialDay[]): DayGroup[] {
   return groups
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-const inWords = (time: string) => clock.format(new Date(`2026-01-01T${time}:00Z`))
+const inWords = (time: string) => clockIn('UTC', `2026-01-01T${time}:00Z`)
 
 /** `9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM`, or `off`. */
 export const timesInWords = (times: DayHours): string =>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateIn } from '../../../../time/clock.ts'
+import { addDays } from '../../../../time/days.ts'
+import { clockIn, longDay, shortDay, unbroken } from '../../../../time/words.ts'
+import { zonesWith, zoneWords } from '../../../../time/zones.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
-import { dateIn } from '../../../company/shared/hours.ts'
 import type { Slots } from '../../public/contract.ts'
-import { addDays } from '../../shared/week.ts'
-import { clockTime, longDay, shortDay, zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { Availability } from '../contract.ts'
 import { offered } from './queries.ts'
 
@@ -73,7 +74,6 @@ function SearchFields({ availability, search: { topic, adviser, zone, from }, on
   const offeredAdvisers = advisers.filter(
     ({ id, isActive }) => isActive && (takers.length === 0 || takers.includes(id)),
   )
-  const zones = new Set([firmZone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -109,9 +109,9 @@ function SearchFields({ availability, search: { topic, adviser, zone, from }, on
         value={zone}
         onChange={({ target }) => onChange({ zone: target.value })}
       >
-        {[...zones].map((name) => (
+        {zonesWith(firmZone).map((name) => (
           <option key={name} value={name}>
-            {zoneInWords(name)}
+            {zoneWords(name)}
           </option>
         ))}
       </SelectField>
@@ -165,7 +165,7 @@ function Times({ starts, zone }: { starts: string[]; zone: string }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
       {starts.map((start) => (
-        <li key={start}>{clockTime(start, zone)}</li>
+        <li key={start}>{unbroken(clockIn(zone, start))}</li>
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
+import { dayMs } from '../../../../time/days.ts'
 import { findDetails, toDetails } from '../../server/appointment-details.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
 import { loadSettings } from '../../server/settings.ts'
@@ -9,7 +10,6 @@ import { advisers, appointments } from '../../server/tables.ts'
 import { adviserEntry, visitorEntry } from './appointment-entries.ts'
 import { writeCalendar } from './icalendar/icalendar.ts'
 
-const dayMs = 86_400_000
 /** Max days that a feed goes back, and max number of entries. */
 const maxDaysBack = 30
 const maxEntries = 2_000

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { minuteMs } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { outsideCallUrl } from '../../server/call-link.ts'
 import { callSignals } from '../../server/tables.ts'
@@ -69,7 +70,7 @@ export async function sendSignal(
   return {}
 }
 
-const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes * 60_000)
+const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes * minuteMs)
 
 /** Deletes all signals once they are old. */
 export const sweepCallSignals = defineJob({

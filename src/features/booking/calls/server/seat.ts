@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { requireAccess } from '../../../../platform/http/procedures.ts'
+import { minuteMs } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { readAdviserToken } from '../../server/call-link.ts'
 import { readManageToken } from '../../server/manage-link.ts'
@@ -13,8 +14,6 @@ import {
   type Seat as SeatInput,
   type SignalSide,
 } from '../contract.ts'
-
-const minuteMs = 60_000
 
 /** One side of a call, and the call. */
 export interface Seat {

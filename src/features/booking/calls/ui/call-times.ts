@@ -1,21 +1,7 @@
+import { dateIn } from '../../../../time/clock.ts'
+import { minuteMs } from '../../../../time/days.ts'
+import { clockIn, exactClockIn, exactMomentIn, haveSameClock } from '../../../../time/words.ts'
 import type { Call } from '../contract.ts'
-
-const time = (iso: string, zone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(new Date(iso))
-
-const dayOf = (iso: string, zone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: zone }).format(new Date(iso))
-
-const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
-
-const full = (iso: string, zone: string, withDay = true) =>
-  new Intl.DateTimeFormat('en-US', {
-    ...(withDay ? day : {}),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(iso))
 
 type Times = Pick<Call, 'side' | 'startsAt' | 'opensAt' | 'zone' | 'firmZone'>
 
@@ -24,17 +10,20 @@ const zonesOf = ({ side, zone, firmZone }: Times) => (side === 'visitor' ? [zone
 /** The start in the reader's time zone and, if it differs, in the other side's. */
 export function startOnClocks(call: Times): { own: string; other?: string } {
   const [own = 'UTC', other = 'UTC'] = zonesOf(call)
-  const isSame = time(call.startsAt, own) === time(call.startsAt, other)
-  const isOtherDay = dayOf(call.startsAt, own) !== dayOf(call.startsAt, other)
-  return { own: full(call.startsAt, own), ...(isSame ? {} : { other: full(call.startsAt, other, isOtherDay) }) }
+  const start = new Date(call.startsAt)
+  const inOther = dateIn(own, start) === dateIn(other, start) ? exactClockIn : exactMomentIn
+  return {
+    own: exactMomentIn(own, start),
+    ...(haveSameClock(own, other, start) ? {} : { other: inOther(other, start) }),
+  }
 }
 
 /** When the room opens, in the reader's time zone. */
-export const openingTime = (call: Times) => time(call.opensAt, zonesOf(call)[0] ?? 'UTC')
+export const openingTime = (call: Times) => clockIn(zonesOf(call)[0] ?? 'UTC', call.opensAt)
 
 /** `2 days`, `3 hours`, `12 minutes`: the time left, at least a minute. */
 export function durationInWords(milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const minutes = Math.max(1, Math.ceil(milliseconds / minuteMs))
   const [count, unit] =
     minutes < 90
       ? [minutes, 'minute']

@@ -1,9 +1,8 @@
 import { apiOf } from '../../../../platform/browser/rpc.ts'
+import { minuteMs } from '../../../../time/days.ts'
 import type { bookingCalls, Call, Seat } from '../contract.ts'
 
 const api = apiOf<typeof bookingCalls>('booking')
-
-const minuteMs = 60_000
 
 /** Refetches when the room opens and once a minute, because appointments can be moved or canceled. */
 const untilNextLook = ({ state, now, opensAt }: Call) =>

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { countryName } from '../../../../platform/browser/countries.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
+import { dateIn, startOfDay, timeIn } from '../../../../time/clock.ts'
+import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
-import { dateIn, timeIn } from '../../../company/shared/hours.ts'
-import { countryName } from '../../../inquiries/shared/countries.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from '../../server/tables.ts'
-import { addDays, startOfDay } from '../../shared/week.ts'
 import {
   type AppointmentChoices,
   type AppointmentFilters,
@@ -108,7 +108,7 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Reference', value: ({ row }) => row.reference },
   { title: 'Status', value: ({ row }) => stateWords[row.state] },
   { title: `Day (${zone})`, value: ({ row }) => dateIn(zone, row.startsAt) },
-  { title: `Time (${zone})`, value: ({ row }) => timeIn(zone, row.startsAt).padStart(5, '0') },
+  { title: `Time (${zone})`, value: ({ row }) => timeIn(zone, row.startsAt) },
   { title: 'Starts (UTC)', value: ({ row }) => row.startsAt.toISOString() },
   { title: 'Ends (UTC)', value: ({ row }) => row.endsAt.toISOString() },
   { title: 'Topic', value: ({ topic }) => topic },

@@ -1,6 +1,6 @@
+import { countryName } from '../../../../platform/browser/countries.ts'
 import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
-import { countryName } from '../../../inquiries/shared/countries.ts'
 import { formatPhone } from '../../../inquiries/shared/phone.ts'
 import { linkWayWords } from '../../public/contract.ts'
 import type { DeskAppointment } from '../contract.ts'

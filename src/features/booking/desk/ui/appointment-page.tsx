@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { dateIn } from '../../../../time/clock.ts'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { dateIn } from '../../../company/shared/hours.ts'
 import type { DeskAppointment } from '../contract.ts'
 import type { Route } from './+types/appointment-page'
 import { AccountForm } from './account-form.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { shortMomentIn, unbroken } from '../../../../time/words.ts'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import { shortMoment } from '../../ui/desk/zone-times.ts'
 import type { ListedAppointment } from '../contract.ts'
 import { NoAdviser, StateLabel } from './state-label.tsx'
 
@@ -26,7 +26,7 @@ const head: Column<ListedAppointment> = {
 const columnsIn = (zone: string): Column<ListedAppointment>[] => [
   {
     title: 'Time',
-    cell: ({ startsAt }) => <time dateTime={startsAt}>{shortMoment(startsAt, zone)}</time>,
+    cell: ({ startsAt }) => <time dateTime={startsAt}>{unbroken(shortMomentIn(zone, startsAt))}</time>,
     className: 'whitespace-nowrap tabular-nums',
   },
   { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },

@@ -1,4 +1,5 @@
-import { stretchInWords, zoneInWords } from '../../ui/desk/zone-times.ts'
+import { rangeIn } from '../../../../time/words.ts'
+import { zoneWords } from '../../../../time/zones.ts'
 import type { DeskAppointment } from '../contract.ts'
 
 /** The time in the firm's zone and in the visitor's. */
@@ -16,10 +17,10 @@ export function BothClocks({
       {clocks.map(({ whose, where }) => (
         <div key={whose} className="min-w-0">
           <dt className="wrap-anywhere text-ink-soft text-sm">
-            {whose} ({zoneInWords(where)})
+            {whose} ({zoneWords(where)})
           </dt>
           <dd className="mt-1 font-medium text-lg leading-snug tabular-nums">
-            <time dateTime={startsAt}>{stretchInWords(startsAt, endsAt, where)}</time>
+            <time dateTime={startsAt}>{rangeIn(where, startsAt, endsAt)}</time>
           </dd>
         </div>
       ))}

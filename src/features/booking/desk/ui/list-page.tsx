@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { zoneWords } from '../../../../time/zones.ts'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
@@ -11,7 +12,6 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { appointmentChoices } from '../../ui/desk/choices.ts'
 import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
 import { ViewLinks } from '../../ui/desk/view-links.tsx'
-import { zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { AppointmentFilters, ListedAppointment } from '../contract.ts'
 import type { Route } from './+types/list-page'
 import { AppointmentTable } from './appointment-table.tsx'
@@ -41,9 +41,7 @@ export default function ListPage() {
     <>
       <DeskHeading
         title="Consultations"
-        intro={
-          choices ? `Times are in the firm’s time zone, ${zoneInWords(choices.zone)}.` : 'All booked consultations.'
-        }
+        intro={choices ? `Times are in the firm’s time zone, ${zoneWords(choices.zone)}.` : 'All booked consultations.'}
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
+import { dateIn, instantOf } from '../../../../time/clock.ts'
+import { clockIn, shortMomentIn, unbroken } from '../../../../time/words.ts'
+import { zoneWords } from '../../../../time/zones.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { dateIn, instantOf } from '../../../company/shared/hours.ts'
 import { appointmentChoices } from '../../ui/desk/choices.ts'
-import { clockTime, shortMoment, zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { AppointmentChoices, DeskAppointment } from '../contract.ts'
 import { moveTimes, moving, useAppointmentChange } from './queries.ts'
 
@@ -41,7 +42,7 @@ export function MoveDialog({ appointment, onClose }: Props) {
   return (
     <Dialog title="Move or reassign" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are in the firm’s time zone, with the visitor’s in parentheses ({zoneInWords(appointment.zone)}).
+        Times are in the firm’s time zone, with the visitor’s in parentheses ({zoneWords(appointment.zone)}).
       </p>
       {choices ? (
         <Fields
@@ -72,7 +73,7 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
       const to = choice === other ? instantOf(date, time, firmZone).toISOString() : choice
       const moved = await mutateAsync({ id, version, adviserId, startsAt: to })
       toast({
-        title: `${shortMoment(moved.startsAt, firmZone)}, with ${moved.adviser}`,
+        title: `${unbroken(shortMomentIn(firmZone, moved.startsAt))}, with ${moved.adviser}`,
         description: moved.version === version ? 'Nothing changed, so we emailed no one.' : `We're emailing ${email}.`,
       })
       onClose()
@@ -146,7 +147,8 @@ function FreeTimes({ id, adviser, date, zones: [firm, visitor], radio }: FreeTim
           <label className="flex min-h-10 items-center gap-2.5 text-[0.9375rem] tabular-nums">
             <input type="radio" value={start} className="size-5 accent-brand" {...radio} id={`at-${start}`} />
             <span>
-              {clockTime(start, firm)} <span className="text-ink-soft">({clockTime(start, visitor)})</span>
+              {unbroken(clockIn(firm, start))}{' '}
+              <span className="text-ink-soft">({unbroken(clockIn(visitor, start))})</span>
             </span>
           </label>
         </li>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { clockTime, longDay, shortDay } from '../../ui/desk/zone-times.ts'
+import { isWeekend } from '../../../../time/days.ts'
+import { clockIn, longDay, shortDay, unbroken } from '../../../../time/words.ts'
 import type { AppointmentWeek, ListedAppointment } from '../contract.ts'
 import { NoAdviser, StateLabel } from './state-label.tsx'
 
 type Day = AppointmentWeek['days'][number]
 
-const isWeekend = ({ date }: Day) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const isQuiet = ({ appointments }: Day) => appointments.length === 0
 
 /**
  * One column per day if there is room, else one day below the other. An empty weekend has columns only if it is today.
  */
 export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWeek }) {
-  const hasWeekend = days.some((day) => isWeekend(day) && (!isQuiet(day) || day.date === today))
+  const hasWeekend = days.some((day) => isWeekend(day.date) && (!isQuiet(day) || day.date === today))
   return (
     <>
       <DayLinks days={days} today={today} />
@@ -23,7 +23,7 @@ export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWee
             day={day}
             zone={zone}
             isToday={day.date === today}
-            className={isWeekend(day) && !hasWeekend ? 'xl:hidden' : ''}
+            className={isWeekend(day.date) && !hasWeekend ? 'xl:hidden' : ''}
           />
         ))}
       </div>
@@ -109,7 +109,7 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
       className={`block rounded-md border border-line px-3 py-2 text-sm hover:border-brand ${state === 'confirmed' ? 'bg-brand-soft' : 'bg-sunken'}`}
     >
       <time dateTime={startsAt} className="font-semibold tabular-nums">
-        {clockTime(startsAt, zone)}
+        {unbroken(clockIn(zone, startsAt))}
       </time>
       <span className={`wrap-anywhere block font-medium text-base ${state === 'canceled' ? 'line-through' : ''}`}>
         {name}

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { addDays, mondayOf } from '../../../../time/days.ts'
+import { dayRange } from '../../../../time/words.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { addDays, mondayOf } from '../../shared/week.ts'
-import { daysInWords } from '../../ui/desk/zone-times.ts'
 import type { AppointmentWeek } from '../contract.ts'
 
 /** The current week, and links to others. Keeps the filters. */
@@ -20,7 +20,7 @@ export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) 
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <h2 aria-live="polite" className="text-2xl tabular-nums">
-        {daysInWords(first, last)}
+        {dayRange(first, last)}
       </h2>
       <div className="flex flex-wrap items-end gap-2">
         <nav aria-label="Weeks" className="flex gap-2">

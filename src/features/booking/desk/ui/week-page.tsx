@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { zoneWords } from '../../../../time/zones.ts'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -9,7 +10,6 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { appointmentChoices } from '../../ui/desk/choices.ts'
 import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
 import { ViewLinks } from '../../ui/desk/view-links.tsx'
-import { zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { Route } from './+types/week-page'
 import { appointmentWeek, weekSearchOf } from './queries.ts'
 import { UnattendedNotice } from './unattended-notice.tsx'
@@ -31,7 +31,7 @@ export default function WeekPage() {
       <DeskHeading
         title="Consultations"
         intro={
-          data ? `Times are in the firm’s time zone, ${zoneInWords(data.zone)}.` : 'Booked consultations, week by week.'
+          data ? `Times are in the firm’s time zone, ${zoneWords(data.zone)}.` : 'Booked consultations, week by week.'
         }
       />
       <ViewLinks today={data?.today} />

@@ -8,15 +8,15 @@ import {
   Paragraph,
   renderEmail,
 } from '../../../../platform/email/layout.tsx'
+import { clockIn, exactShortMomentIn, longDayIn, zoneWordsIn } from '../../../../time/words.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
-import { dayIn, shortTimeIn, timeIn, zoneIn } from '../../server/format-times.ts'
 import { preparationFor } from '../shared/preparation.ts'
 
 type Props = { details: AppointmentDetails }
 
-const shortTime = ({ row }: AppointmentDetails) => shortTimeIn(row.zone, row.startsAt)
+const shortTime = ({ row }: AppointmentDetails) => exactShortMomentIn(row.zone, row.startsAt)
 
 function VisitorFacts({ details: { row, adviser, topic, firmZone } }: Props) {
   const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'Our time' })
@@ -45,7 +45,7 @@ function CallLine({ details: { urls, company } }: Props) {
 
 function ManageLine({ details: { row, urls, company, changeableUntil } }: Props) {
   const { zone } = row
-  const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
+  const until = `${clockIn(zone, changeableUntil)} on ${longDayIn(zone, changeableUntil)} (${zoneWordsIn(zone, changeableUntil)})`
   const later = company.formattedPhone ? `call ${company.formattedPhone} or reply to this email` : 'reply to this email'
   return (
     <Paragraph>

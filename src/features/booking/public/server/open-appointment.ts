@@ -5,8 +5,8 @@ import { queueEmail } from '../../../../platform/email/queue.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { emailLimits, isOverRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { clockIn, longDayIn, zoneWordsIn } from '../../../../time/words.ts'
 import { findDetails } from '../../server/appointment-details.ts'
-import { dayIn, timeIn, zoneIn } from '../../server/format-times.ts'
 import { lockFor } from '../../server/locks.ts'
 import { manageToken } from '../../server/manage-link.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
@@ -28,7 +28,7 @@ export async function refuseForOpen(
   if (!next) return undefined
   if (isOwnAddress(ctx, email)) {
     const at = next.startsAt
-    const time = `${dayIn(zone, at)} at ${timeIn(zone, at)} (${zoneIn(zone, at)})`
+    const time = `${longDayIn(zone, at)} at ${clockIn(zone, at)} (${zoneWordsIn(zone, at)})`
     const sentence = `You already have a consultation on ${time}. Move or cancel it before you book another.`
     return new AppError('conflict', sentence, {
       fields: { email: sentence },

@@ -1,11 +1,10 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { hourMs } from '../../../../time/days.ts'
 import { findDetails } from '../../server/appointment-details.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import type { AppointmentRow } from '../../server/tables.ts'
-
-const hourMs = 3_600_000
 
 /** Hours before the start, and how much of that must remain for the reminder to be useful. */
 const reminders = [

@@ -6,10 +6,10 @@ import {
   Paragraph,
   renderEmail,
 } from '../../../../platform/email/layout.tsx'
+import { exactShortMomentIn } from '../../../../time/words.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
-import { shortTimeIn } from '../../server/format-times.ts'
 
 export type StaffOccasion = 'booked' | 'moved' | 'canceled' | 'handed-over'
 
@@ -38,7 +38,7 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
   ]
   const isOn = row.state === 'confirmed'
   return renderEmail(
-    `${subject}: ${shortTimeIn(firmZone, row.startsAt)}`,
+    `${subject}: ${exactShortMomentIn(firmZone, row.startsAt)}`,
     <EmailLayout {...letterhead(company)} preview={sentence}>
       <EmailHeading>{subject}</EmailHeading>
       <Paragraph>{sentence}</Paragraph>

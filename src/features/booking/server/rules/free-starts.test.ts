@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, minuteMs } from '../../../../time/days.ts'
 import type { DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { defaultRules } from '../../shared/rules.ts'
-import { addDays } from '../../shared/week.ts'
 import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
-import { dayStartMs, minuteMs, startsOn } from './starts.ts'
+import { dayStartMs, startsOn } from './starts.ts'
 import { TakenTimes } from './taken-times.ts'
 
 interface Taken {

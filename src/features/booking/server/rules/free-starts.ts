@@ -1,7 +1,8 @@
-import { publicHolidays } from '../../availability/shared/holidays.ts'
+import { addDays, minuteMs, weekdayOf } from '../../../../time/days.ts'
+import { isHoliday } from '../../../../time/holidays.ts'
+import { keptLaws } from '../../availability/shared/holidays.ts'
 import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
-import { addDays } from '../../shared/week.ts'
-import { dayStartMs, minuteMs, startsOn } from './starts.ts'
+import { dayStartMs, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 
 /** When these advisers work. */
@@ -16,21 +17,10 @@ export interface Plan {
   advisers: { id: string; weekly: WeeklyHours; days: Map<string, DayHours> }[]
 }
 
-const holidaysKept = new Map<string, Set<string>>()
-
-function isPublicHoliday(date: string, chosen: BookingRules['holidays']): boolean {
-  const name = `${date.slice(0, 4)} ${chosen.us} ${chosen.canada} ${chosen.quebec}`
-  const known =
-    holidaysKept.get(name) ?? new Set(publicHolidays(Number(date.slice(0, 4)), chosen).map(({ date }) => date))
-  holidaysKept.set(name, known)
-  return known.has(date)
-}
-
 /** An adviser's special days override the firm's, and both override holidays and weekly hours. */
 export function hoursOn(date: string, plan: Plan): (adviser: Plan['advisers'][number]) => DayHours {
-  const isClosed = plan.closed.has(date) || isPublicHoliday(date, plan.holidays)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  const usual = ({ weekly }: Plan['advisers'][number]) => (isClosed ? [] : (weekly[weekday] ?? []))
+  const isClosed = plan.closed.has(date) || keptLaws(plan.holidays).some((law) => isHoliday(law, date))
+  const usual = ({ weekly }: Plan['advisers'][number]) => (isClosed ? [] : (weekly[weekdayOf(date)] ?? []))
   return (adviser) => adviser.days.get(date) ?? plan.days.get(date) ?? usual(adviser)
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, timeIn } from '../../../company/shared/hours.ts'
+import { dateIn, timeIn } from '../../../../time/clock.ts'
+import { addDays, minuteMs } from '../../../../time/days.ts'
 import type { DayHours } from '../../shared/rules.ts'
-import { addDays } from '../../shared/week.ts'
-import { dayStartMs, minuteMs, startsOn } from './starts.ts'
+import { dayStartMs, startsOn } from './starts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const [begin, end] = [Date.parse('2026-11-01T00:00:00Z'), Date.parse('2031-11-02T00:00:00Z')]
@@ -94,7 +94,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     const faults = changes.flatMap(({ zone, at }) =>
       Array.from({ length: 12 }, (_, step) => Math.floor(at / halfHour + step - 6) * halfHour).filter((instant) => {
         const [date = '', time] = clockIn(zone, instant).split(' ')
-        const shown = [dateIn(zone, new Date(instant)), timeIn(zone, new Date(instant)).padStart(5, '0')]
+        const shown = [dateIn(zone, new Date(instant)), timeIn(zone, new Date(instant))]
         const isOfDay = dayStartMs(zone, date) <= instant && instant < dayStartMs(zone, addDays(date, 1))
         return !isOfDay || shown[0] !== date || shown[1] !== time
       }),

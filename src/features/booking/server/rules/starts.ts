@@ -1,8 +1,6 @@
-import { instantOf, timeIn } from '../../../company/shared/hours.ts'
+import { instantOf, startOfDay, timeIn } from '../../../../time/clock.ts'
+import { minuteMs } from '../../../../time/days.ts'
 import type { DayHours } from '../../shared/rules.ts'
-
-export const minuteMs = 60_000
-export const dayMs = 86_400_000
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
@@ -22,7 +20,7 @@ function remembered<Key extends string[], Value>(maxEntries: number, compute: (.
 }
 
 /** When a day begins in the time zone, in milliseconds since 1970. */
-export const dayStartMs = remembered(20_000, (zone: string, date: string) => instantOf(date, '00:00', zone).getTime())
+export const dayStartMs = remembered(20_000, (zone: string, date: string) => startOfDay(date, zone).getTime())
 
 const startsBetween = remembered(
   20_000,
@@ -47,7 +45,7 @@ const startsBetween = remembered(
 function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
   const at = (minutes: number) => instantOf(date, clockOf(minutes), zone)
   const [first, last] = [at(time), at(time + length - 1)]
-  const isShown = timeIn(zone, first).padStart(5, '0') === clockOf(time)
+  const isShown = timeIn(zone, first) === clockOf(time)
   const isSteady = last.getTime() - first.getTime() === (length - 1) * minuteMs
   return isShown && isSteady ? first.getTime() : undefined
 }

@@ -1,4 +1,4 @@
-import { minuteMs } from './starts.ts'
+import { minuteMs } from '../../../../time/days.ts'
 
 /** The index of the first value above this one in an ascending list. */
 function placeAbove(list: ArrayLike<number>, value: number): number {

@@ -6,10 +6,10 @@ import {
   Paragraph,
   renderEmail,
 } from '../../../../platform/email/layout.tsx'
+import { clockIn, exactShortMomentIn, longDayIn, zoneWordsIn } from '../../../../time/words.ts'
 import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import { Facts } from '../../server/email-parts.tsx'
-import { dayIn, shortTimeIn, timeIn, zoneIn } from '../../server/format-times.ts'
 
 interface FreeTime {
   company: Company
@@ -23,10 +23,11 @@ interface FreeTime {
 }
 
 export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
-  const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
+  const clock = (zone: string) =>
+    `${longDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} (${zoneWordsIn(zone, startsAt)})`
   const office = zone === firmZone ? [] : [{ label: 'Our time', value: clock(firmZone) }]
   return renderEmail(
-    `A time has opened up: ${shortTimeIn(zone, startsAt)}`,
+    `A time has opened up: ${exactShortMomentIn(zone, startsAt)}`,
     <EmailLayout {...letterhead(company)} preview="The first person to book it gets it.">
       <EmailHeading>A time has opened up</EmailHeading>
       <Paragraph>

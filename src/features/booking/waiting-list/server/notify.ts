@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { minuteMs } from '../../../../time/days.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import { loadSettings, type Settings } from '../../server/settings.ts'
 import { waitingList } from '../../server/tables.ts'
@@ -36,7 +37,7 @@ export const notifyWaiting = defineJob({
   },
 })
 
-const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * minuteMs)
 
 /** Reads only the people for whom the time is news, so that others in line don't block them. */
 async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL | undefined) {

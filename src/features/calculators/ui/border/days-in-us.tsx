@@ -1,5 +1,5 @@
-import { daysInYear } from '../../../../tax/border/days.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
+import { daysInYear } from '../../../../tax/border/spans.ts'
 import {
   closerConnection,
   daysLeft,

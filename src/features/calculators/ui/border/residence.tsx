@@ -1,6 +1,7 @@
 import { canadianSojourn, type Tie, type TieFacts, treatyResidence } from '../../../../tax/border/canadian-residence.ts'
-import { calendarYear, isoDateOf, type Span } from '../../../../tax/border/days.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
+import { calendarYear, type Span } from '../../../../tax/border/spans.ts'
+import { dayOfNumber } from '../../../../time/days.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { type Outcome, textFigure } from '../kit/outcome.ts'
@@ -52,7 +53,7 @@ function staysIn(values: Values, year: number): Span[] {
   if (values.how === 'stays') return requireStays(values, 'stay', 'Your stays in Canada')
   const days = requireDaysOf(year, values.days, 'days')
   const [first] = calendarYear(year)
-  return days === 0 ? [] : [{ from: isoDateOf(first), to: isoDateOf(first + days - 1) }]
+  return days === 0 ? [] : [{ from: dayOfNumber(first), to: dayOfNumber(first + days - 1) }]
 }
 
 const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {

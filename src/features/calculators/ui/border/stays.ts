@@ -1,4 +1,4 @@
-import { daysInYear, type Span } from '../../../../tax/border/days.ts'
+import { daysInYear, type Span } from '../../../../tax/border/spans.ts'
 import { date, type Field, type Texts } from '../kit/fields.ts'
 import { Missing, Refusal } from '../kit/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { canadianCorporationDates, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
-import { formatDay } from '../../../../ui/base/format.ts'
+import { formatDay } from '../../../../time/day-names.ts'
 
 const first = `${deadlineYears[0]}-01-01`
 const last = `${deadlineYears.at(-1)}-12-31`

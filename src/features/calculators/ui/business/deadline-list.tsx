@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
-import { formatDay, monthName } from '../../../../ui/base/format.ts'
-import { formatShortDay } from '../../../../ui/base/short-day.ts'
+import { dateHere } from '../../../../time/clock.ts'
+import { formatDay, formatShortDay, monthName } from '../../../../time/day-names.ts'
 
 /** `Tue, Dec 9`; a UTC date starts with its weekday. */
 const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`
 
 const never = () => () => {}
-/** Today in the person's time zone, which only the browser knows. */
-const today = () => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** Only the browser knows the person's time zone. */
+const today = () => dateHere()
 
 /** Deadlines by month; highlights the next one. */
 export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {

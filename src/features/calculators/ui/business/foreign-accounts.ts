@@ -2,7 +2,7 @@ import { type Deadline, deadlinesOf, deadlineYears } from '../../../../tax/deadl
 import { type ReportingResult, reportingRules } from '../../../../tax/reporting/facts.ts'
 import { type FbarAccount, type FbarResult, fbar } from '../../../../tax/reporting/fbar.ts'
 import { type ForeignAsset, type Form8938Result, form8938 } from '../../../../tax/reporting/form-8938.ts'
-import { formatDay } from '../../../../ui/base/format.ts'
+import { formatDay } from '../../../../time/day-names.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, type Field, optionalAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'

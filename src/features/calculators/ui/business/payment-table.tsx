@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../../../ui/base/short-day.ts'
+import { formatShortDay } from '../../../../time/day-names.ts'
 import type { Currency } from '../kit/format.ts'
 import { currencyNames, formatCents } from '../kit/format.ts'
 

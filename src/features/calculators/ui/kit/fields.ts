@@ -1,5 +1,6 @@
 import { amountProblem, tooManySentence, wholeNumberSentence } from '../../../../tax/input-limits.ts'
 import type { Cents } from '../../../../tax/money.ts'
+import { isDay } from '../../../../time/days.ts'
 import { readAmount } from './amount.ts'
 import { plainText, withoutThousandsSpaces } from './digits.ts'
 import { type Currency, currencyNames, formatDecimal, formatMoney } from './format.ts'
@@ -220,11 +221,6 @@ export const check = (label: string, { hint, initial = '', when }: Asked = {}): 
   when,
   read: (text) => text === 'yes',
 })
-
-const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().slice(0, 10) === text
 
 /** A day (YYYY-MM-DD), or undefined if the input is empty. */
 export const date = (label: string, { hint, initial = '', when }: Asked = {}): Field<string | undefined> => ({

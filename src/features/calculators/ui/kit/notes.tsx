@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../ui/base/format.ts'
+import { formatDay } from '../../../../time/day-names.ts'
 import type { Notes } from './outcome.ts'
 
 /** A result's assumptions, omissions and sources. */

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { worldCountries } from '../../../../platform/browser/countries.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { CompanyRecord } from '../../contract.ts'
 import { Contact } from '../../desk-contract.ts'
-import { countryNames } from './country-names.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
@@ -72,7 +71,6 @@ export function ContactForm(props: SectionFormProps) {
 }
 
 function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['form']['field'] }) {
-  const [countries] = useState(countryNames)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Street" autoComplete="off" className="sm:col-span-2" {...field('address.street')} />
@@ -80,7 +78,7 @@ function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['
       <TextField label="State or province" autoComplete="off" {...field('address.region')} />
       <TextField label="Postal code" autoComplete="off" {...field('address.postalCode')} />
       <SelectField label="Country" {...field('address.country')}>
-        {countries.map(({ code, name }) => (
+        {worldCountries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

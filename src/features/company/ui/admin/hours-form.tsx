@@ -1,3 +1,4 @@
+import { zonesWith, zoneWords } from '../../../../time/zones.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
@@ -55,12 +56,11 @@ export function HoursForm(props: SectionFormProps) {
 }
 
 function Zone({ form, current }: { form: Fields; current: string }) {
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), current])
   return (
     <SelectField label="Time zone of these hours" className="sm:max-w-sm" {...form.field('hours.zone')}>
-      {[...zones].sort().map((name) => (
+      {zonesWith(current).map((name) => (
         <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
+          {zoneWords(name)}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Actor, type Ctx, inTransaction } from '../../../../platform/context.ts'
 import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { dayMs, minuteMs } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { clerkEndings, clerkMessages, users } from '../tables.ts'
 import { actorOf, asObject, type UserRow } from '../users.ts'
@@ -29,8 +30,6 @@ export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: He
   return actorOf(user, { sessionId: null, hasSecondFactor, signedInAt: signedInAt(claims) })
 }
 
-const minuteMs = 60_000
-
 /** When the person showed their first factor, to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
   // We treat an unknown time as long ago, so that it never counts as a recent sign-in and ended sessions stay ended.
@@ -44,8 +43,6 @@ export async function isEnded(ctx: Ctx, ...ids: string[]): Promise<boolean> {
   const ended = await ctx.db.select({ id: clerkEndings.id }).from(clerkEndings).where(inArray(clerkEndings.id, ids))
   return ended.length > 0
 }
-
-const dayMs = 86_400_000
 
 /** Refuses tokens of this session from now on. They live for a minute, so remembering this for a day is enough. */
 export async function endClerkSession(ctx: Ctx, sessionId: string): Promise<void> {

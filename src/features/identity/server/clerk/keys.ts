@@ -2,13 +2,14 @@ import { createPublicKey } from 'node:crypto'
 import * as z from 'zod'
 import type { Ctx } from '../../../../platform/context.ts'
 import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
+import { hourMs } from '../../../../time/days.ts'
 import { askClerk } from './backend.ts'
 
 const KeySet = z.object({
   keys: z.array(z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })),
 })
 
-const maxAgeMs = 3_600_000
+const maxAgeMs = hourMs
 const minAgeMs = 30_000
 
 interface CachedKeys {

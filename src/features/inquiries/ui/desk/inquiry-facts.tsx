@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { countryName } from '../../../../platform/browser/countries.ts'
 import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
 import { contactWayLabels, topicLabels } from '../../contract.ts'
 import type { Inquiry } from '../../desk-contract.ts'
-import { countryName } from '../../shared/countries.ts'
 import { formatPhone } from '../../shared/phone.ts'
 
 /** The sender, the topic and how the sender wants a reply. */

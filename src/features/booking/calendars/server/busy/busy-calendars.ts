@@ -3,13 +3,13 @@ import { type Ctx, inTransaction } from '../../../../../platform/context.ts'
 import { startHelper } from '../../../../../platform/jobs/helper-process.ts'
 import { defineJob } from '../../../../../platform/jobs/jobs.ts'
 import { type Network, OutboundProblem, readFrom } from '../../../../../platform/security/outbound.ts'
+import { dayMs } from '../../../../../time/days.ts'
 import { loadSettings } from '../../../server/settings.ts'
 import { advisers, appointments, busyTimes } from '../../../server/tables.ts'
 import { openBusyUrl } from './address.ts'
 import type { ProcessAnswer } from './calendar-process.ts'
 import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
-const dayMs = 86_400_000
 const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
 /** How to fetch calendars; tests replace it. */

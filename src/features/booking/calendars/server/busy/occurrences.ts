@@ -1,12 +1,11 @@
 import ICAL from 'ical.js'
+import { dayMs, hourMs, minuteMs } from '../../../../../time/days.ts'
 import { clockOf, type ToInstant, timeAt, type Zones } from './zones.ts'
 
 /** The message is a sentence that says why the calendar can't be read. */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar'
 }
-
-const dayMs = 86_400_000
 
 /** Counts the steps of all recurrence rules of a calendar together, so that none runs forever. */
 export class Steps {
@@ -82,8 +81,8 @@ function* repeated(component: ICAL.Component, zones: Zones, start: number, near:
 
 const rounds: Record<string, number> = {
   SECONDLY: 1_000,
-  MINUTELY: 60_000,
-  HOURLY: 3_600_000,
+  MINUTELY: minuteMs,
+  HOURLY: hourMs,
   DAILY: dayMs,
   WEEKLY: 7 * dayMs,
 }

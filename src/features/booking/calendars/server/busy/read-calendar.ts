@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { dayMs } from '../../../../../time/days.ts'
 import { beginningsOf, clockReader, firstTimeOf, Steps, UnreadableCalendar } from './occurrences.ts'
 import { clockOf, Zones } from './zones.ts'
 
@@ -25,7 +26,6 @@ export interface CalendarAnswer {
   skipped: number
 }
 
-const dayMs = 86_400_000
 const maxTimes = 5_000
 /** Max steps of all rules together. */
 const usualSteps = 50_000

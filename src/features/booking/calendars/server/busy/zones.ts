@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import { instantOf } from '../../../../company/shared/hours.ts'
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+import { instantOf } from '../../../../../time/clock.ts'
+import { minuteMs } from '../../../../../time/days.ts'
+import { isZone } from '../../../../../time/zones.ts'
 
 /** A local time as if it were UTC, in milliseconds. */
 export const clockOf = ({ year, month, day, hour, minute, second, isDate }: ICAL.Time) =>
@@ -13,19 +13,9 @@ export type ToInstant = (clock: number) => number
 const inZone =
   (zone: string): ToInstant =>
   (clock) => {
-    const shown = new Date(clock)
-    const time = `${twoDigits(shown.getUTCHours())}:${twoDigits(shown.getUTCMinutes())}`
-    return instantOf(shown.toISOString().slice(0, 10), time, zone).getTime() + (clock % 60_000)
+    const [date = '', time = ''] = new Date(clock).toISOString().split('T')
+    return instantOf(date, time.slice(0, 5), zone).getTime() + (clock % minuteMs)
   }
-
-function isKnownHere(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Converts by a zone definition inside the calendar. */
 function inDefinedZone(definition: ICAL.Component): ToInstant {
@@ -76,7 +66,7 @@ export class Zones {
   #find(name: string): ToInstant {
     const definition = this.#definitions.get(name)
     // This machine knows short names like EST too, but calendars may define them differently.
-    if (isKnownHere(name) && (name.includes('/') || !definition)) return inZone(name)
+    if (isZone(name) && (name.includes('/') || !definition)) return inZone(name)
     return definition ? inDefinedZone(definition) : this.#floating
   }
 }

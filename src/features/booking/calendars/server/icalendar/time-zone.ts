@@ -1,4 +1,5 @@
-import { offsetAt } from '../../../../company/shared/hours.ts'
+import { offsetAt } from '../../../../../time/clock.ts'
+import { dayMs } from '../../../../../time/days.ts'
 import { clockValue, textValue } from './lines.ts'
 
 interface Transition {
@@ -7,7 +8,6 @@ interface Transition {
   after: number
 }
 
-const dayMs = 86_400_000
 const year = 365 * dayMs
 
 /** Every clock change of the zone between the two instants, to the second. */

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { minuteMs } from '../../../../../time/days.ts'
+import { exactClockIn, longDayIn } from '../../../../../time/words.ts'
 import { useFirm } from '../../../../company/ui/firm.ts'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import type { Appointment } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
-import { dateWordsIn, exactClockIn, formatMinutes } from '../times/format.ts'
+import { formatMinutes } from '../times/minutes.ts'
 import { phaseOf, useNow } from './phase.ts'
 
 /** The appointment's facts, and how long it can be changed. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { startsAt, endsAt, zone, firmZone, topic, adviser, reference, language } = appointment
-  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs)
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Fact name="When">
@@ -34,7 +36,7 @@ function Changeable({ appointment }: { appointment: Appointment }) {
   const { changeableUntil, zone } = appointment
   const firm = useFirm()
   const phase = phaseOf(appointment, useNow())
-  const until = `${dateWordsIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`
+  const until = `${longDayIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`
   if (phase === 'open') return <Fact name="Reschedule or cancel">Here, until {until}</Fact>
   if (phase !== 'closed') return null
   return (

@@ -1,8 +1,9 @@
 import { Video } from 'lucide-react'
+import { minuteMs } from '../../../../../time/days.ts'
 import { ButtonLink } from '../../../../../ui/base/button.tsx'
 import { useNow } from './phase.ts'
 
-const opensBefore = 10 * 60_000
+const opensBefore = 10 * minuteMs
 
 /** The link to the call: the site's own room, which opens shortly before the start, or the firm's meeting elsewhere. */
 export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {

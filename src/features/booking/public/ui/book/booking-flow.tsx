@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useRef } from 'react'
+import { countryName } from '../../../../../platform/browser/countries.ts'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
-import { countryName } from '../../../../inquiries/shared/countries.ts'
 import { OfflineNotice } from '../../../ui/offline-notice.tsx'
 import type { BookingOptions } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { countryName } from '../../../../../platform/browser/countries.ts'
+import { minuteMs } from '../../../../../time/days.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
-import { countryName } from '../../../../inquiries/shared/countries.ts'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
-import { formatMinutes } from '../times/format.ts'
+import { formatMinutes } from '../times/minutes.ts'
 import { CodeForm } from './code-form.tsx'
 import type { Draft } from './draft.ts'
 
@@ -23,7 +24,7 @@ interface Props {
 /** A summary of everything, and the button that books. */
 export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
   const { hold, details, topic, country, language } = draft
-  const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
+  const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / minuteMs) : options.minutes
   return (
     <>
       <dl className="divide-y divide-line border-line border-y">

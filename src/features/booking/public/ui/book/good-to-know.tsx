@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFirm } from '../../../../company/ui/firm.ts'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import { bookingOptions } from '../queries.ts'
-import { formatMinutes } from '../times/format.ts'
+import { formatMinutes } from '../times/minutes.ts'
 
 /** What people ask before they book. */
 export function GoodToKnow() {

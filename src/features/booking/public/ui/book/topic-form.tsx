@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { homeCountryCount, worldCountries } from '../../../../../platform/browser/countries.ts'
 import { SelectField } from '../../../../../ui/base/select-field.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { LongChoiceField } from '../../../../../ui/forms/long-choice-field.tsx'
 import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
-import { homeCountryCount, worldCountries } from '../../../../inquiries/shared/countries.ts'
 import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
 import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { minuteMs } from '../../../../../time/days.ts'
+import { browserZone } from '../../../../../time/zones.ts'
 import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../../ui/base/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { useHolding } from '../queries.ts'
-import { browserZone } from '../times/zones.ts'
 import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
 import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
@@ -130,7 +131,7 @@ export function useFlow(given: Options, book: Booking) {
         { topic, adviser, language, startsAt, instead },
         {
           onSuccess: (held) => {
-            const until = Date.now() + given.options.holdMinutes * 60_000
+            const until = Date.now() + given.options.holdMinutes * minuteMs
             change({ hold: { ...held, topic, language, until } })
             setStep(hasDetails ? 'confirm' : 'details')
           },

@@ -1,5 +1,5 @@
-import { clockIn, dateWordsIn, haveSameClock, offsetIn } from './format.ts'
-import { cityOf } from './zones.ts'
+import { clockIn, haveSameClock, longDayIn, shortZoneName } from '../../../../../time/words.ts'
+import { cityOf } from '../../../../../time/zones.ts'
 
 interface Props {
   startsAt: string
@@ -9,20 +9,20 @@ interface Props {
 
 /** A moment in the visitor's time zone, and in the firm's if its clock differs. */
 export function BothClocks({ startsAt, zone, firmZone }: Props) {
-  const date = dateWordsIn(zone, startsAt)
-  const firmDate = dateWordsIn(firmZone, startsAt)
+  const date = longDayIn(zone, startsAt)
+  const firmDate = longDayIn(firmZone, startsAt)
   return (
     <time dateTime={startsAt} className="block tabular-nums">
       <span className="block font-semibold">
         {date}, {clockIn(zone, startsAt)}
       </span>
       <span className="block text-ink-soft">
-        {cityOf(zone)} ({offsetIn(zone, startsAt)})
+        {cityOf(zone)} ({shortZoneName(zone, startsAt)})
       </span>
       {haveSameClock(zone, firmZone, startsAt) ? null : (
         <span className="block text-ink-soft">
           {firmDate === date ? '' : `${firmDate}, `}
-          {clockIn(firmZone, startsAt)} in {cityOf(firmZone)} ({offsetIn(firmZone, startsAt)})
+          {clockIn(firmZone, startsAt)} in {cityOf(firmZone)} ({shortZoneName(firmZone, startsAt)})
         </span>
       )}
     </time>

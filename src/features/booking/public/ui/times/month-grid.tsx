@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatDate, formatMonth } from './format.ts'
-import { addMonths, dayAfterKey, firstOf, monthOf, weeksOf } from './month.ts'
+import { longDay, monthAndYear } from '../../../../../time/words.ts'
+import { dayAfterKey, firstOf, monthOf, shiftMonth, weeksOf } from './month.ts'
 
 interface Props {
   month: string
@@ -26,11 +26,11 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
   return (
     <div>
       <div className="flex items-center justify-between gap-2">
-        <Turn label="Previous month" isOff={month <= monthOf(first)} onTurn={() => onMonth(addMonths(month, -1))} />
+        <Turn label="Previous month" isOff={month <= monthOf(first)} onTurn={() => onMonth(shiftMonth(month, -1))} />
         <h3 id={title} aria-live="polite" className="font-sans font-semibold text-lg tracking-normal">
-          {formatMonth(month)}
+          {monthAndYear(month)}
         </h3>
-        <Turn label="Next month" isNext isOff={month >= monthOf(last)} onTurn={() => onMonth(addMonths(month, 1))} />
+        <Turn label="Next month" isNext isOff={month >= monthOf(last)} onTurn={() => onMonth(shiftMonth(month, 1))} />
       </div>
       <table
         ref={grid}
@@ -95,7 +95,7 @@ function Day({ day, isChosen, isReached, counts, onChoose, today, isLoading }: D
       type="button"
       data-day={day}
       tabIndex={isReached ? 0 : -1}
-      aria-label={`${formatDate(day)}, ${words}`}
+      aria-label={`${longDay(day)}, ${words}`}
       aria-pressed={isChosen}
       aria-disabled={count === 0}
       aria-current={day === today ? 'date' : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayAfterKey, lastOf, weeksOf } from './month.ts'
+import { dayAfterKey, lastOf, shiftMonth, weeksOf } from './month.ts'
 
 test('shows all days of a month, each under its weekday', () => {
   const weeks = weeksOf('2026-11')
@@ -8,7 +8,7 @@ test('shows all days of a month, each under its weekday', () => {
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null])
   expect(weeksOf('2026-08')).toHaveLength(6)
   expect(weeksOf('2026-02')).toHaveLength(4)
-  for (let month = '2024-01'; month < '2030-01'; month = addMonths(month, 1)) {
+  for (let month = '2024-01'; month < '2030-01'; month = shiftMonth(month, 1)) {
     const days = weeksOf(month).flatMap((week) => week.map((day, place) => ({ day, place })))
     const own = days.filter(({ day }) => day !== null)
     expect(own).toHaveLength(Number(lastOf(month).slice(8)))

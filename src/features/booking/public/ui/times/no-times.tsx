@@ -1,7 +1,7 @@
+import { dateIn } from '../../../../../time/clock.ts'
+import { longDay, monthAndYear, weekdayAndDate } from '../../../../../time/words.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
-import { dateIn } from '../../../../company/shared/hours.ts'
 import { WaitingListForm, type Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
-import { formatDate, formatMonth, formatWeekday } from './format.ts'
 
 export interface Only {
   name: string
@@ -28,15 +28,15 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props
     <div>
       <div role="status">
         <h3 className="wrap-anywhere text-xl">
-          No free times in {formatMonth(month)}
+          No free times in {monthAndYear(month)}
           {only ? ` with ${only.name}` : ''}
         </h3>
-        {day ? null : <p className="mt-2 text-ink-soft">No times are free through {formatDate(lastDay)}.</p>}
+        {day ? null : <p className="mt-2 text-ink-soft">No times are free through {longDay(lastDay)}.</p>}
         {only ? <p className="mt-2 text-ink-soft">Other advisers take this topic too.</p> : null}
       </div>
       {day ? (
         <Button className="mt-4 max-sm:w-full" onClick={() => onDay(day)}>
-          Go to {formatWeekday(day)}
+          Go to {weekdayAndDate(day)}
         </Button>
       ) : null}
       {only ? (

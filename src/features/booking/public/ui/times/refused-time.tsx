@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { dateIn } from '../../../../../time/clock.ts'
+import { weekdayAndDate } from '../../../../../time/words.ts'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
-import { dateIn } from '../../../../company/shared/hours.ts'
-import { formatWeekday } from './format.ts'
 import { TimeList } from './time-list.tsx'
 
 interface NearestProps {
@@ -44,8 +44,8 @@ function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
       <p className="mt-1 text-[0.9375rem]">{children}</p>
       {[...days].map(([day, starts]) => (
         <div key={day} className="mt-4">
-          <p className="mb-2 font-semibold">{formatWeekday(day)}</p>
-          <TimeList starts={starts} label={formatWeekday(day)} {...rest} />
+          <p className="mb-2 font-semibold">{weekdayAndDate(day)}</p>
+          <TimeList starts={starts} label={weekdayAndDate(day)} {...rest} />
         </div>
       ))}
     </div>

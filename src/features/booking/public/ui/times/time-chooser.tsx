@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateIn, instantOf } from '../../../../../time/clock.ts'
+import { weekdayAndDate } from '../../../../../time/words.ts'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
 import { Failure } from '../../../../../ui/page/failure.tsx'
-import { dateIn, instantOf } from '../../../../company/shared/hours.ts'
 import type { Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
 import type { BookingOptions } from '../../contract.ts'
 import { slots, type Wanted } from '../queries.ts'
-import { formatWeekday } from './format.ts'
 import { firstOf, lastOf, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NoTimes, type Only } from './no-times.tsx'
@@ -91,7 +91,7 @@ interface DayProps extends Pick<Props, 'onChoose' | 'pending' | 'zone'> {
 }
 
 function DayTimes({ day, starts, ...rest }: DayProps) {
-  const title = formatWeekday(day)
+  const title = weekdayAndDate(day)
   return (
     <>
       <h3 className="font-sans font-semibold text-lg tracking-normal md:min-h-11 md:leading-11">{title}</h3>

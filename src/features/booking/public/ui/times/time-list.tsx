@@ -1,5 +1,6 @@
-import { clockIn, exactClockIn, haveSameClock, weekdayIn } from './format.ts'
-import { cityOf } from './zones.ts'
+import { timeIn } from '../../../../../time/clock.ts'
+import { clockIn, exactClockIn, haveSameClock, weekdayIn } from '../../../../../time/words.ts'
+import { cityOf } from '../../../../../time/zones.ts'
 
 interface Props {
   /** Starts of one day in the visitor's zone, ascending. */
@@ -16,10 +17,8 @@ interface Props {
 const parts = ['Morning', 'Afternoon', 'Evening'] as const
 
 function partOf(zone: string, start: string): (typeof parts)[number] {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(start)),
-  )
-  return hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening'
+  const time = timeIn(zone, new Date(start))
+  return time < '12:00' ? 'Morning' : time < '17:00' ? 'Afternoon' : 'Evening'
 }
 
 /** The times of one day in the visitor's zone, with the firm's time beside it if it differs. */

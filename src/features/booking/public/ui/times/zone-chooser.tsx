@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { clockIn, shortZoneName } from '../../../../../time/words.ts'
+import { browserZone, cityOf } from '../../../../../time/zones.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
-import { clockIn, offsetIn } from './format.ts'
-import { browserZone, type City, cityOf, findCities } from './zones.ts'
+import { type City, findCities } from './zones.ts'
 
 interface Props {
   zone: string
@@ -25,7 +26,7 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
         <p>
           Times shown in <strong className="font-semibold">{cityOf(zone)}</strong> time{' '}
           <span className="text-[0.9375rem] text-ink-soft">
-            ({offsetIn(zone, now)}, now {clockIn(zone, now)})
+            ({shortZoneName(zone, now)}, now {clockIn(zone, now)})
           </span>
         </p>
         <button
@@ -170,7 +171,7 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
         {region ? <span className="text-ink-soft text-sm"> {region}</span> : null}
       </span>
       <span className="shrink-0 text-ink-soft text-sm tabular-nums">
-        {clockIn(zone, now)} {offsetIn(zone, now)}
+        {clockIn(zone, now)} {shortZoneName(zone, now)}
       </span>
     </button>
   )

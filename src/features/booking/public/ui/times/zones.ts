@@ -1,4 +1,4 @@
-import { Zone } from '../../contract.ts'
+import { cityOf } from '../../../../../time/zones.ts'
 
 /** Cities that people search for, by the zone that is named after another city; also today's names of cities. */
 const alsoCalled: Record<string, string> = {
@@ -57,20 +57,6 @@ export interface City {
   name: string
   zone: string
 }
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
-export const cityOf = (zone: string) =>
-  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace(/^St (?=[A-Z])/, 'St. ')
-
-/** Missing in older browsers. */
-const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }
-
-/**
- * The browser's time zone; undefined if it names no known one. Asks `Temporal` if the browser has it, because creating
- * the first format takes a phone a tenth of a second.
- */
-export const browserZone = (): string | undefined =>
-  Temporal?.Now.timeZoneId() ?? Zone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data
 
 const fold = (text: string) =>
   text

@@ -1,7 +1,7 @@
+import { zoneWords } from '../../../../../time/zones.ts'
 import { type Column, DataTable } from '../../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../../ui/desk/selection.tsx'
-import { zoneInWords } from '../../../ui/desk/zone-times.ts'
 import type { Waiting } from '../../desk-contract.ts'
 
 const nameOf = ({ email, topic }: Waiting) => `${email}, ${topic}`
@@ -18,7 +18,7 @@ const head: Column<Waiting> = {
 const columns: Column<Waiting>[] = [
   { title: 'Topic', cell: ({ topic }) => topic },
   { title: 'Language', cell: ({ language }) => language || 'Any' },
-  { title: 'Time zone', cell: ({ zone }) => zoneInWords(zone) },
+  { title: 'Time zone', cell: ({ zone }) => zoneWords(zone) },
   { title: 'Joined', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
   {
     title: 'First free time then',

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest'
-import {
-  dayNumberOf,
-  daysInYear,
-  daysWithin,
-  isoDateOf,
-  joinedSpans,
-  lastDayOfTwelveMonths,
-  spansOutside,
-} from './days.ts'
+import { dayOfNumber } from '../../time/days.ts'
 import { borderYear } from './facts.ts'
 import { bestPeriod } from './physical-presence.ts'
+import { daysInYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, numberOf, spansOutside } from './spans.ts'
 import { daysLeft, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
 test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14'])('%j is not a date', (date) => {
-  expect(() => dayNumberOf(date)).toThrow(RangeError)
+  expect(() => numberOf(date)).toThrow(RangeError)
 })
 
 test('twelve months end the day before the same day next year, leap years included', () => {
-  const lastOf = (first: string) => isoDateOf(lastDayOfTwelveMonths(dayNumberOf(first)))
+  const lastOf = (first: string) => dayOfNumber(lastDayOfTwelveMonths(numberOf(first)))
   expect(['2025-01-01', '2023-03-01', '2024-02-29', '2024-03-01'].map(lastOf)).toEqual([
     '2025-12-31',
     '2024-02-29',
@@ -35,7 +28,7 @@ test('counts overlapping days once, and refuses a stay that ends before it start
   ]
   const joined = joinedSpans(stays)
   expect(joined).toHaveLength(1)
-  expect(daysWithin(joined, dayNumberOf('2025-03-01'), dayNumberOf('2025-12-31'))).toBe(11)
+  expect(daysWithin(joined, numberOf('2025-03-01'), numberOf('2025-12-31'))).toBe(11)
   expect(() => joinedSpans([{ from: '2025-03-02', to: '2025-03-01' }])).toThrow('is before')
 })
 

@@ -46,5 +46,5 @@ export const worldCountries = ['US United States', 'CA Canada', ...otherCountrie
 
 const nameByCode = new Map(worldCountries.map(({ code, name }) => [code, name]))
 
-export const isListedCountry = (code: string): boolean => nameByCode.has(code)
+export const isCountry = (code: string): boolean => nameByCode.has(code)
 export const countryName = (code: string): string => nameByCode.get(code) ?? code

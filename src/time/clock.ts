@@ -1,0 +1,58 @@
+import { type Day, dayMs, minuteMs } from './days.ts'
+import { formatOf } from './formats.ts'
+
+const digits = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** The zone's local time, as if it were UTC. */
+function wallClock(instant: number, zone: string): number {
+  const parts = formatOf(zone, digits).formatToParts(instant)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
+  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return seconds + (((instant % 1000) + 1000) % 1000)
+}
+
+/** The zone's offset from UTC at that instant, in milliseconds. */
+export const offsetAt = (instant: number, zone: string): number => wallClock(instant, zone) - instant
+
+/** What a zone's clocks show, as `2026-11-21T09:05`. */
+export const localTimeIn = (zone: string, instant: Date): string =>
+  new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 16)
+
+/** The day in the zone. */
+export const dateIn = (zone: string, instant: Date): Day => localTimeIn(zone, instant).slice(0, 10)
+
+/** The time of day in the zone, as `09:05`. */
+export const timeIn = (zone: string, instant: Date): string => localTimeIn(zone, instant).slice(11)
+
+/**
+ * The first moment of that day at which local clocks show that time or a later one. If an hour repeats, this is in the
+ * first one. If an hour is skipped, this is the moment the clocks jump.
+ */
+export function instantOf(date: Day, time: string, zone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const offsets = [offsetAt(wanted - dayMs, zone), offsetAt(wanted + dayMs, zone)].sort((a, b) => b - a)
+  const [early = 0, late = 0] = offsets.map((offset) => wanted - offset)
+  for (const instant of [early, late]) if (wallClock(instant, zone) === wanted) return new Date(instant)
+  let [before, after] = [early, late]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (wallClock(middle, zone) < wanted) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}
+
+/** The first moment of a day in the zone. */
+export const startOfDay = (date: Day, zone: string): Date => instantOf(date, '00:00', zone)
+
+/** The day on this device's clock. It creates no format, because the first one takes a phone a tenth of a second. */
+export const dateHere = (now = new Date()): Day =>
+  new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString().slice(0, 10)

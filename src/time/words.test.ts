@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  clockIn,
+  dayRange,
+  exactClockIn,
+  haveSameClock,
+  longDay,
+  monthAndYear,
+  rangeIn,
+  shortMomentIn,
+  stretchIn,
+  unbroken,
+  weekdayIn,
+} from './words.ts'
+
+const start = '2026-11-23T02:30:00Z'
+/** The browser puts thin spaces into a range. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test('days and months have no time zone', () => {
+  expect(longDay('2026-11-01')).toBe('Sunday, November 1, 2026')
+  expect(monthAndYear('2027-01')).toBe('January 2027')
+  expect(plain(dayRange('2026-11-23', '2026-11-29'))).toBe('Nov 23 – 29, 2026')
+})
+
+test('a moment differs between time zones', () => {
+  expect(clockIn('America/New_York', start)).toBe('9:30 PM')
+  expect(clockIn('Asia/Kolkata', start)).toBe('8:00 AM')
+  expect(weekdayIn('America/New_York', start)).toBe('Sun')
+  expect(weekdayIn('Asia/Kolkata', start)).toBe('Mon')
+  expect(haveSameClock('America/Toronto', 'America/New_York', start)).toBe(true)
+  expect(haveSameClock('Pacific/Kiritimati', 'Pacific/Honolulu', start)).toBe(false)
+})
+
+test('names the time zone if an hour comes twice', () => {
+  expect(exactClockIn('America/New_York', '2026-11-01T05:30:00Z')).toBe('1:30 AM EDT')
+  expect(exactClockIn('America/New_York', '2026-11-01T06:30:00Z')).toBe('1:30 AM EST')
+})
+
+test('keeps AM and PM on the same line as the time', () => {
+  expect(unbroken(shortMomentIn('America/New_York', '2026-11-23T21:30:00Z'))).toBe('Mon, Nov 23, 2026, 4:30\u00a0PM')
+})
+
+test('a stretch of time names the zone once', () => {
+  const end = '2026-11-23T02:45:00Z'
+  expect(plain(rangeIn('America/New_York', start, end))).toBe('Sunday, November 22, 2026, 9:30 – 9:45 PM EST')
+  expect(stretchIn('America/New_York', { startsAt: new Date(start), endsAt: new Date(end) })).toBe(
+    'Sunday, November 22, 2026, 9:30 PM to 9:45 PM (Eastern Standard Time, New York)',
+  )
+  expect(stretchIn('UTC', { startsAt: new Date(start), endsAt: new Date(end) })).toContain(
+    '(Coordinated Universal Time)',
+  )
+})
