@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { dayRange, rangeIn } from './ranges.ts'
 import {
   clockIn,
-  dayRange,
   exactClockIn,
   haveSameClock,
   longDay,
   monthAndYear,
-  rangeIn,
   shortMomentIn,
   stretchIn,
   unbroken,

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 import { formatOf } from './formats.ts'
-import { cityOf } from './zones.ts'
+import { cityOf } from './zone-names.ts'
 
 /** Some browsers put a narrow space before AM and PM, which some email programs can't show. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
@@ -12,19 +12,13 @@ const dayWords = (options: Intl.DateTimeFormatOptions) => (day: Day) => formatOf
 export const longDay = dayWords({ dateStyle: 'full' })
 /** `Monday, November 23` */
 export const weekdayAndDate = dayWords({ weekday: 'long', month: 'long', day: 'numeric' })
-/** `Monday` */
-export const weekdayName = dayWords({ weekday: 'long' })
 /** `Mon, Nov 23` */
 export const shortDay = dayWords({ weekday: 'short', month: 'short', day: 'numeric' })
 /** `November 2026` */
 export const monthAndYear = dayWords({ month: 'long', year: 'numeric' })
 
-/** `Nov 23 – 29, 2026` */
-export const dayRange = (from: Day, to: Day) =>
-  formatOf('UTC', { dateStyle: 'medium' }).formatRange(new Date(from), new Date(to))
-
 /** A moment in words, on the clocks of a zone. */
-const momentWords = (options: Intl.DateTimeFormatOptions) => (zone: string | undefined, moment: string | Date) =>
+const momentWords = (options: Intl.DateTimeFormatOptions) => (zone: string, moment: string | Date) =>
   withPlainSpaces(formatOf(zone, options).format(new Date(moment)))
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -61,24 +55,6 @@ export const shortMomentIn = momentWords({
   year: 'numeric',
   ...clock,
 })
-/** `Nov 20, 2026, 9:00 AM` */
-export const momentIn = momentWords({ dateStyle: 'medium', timeStyle: 'short' })
-/** The same on this device's clock. Use it only for what the browser renders. */
-export const momentHere = (moment: string) => momentIn(undefined, moment)
-/** `Nov 20, 2026, 2:00:05 PM UTC` */
-export const momentInUtc = (moment: string) =>
-  `${momentWords({ dateStyle: 'medium', timeStyle: 'medium' })('UTC', moment)} UTC`
-
-/** `Monday, November 23, 2026, 10:00 – 10:15 AM EST` */
-export const rangeIn = (zone: string, from: string, to: string) =>
-  formatOf(zone, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    ...clock,
-    timeZoneName: 'short',
-  }).formatRange(new Date(from), new Date(to))
 
 /** Keeps AM and PM on the same line as the time. */
 export const unbroken = (time: string) => time.replaceAll(/ (?=[AP]M)/g, '\u00a0')

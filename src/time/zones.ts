@@ -13,13 +13,6 @@ export function isZone(name: string): boolean {
 export const zonesWith = (current: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), current])].sort()
 
-/** The city that names a zone: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
-export const cityOf = (zone: string): string =>
-  zone
-    .slice(zone.lastIndexOf('/') + 1)
-    .replaceAll('_', ' ')
-    .replace(/^St (?=[A-Z])/, 'St. ')
-
 /** `America/New York` */
 export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { isZone } from '../../time/zones.ts'
 
 /**
  * Fields of every public form: one that people never see, and the milliseconds from showing the form to sending it. The
@@ -53,15 +52,6 @@ const unseen = /(?!\u200C|\u200D|[\t-\r])\p{C}/gu
 
 /** A name for emails, lists and files: one line of visible characters. */
 export const plainName = (name: string): string => name.replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
-
-/** A time zone's IANA name that this machine knows. */
-export const Zone = z
-  .string('Please choose a time zone')
-  .check(
-    z.maxLength(60, 'Please choose a time zone'),
-    z.regex(/^[A-Z]/, 'Please choose a time zone'),
-    z.refine(isZone, 'Please choose a time zone'),
-  )
 
 interface Rule {
   missing: string

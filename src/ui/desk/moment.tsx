@@ -1,4 +1,4 @@
-import { momentHere, momentInUtc } from '../../time/words.ts'
+import { momentHere, momentInUtc } from '../../time/moment.ts'
 
 /** A moment in the viewer's time zone, with UTC as its tooltip. */
 export function Moment({ iso, className = '' }: { iso: string; className?: string }) {

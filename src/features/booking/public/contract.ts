@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Country } from '../../../platform/browser/country.ts'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { day, EmailAddress, formTrap, instant, Zone } from '../../../platform/browser/shapes.ts'
+import { day, EmailAddress, formTrap, instant } from '../../../platform/browser/shapes.ts'
+import { Zone } from '../../../platform/browser/zone.ts'
 import { isReachable, PersonName, Phone, phoneMissing } from '../../inquiries/shared/person.ts'
 
 export const appointmentStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { EmailAddress, formTrap, Zone } from '../../../platform/browser/shapes.ts'
+import { EmailAddress, formTrap } from '../../../platform/browser/shapes.ts'
+import { Zone } from '../../../platform/browser/zone.ts'
 import { Language, TopicKey } from '../public/contract.ts'
 
 export const JoinWaitingList = z.object({

@@ -1,6 +1,6 @@
 import { dateIn, instantOf, timeIn } from '../../../time/clock.ts'
 import { addDays, daysFrom, weekdayOf } from '../../../time/days.ts'
-import { weekdayAndDate, weekdayName } from '../../../time/words.ts'
+import { formatOf } from '../../../time/formats.ts'
 import type { CompanyRecord } from '../contract.ts'
 
 type Hours = CompanyRecord['hours']
@@ -48,5 +48,6 @@ export function dayWords(zone: string, then: Date, now: Date): string {
   const day = dateIn(zone, then)
   const days = daysFrom(dateIn(zone, now), day)
   if (days === 0) return 'today'
-  return days < 7 ? weekdayName(day) : weekdayAndDate(day)
+  const date = days < 7 ? {} : ({ month: 'long', day: 'numeric' } as const)
+  return formatOf('UTC', { weekday: 'long', ...date }).format(new Date(day))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Country } from '../../../platform/browser/country.ts'
-import { day, EmailAddress, personName, Zone } from '../../../platform/browser/shapes.ts'
+import { day, EmailAddress, personName } from '../../../platform/browser/shapes.ts'
+import { Zone } from '../../../platform/browser/zone.ts'
 import { Clock, type CompanyRecord } from '../contract.ts'
 
 /** Characters that are invisible or change the direction of the text around them. */

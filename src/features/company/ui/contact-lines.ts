@@ -1,4 +1,4 @@
-import { cityOf } from '../../../time/zones.ts'
+import { cityOf } from '../../../time/zone-names.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
 
 const clock = (time: string) => time.replace(/^0/, '')

@@ -1,4 +1,4 @@
-import { cityOf } from '../../../time/zones.ts'
+import { cityOf } from '../../../time/zone-names.ts'
 import type { Company } from '../../company/contract.ts'
 import { closingAt, dayWords, hourIn, nextOpening } from '../../company/shared/hours.ts'
 

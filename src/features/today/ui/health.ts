@@ -1,5 +1,5 @@
 import { minuteMs } from '../../../time/days.ts'
-import { momentHere } from '../../../time/words.ts'
+import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
 import type { Today } from '../contract.ts'
 import { jobText } from './job-text.ts'

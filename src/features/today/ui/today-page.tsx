@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { momentHere } from '../../../time/words.ts'
+import { momentHere } from '../../../time/moment.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { momentHere } from '../../../../time/words.ts'
+import { momentHere } from '../../../../time/moment.ts'
 import { firmMoment } from './firm-clock.ts'
 import { stateLabels } from './state-labels.ts'
 import type { OpenArticle } from './use-article.ts'

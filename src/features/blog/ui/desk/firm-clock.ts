@@ -1,5 +1,5 @@
-import { momentHere, momentIn } from '../../../../time/words.ts'
-import { cityOf } from '../../../../time/zones.ts'
+import { momentHere, momentIn } from '../../../../time/moment.ts'
+import { cityOf } from '../../../../time/zone-names.ts'
 
 /** `Nov 20, 2026, 9:00 AM in New York`, and the user's own time if it differs. */
 export function firmMoment(iso: string, timeZone: string): string {

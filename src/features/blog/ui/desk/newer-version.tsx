@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentHere } from '../../../../time/words.ts'
+import { momentHere } from '../../../../time/moment.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'

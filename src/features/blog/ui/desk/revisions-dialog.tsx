@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentHere } from '../../../../time/words.ts'
+import { momentHere } from '../../../../time/moment.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'

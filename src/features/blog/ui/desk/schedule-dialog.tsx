@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { localTimeIn } from '../../../../time/clock.ts'
-import { cityOf } from '../../../../time/zones.ts'
+import { cityOf } from '../../../../time/zone-names.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'

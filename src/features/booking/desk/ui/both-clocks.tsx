@@ -1,4 +1,4 @@
-import { rangeIn } from '../../../../time/words.ts'
+import { rangeIn } from '../../../../time/ranges.ts'
 import { zoneWords } from '../../../../time/zones.ts'
 import type { DeskAppointment } from '../contract.ts'
 

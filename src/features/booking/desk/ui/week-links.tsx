@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, mondayOf } from '../../../../time/days.ts'
-import { dayRange } from '../../../../time/words.ts'
+import { dayRange } from '../../../../time/ranges.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import type { AppointmentWeek } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { clockIn, haveSameClock, longDayIn, shortZoneName } from '../../../../../time/words.ts'
-import { cityOf } from '../../../../../time/zones.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
 
 interface Props {
   startsAt: string

@@ -1,6 +1,6 @@
 import { timeIn } from '../../../../../time/clock.ts'
 import { clockIn, exactClockIn, haveSameClock, weekdayIn } from '../../../../../time/words.ts'
-import { cityOf } from '../../../../../time/zones.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
 
 interface Props {
   /** Starts of one day in the visitor's zone, ascending. */

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { clockIn, shortZoneName } from '../../../../../time/words.ts'
-import { browserZone, cityOf } from '../../../../../time/zones.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
+import { browserZone } from '../../../../../time/zones.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { type City, findCities } from './zones.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cityOf, isZone } from '../../../../../time/zones.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
+import { isZone } from '../../../../../time/zones.ts'
 import { findCities } from './zones.ts'
 
 const zonesFor = (typed: string) => findCities(typed, []).map(({ zone }) => zone)

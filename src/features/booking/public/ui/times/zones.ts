@@ -1,4 +1,4 @@
-import { cityOf } from '../../../../../time/zones.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
 
 /** Cities that people search for, by the zone that is named after another city; also today's names of cities. */
 const alsoCalled: Record<string, string> = {

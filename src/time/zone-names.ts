@@ -1,0 +1,6 @@
+/** The city that names a zone: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
+export const cityOf = (zone: string): string =>
+  zone
+    .slice(zone.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .replace(/^St (?=[A-Z])/, 'St. ')
