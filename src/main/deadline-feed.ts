@@ -1,4 +1,4 @@
-import { calendarFile } from '../tax/deadlines/calendar-file.ts'
+import { deadlineCalendar } from '../features/calculators/shared/deadline-calendar.ts'
 import { deadlineRules, deadlinesOf, deadlineYears } from '../tax/deadlines/deadlines.ts'
 import { audiences } from '../tax/deadlines/texts.ts'
 
@@ -6,7 +6,7 @@ import { audiences } from '../tax/deadlines/texts.ts'
 export function deadlineFeed(siteUrl: string, audienceNames = ''): string {
   const named = audienceNames.split(',')
   const chosen = audiences.filter((audience) => named.includes(audience))
-  return calendarFile({
+  return deadlineCalendar({
     name: 'Tax deadlines',
     host: new URL(siteUrl).hostname,
     collectedOn: deadlineRules.collectedOn,

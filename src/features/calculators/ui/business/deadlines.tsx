@@ -1,12 +1,12 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { calendarFile } from '../../../../tax/deadlines/calendar-file.ts'
 import { type Deadline, deadlineRules, deadlinesOf, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
 import { type Audience, audienceNames, audiences } from '../../../../tax/deadlines/texts.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { saveFile } from '../../../../ui/desk/save-file.tsx'
+import { deadlineCalendar } from '../../shared/deadline-calendar.ts'
 import { NotesBelow } from '../kit/notes.tsx'
 import { notesOf } from '../kit/outcome.ts'
 import { CorporationDates } from './corporation-dates.tsx'
@@ -87,7 +87,7 @@ export function Body() {
 const fileOf = (deadlines: readonly Deadline[], { taxYear }: Chosen) =>
   new File(
     [
-      calendarFile({
+      deadlineCalendar({
         name: `Tax deadlines ${taxYear}`,
         host: location.hostname,
         collectedOn: deadlineRules.collectedOn,

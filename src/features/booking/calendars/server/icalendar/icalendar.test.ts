@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { foldLine } from '../../../../../platform/browser/icalendar.ts'
 import { type CalendarEntry, writeCalendar } from './icalendar.ts'
-import { foldLine } from './lines.ts'
 import { transitionsOf } from './time-zone.ts'
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({

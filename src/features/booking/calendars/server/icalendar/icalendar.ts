@@ -1,4 +1,10 @@
-import { calendarFile, mailtoValue, parameterValue, textValue, utcValue } from './lines.ts'
+import {
+  calendarFile,
+  mailtoValue,
+  parameterValue,
+  textValue,
+  utcValue,
+} from '../../../../../platform/browser/icalendar.ts'
 import { zoneLines } from './time-zone.ts'
 
 interface CalendarPerson {
@@ -35,7 +41,7 @@ interface Calendar {
   entries: CalendarEntry[]
 }
 
-/** An iCalendar file (RFC 5545, and RFC 5546 for its methods) that Outlook, Google and Apple accept. */
+/** Appointments as a calendar file. */
 export function writeCalendar({ method, zone, name, entries }: Calendar): string {
   const zoned = zoneLines(
     zone,
@@ -49,17 +55,11 @@ export function writeCalendar({ method, zone, name, entries }: Calendar): string
         'X-PUBLISHED-TTL:PT15M',
       ]
     : []
-  return calendarFile([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Zenith//Consultations//EN',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...feed,
-    ...zoned.definition,
-    ...entries.flatMap((entry) => entryLines(entry, method, zoned.time)),
-    'END:VCALENDAR',
-  ])
+  return calendarFile({
+    product: 'Zenith//Consultations',
+    method,
+    lines: [...feed, ...zoned.definition, ...entries.flatMap((entry) => entryLines(entry, method, zoned.time))],
+  })
 }
 
 function entryLines(

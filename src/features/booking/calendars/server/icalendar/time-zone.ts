@@ -1,6 +1,6 @@
+import { clockValue, textValue } from '../../../../../platform/browser/icalendar.ts'
 import { offsetAt } from '../../../../../time/clock.ts'
 import { dayMs } from '../../../../../time/days.ts'
-import { clockValue, textValue } from './lines.ts'
 
 interface Transition {
   at: number

@@ -1,4 +1,7 @@
+import type { Day } from '../../time/days.ts'
+
 const maxOctets = 75
+const encoder = new TextEncoder()
 
 /** One content line of RFC 5545, folded to max 75 octets per part without cutting a character. */
 export function foldLine(line: string): string {
@@ -6,7 +9,7 @@ export function foldLine(line: string): string {
   let part = ''
   let octets = 0
   for (const character of line) {
-    const width = Buffer.byteLength(character)
+    const width = encoder.encode(character).length
     if (octets + width > maxOctets) {
       parts.push(part)
       part = ' '
@@ -19,7 +22,7 @@ export function foldLine(line: string): string {
 }
 
 /** Control characters that must not get into a calendar. Line breaks are escaped. */
-const control = /[\p{Control}--\n]/gv
+const control = /(?!\n)\p{Control}/gu
 
 /** Text as a value, escaped so that it can't end the line or start another property. */
 export const textValue = (text: string) =>
@@ -43,5 +46,28 @@ export const utcValue = (instant: Date) => instant.toISOString().replaceAll(/[-:
 export const clockValue = (instant: Date, offset: number) =>
   utcValue(new Date(instant.getTime() + offset)).replace('Z', '')
 
-/** A file of content lines. */
-export const calendarFile = (lines: string[]) => lines.map((line) => `${foldLine(line)}\r\n`).join('')
+/** A whole day, like `20261123`. */
+export const dayValue = (day: Day) => day.replaceAll('-', '')
+
+interface Calendar {
+  /** The name of what wrote the file. */
+  product: string
+  /** An invitation, a cancellation, or entries to read. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** The content lines of the properties and entries. */
+  lines: string[]
+}
+
+/** A calendar file that Outlook, Google and Apple accept (RFC 5545, and RFC 5546 for its methods). */
+export const calendarFile = ({ product, method, lines }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...lines,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('')

@@ -1,0 +1,47 @@
+import { calendarFile, dayValue, textValue, utcValue } from '../../../platform/browser/icalendar.ts'
+import type { Deadline } from '../../../tax/deadlines/deadlines.ts'
+import { addDays, type Day } from '../../../time/days.ts'
+
+function description({ taxYear, note, isMoved, statutory, extended, sources }: Deadline): string {
+  return [
+    `Tax year ${taxYear}.`,
+    ...(note ? [note] : []),
+    ...(isMoved ? [`Moved from ${statutory}, which is a weekend or holiday.`] : []),
+    ...(extended ? [`Extended to ${extended.due} ${extended.how}.`] : []),
+    ...sources.map(({ title, url }) => `${title}: ${url}`),
+  ].join('\n')
+}
+
+function entry(deadline: Deadline, host: string, stamp: string): string[] {
+  const { id, country, taxYear, title, due } = deadline
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}-${taxYear}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${dayValue(due)}`,
+    `DTEND;VALUE=DATE:${dayValue(addDays(due, 1))}`,
+    `SUMMARY:${textValue(`${country === 'US' ? 'US' : 'Canada'}: ${title}`)}`,
+    `DESCRIPTION:${textValue(description(deadline))}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+interface DeadlineCalendar {
+  name: string
+  /** Makes the entries' ids globally unique. */
+  host: string
+  /** Stamps every entry, so that the same deadlines always give the same file. */
+  collectedOn: Day
+  deadlines: readonly Deadline[]
+}
+
+/** Deadlines as a calendar to open or subscribe to, with a one-day entry for each. */
+export function deadlineCalendar({ name, host, collectedOn, deadlines }: DeadlineCalendar): string {
+  const stamp = utcValue(new Date(collectedOn))
+  return calendarFile({
+    product: 'Tax deadlines',
+    method: 'PUBLISH',
+    lines: [`X-WR-CALNAME:${textValue(name)}`, ...deadlines.flatMap((deadline) => entry(deadline, host, stamp))],
+  })
+}
