@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { day, ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { isSlug, maxSlugLength } from '../../platform/browser/slug.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, maxDocumentBytes, readableMessage } from './shared/document.ts'
 import { isOwnPath } from './shared/links.ts'
 import { textOf } from './shared/text.ts'
 
 export const maxExcerptLength = 200
-export const maxSlugLength = 80
 /** An article counts as open on a screen until the screen has not reported for this long. */
 export const presenceSeconds = 45
 
@@ -17,7 +17,7 @@ const shortText = (maxLength: number, sentence: string) => z.string().check(z.tr
 const Slug = z.string().check(
   z.trim(),
   z.maxLength(maxSlugLength, `Please keep the URL under ${maxSlugLength} characters`),
-  z.refine((slug) => slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+  z.refine((slug) => slug === '' || isSlug(slug), {
     error: 'Please use lowercase letters, digits and single hyphens',
   }),
 )

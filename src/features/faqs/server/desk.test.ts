@@ -44,6 +44,7 @@ describe('the desk', () => {
     const admin = await withFaqs(ctx)
     const slugs = [await createFaq(admin, text), await createFaq(admin, text)].map(({ slug }) => slug)
     expect(slugs).toEqual(['when-do-i-pay', 'when-do-i-pay-2'])
+    expect((await createFaq(admin, { ...text, question: '¿¡?!' })).slug).toBe('question')
   })
 
   test("refuses a change based on an older version and keeps the other person's change", async ({ ctx }) => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { slugOf } from '../../../platform/browser/slug.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -15,7 +16,6 @@ import {
 } from '../desk-contract.ts'
 import { type Topic, topics } from '../shared/topics.ts'
 import { getDeskFaq } from './desk-list.ts'
-import { slugOf } from './slug.ts'
 import { faqs } from './tables.ts'
 
 type Row = typeof faqs.$inferSelect
@@ -35,7 +35,7 @@ export async function createFaq(ctx: Ctx, text: FaqText): Promise<DeskFaq> {
 
 /** If another question already has this slug, a number makes it unique. */
 async function insertFaq(ctx: Ctx, text: FaqText): Promise<string> {
-  const slug = slugOf(text.question)
+  const slug = slugOf(text.question) || 'question'
   const position = await nextPosition(ctx, text.topic)
   for (let number = 1; number <= maxFaqs; number += 1) {
     const [row] = await ctx.db

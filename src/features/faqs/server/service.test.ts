@@ -5,7 +5,6 @@ import { updateCompany } from '../../company/server/service.ts'
 import { topicNames } from '../shared/topics.ts'
 import { installFaqs, standardFaqs } from './install.ts'
 import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
-import { slugOf } from './slug.ts'
 import { faqs, faqVotes } from './tables.ts'
 
 const ballot = 'a3f1c7de-0a50-4d0e-9a0c-6c1f6b2f0001'
@@ -57,15 +56,6 @@ describe('the questions', () => {
     const home = await listHomeFaqs(ctx)
     expect(home[0]?.question).toBe('Our own question?')
     expect(await ctx.db.$count(faqs)).toBe(standardFaqs.length)
-  })
-
-  test.for([
-    ['When is the FBAR due?', 'when-is-the-fbar-due'],
-    ['Où vont les impôts — d’été?', 'ou-vont-les-impots-dete'],
-    ['¿¡?!', 'question'],
-    ['x'.repeat(200), 'x'.repeat(80)],
-  ] as const)('%s is found at #%s', ([question, slug]) => {
-    expect(slugOf(question)).toBe(slug)
   })
 })
 

@@ -1,10 +1,10 @@
+import { maxSlugLength, slugOf } from '../../../../platform/browser/slug.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { type Draft, maxExcerptLength, maxSlugLength } from '../../desk-contract.ts'
+import { type Draft, maxExcerptLength } from '../../desk-contract.ts'
 import { categories } from '../../shared/lists.ts'
 import { CoverField } from './cover-field.tsx'
-import { slugOf } from './slug.ts'
 import type { OpenArticle } from './use-article.ts'
 
 /** The fields next to the text: URL, excerpt, image, people and search engines. */

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../platform/browser/slug.ts'
 import { listed } from '../../../../tax/facts.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { stateOptions } from '../us/states.ts'
@@ -16,12 +17,6 @@ export interface Place {
   /** The two-letter code; empty for federal tax. */
   code: string
 }
-
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replace(/-$/, '')
 
 const placesOf = (country: PlaceCountry, options: readonly { value: string; label: string }[]): Place[] => [
   { country, slug: 'federal', name: `${placeCountries[country].name} (federal)`, code: '' },
