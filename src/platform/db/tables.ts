@@ -6,6 +6,9 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** Text whose case the database ignores, such as an email address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
+/** A time with its end exclusive: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
+export const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
 export const rateLimits = pgTable(
   'rate_limits',
   {

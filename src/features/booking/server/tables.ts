@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -14,13 +13,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { citext, instant } from '../../../platform/db/tables.ts'
+import { citext, instant, timeRange } from '../../../platform/db/tables.ts'
 import type { SignalKind, signalSides } from '../calls/contract.ts'
 import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
-
-/** A time range, its end exclusive, as the database compares it: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
-const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /** The rules for all topics and advisers; one row. */
 export const bookingRules = pgTable(
@@ -159,8 +155,6 @@ export const holds = pgTable(
   },
   (table) => [index('holds_by_holder').on(table.holderHash)],
 )
-
-export type HoldRow = typeof holds.$inferSelect
 
 export const appointments = pgTable(
   'appointments',

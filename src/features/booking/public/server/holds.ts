@@ -11,7 +11,7 @@ import { limitPerDay } from '../../server/network-limits.ts'
 import { isOther, timesAt } from '../../server/reserved-times.ts'
 import { advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../server/settings.ts'
 import { isFree, justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
-import { type HoldRow, holds, reservedTimes } from '../../server/tables.ts'
+import { holds, reservedTimes } from '../../server/tables.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -42,7 +42,7 @@ export async function holdSlot(
   throw await justTaken(ctx, search, wanted.startsAt.getTime())
 }
 
-type Wanted = Pick<HoldRow, 'adviserId' | 'topicKey' | 'startsAt' | 'holderHash'>
+type Wanted = Pick<typeof holds.$inferSelect, 'adviserId' | 'topicKey' | 'startsAt' | 'holderHash'>
 
 /** Replaces the hold whose time the search leaves out. Undefined if the adviser's time has been taken since. */
 async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit<Hold, 'adviser'> | undefined> {
