@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { sweepAppointments } from './retention.ts'
-import { appointments } from './tables.ts'
+import { appointments, reservedTimes } from './tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
 test('deletes appointments after two years, but not those of an account', async ({ ctx }) => {
@@ -19,4 +19,5 @@ test('deletes appointments after two years, but not those of an account', async 
   expect(await left()).toHaveLength(3)
   await sweepAppointments.run(at('2028-11-24T00:00:00Z'), {})
   expect(await left()).toEqual(['account@example.org', 'later@example.org'])
+  expect(await ctx.db.$count(reservedTimes)).toBe(2)
 })
