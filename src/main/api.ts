@@ -1,34 +1,38 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type Ctx, isAdmin } from '../platform/context.ts'
-import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
+import { AppError } from '../platform/errors.ts'
 import { listEndpoints } from './endpoints.ts'
 import { router } from './slices.ts'
 
-const handler = new OpenAPIHandler<Ctx>(router)
+const handler = new OpenAPIHandler<Ctx>(router, {
+  // The library asks how to write an error that it has caught. We throw it again, so that all errors end in one place.
+  customErrorResponseBodyEncoder: (error) => {
+    throw error.status < 500 ? error : (error.cause ?? error)
+  },
+})
 
-/** Answers `/api/*` with the procedure's answer, or with one error and one sentence. */
-export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
-  if (request.url.includes('%00')) return unstorable()
+/** Answers `/api/*` with the procedure's answer. */
+export async function answerApi(request: Request, ctx: Ctx): Promise<Response> {
+  if (request.url.includes('%00')) throw unstorable()
   const body = await readBody(request, maxBytesOf(request, ctx), wellFormed)
-  if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
-  if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
-  const allowed = endpointsAt(new URL(request.url).pathname).map(({ method }) => method)
-  if (allowed.length === 0) return noSuchAddress()
-  const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
-  answer.headers.set('allow', allowed.join(', '))
-  return answer
+  if (!matched) throw notMatched(request, ctx)
+  response.headers.set('cache-control', 'no-store')
+  return response
 }
 
-/** Adds cookies, and a `link` to the next page of a list. */
-function withHeaders(answer: Response, { http }: Ctx): Response {
-  for (const [name, value] of http?.response ?? []) answer.headers.append(name, value)
-  return answer
+export const noSuchAddress = () => new AppError('not_found', 'There is no such address in this API.')
+
+function notMatched({ url }: Request, { http }: Ctx): AppError {
+  const allowed = endpointsAt(new URL(url).pathname).map(({ method }) => method)
+  if (allowed.length === 0) return noSuchAddress()
+  http?.response.set('allow', allowed.join(', '))
+  return new AppError('method_not_allowed', `This address answers ${allowed.join(' and ')} only.`)
 }
 
 /** The one character that the database can't store in a text, raw or escaped. */
 const holdsNul = (json: string) => /\0|\\u0000/.test(json)
-const unstorable = () => errorAnswer('INVALID', 400, 'This contains a character that cannot be stored.')
+const unstorable = () => new AppError('invalid', 'This contains a character that cannot be stored.')
 
 /**
  * Replaces half characters, which a field leaves when it cuts an emoji in two. The database can't store those either.
@@ -40,33 +44,33 @@ const wellFormed = (json: string) =>
 
 const usualBytes = 100 * 1024
 
-/** The request with its whole body, which is JSON of at most `maxBytes`; otherwise the answer that says so. */
+/** The request with its whole body, which must be JSON of at most `maxBytes`. */
 export async function readBody(
   request: Request,
   maxBytes = usualBytes,
   mend = (json: string) => json,
-): Promise<Request | Response> {
+): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const tooLarge = () =>
-    errorAnswer('PAYLOAD_TOO_LARGE', 413, `This is too large. Please send less than ${Math.floor(maxBytes / 1024)} KB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge()
+    new AppError('too_large', `This is too large. Please send less than ${Math.floor(maxBytes / 1024)} KB.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > maxBytes) return tooLarge()
+      if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
-  } catch {
-    return errorAnswer('INVALID', 400, 'This request broke off before its end.')
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalid', 'This request broke off before its end.')
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (size > 0 && type !== 'application/json') {
-    return errorAnswer('UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON, with the Content-Type application/json.')
+    throw new AppError('unsupported_media_type', 'Please send JSON, with the Content-Type application/json.')
   }
   const text = Buffer.concat(chunks).toString('latin1')
-  if (holdsNul(text)) return unstorable()
+  if (holdsNul(text)) throw unstorable()
   const body = size > 0 ? Buffer.from(mend(text), 'latin1') : undefined
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }

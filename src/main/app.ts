@@ -9,11 +9,10 @@ import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
-import { toAppError } from '../platform/db/no-connection.ts'
 import { AppError } from '../platform/errors.ts'
+import { errorAnswer } from '../platform/http/error-answer.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
-import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
-import { answerApi, readBody } from './api.ts'
+import { answerApi, noSuchAddress, readBody } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { calendarFeed, calendarFile } from './calendars.ts'
 import { anyone, only, unless } from './guards.ts'
@@ -31,7 +30,9 @@ export interface RequestFacts {
 }
 
 type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
-type AppContext = Context<{ Bindings: Bindings }>
+/** `added` are headers that a service adds to the answer, such as cookies, even if it then refuses the request. */
+type AppEnv = { Bindings: Bindings; Variables: { added?: Headers } }
+type AppContext = Context<AppEnv>
 
 /** The parts of the process that the app needs. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
@@ -41,14 +42,17 @@ interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> 
 
 /** Everything except pages: health, API, its reference, and the demo's outbox. */
 export function createApp(runtime: AppParts) {
-  const app = new Hono<{ Bindings: Bindings }>()
+  const app = new Hono<AppEnv>()
   const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
 
   app.use(async (c, next) => {
-    const refused = refuseStranger(c.req.raw, runtime)
-    if (refused) c.res = refused
-    else await next()
+    await next()
+    for (const [name, value] of c.get('added') ?? []) c.res.headers.append(name, value)
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+  app.use((c, next) => {
+    refuseStrangers(c.req.raw, runtime)
+    return next()
   })
 
   const callerContext = (c: AppContext) => contextOf(c, runtime)
@@ -78,8 +82,10 @@ export function createApp(runtime: AppParts) {
   )
   const calls = new CallStreams(runtime.bus)
   app.get('/api/booking/calls/:token/signals', anyone, async (c) => hearCall(c, calls, await contextOf(c, runtime)))
-  app.all('/api', noSuchAddress)
-  app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
+  app.all('/api', () => {
+    throw noSuchAddress()
+  })
+  app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime)))
 
   const images = new ImageAnswers()
   app.get('/media/*', anyone, (c) => images.answer(c.req.raw, runtime.contextFor()))
@@ -88,12 +94,7 @@ export function createApp(runtime: AppParts) {
   app.post('/newsletter/preferences', anyone, async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
-  app.onError((error, c) => {
-    const known = toAppError(error)
-    if (known) return refusal(known)
-    runtime.log.error({ err: error, requestId: requestIdOf(c) }, 'a request failed')
-    return errorAnswer('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side. Please try again later.')
-  })
+  app.onError((error, c) => errorAnswer(error, runtime.log, requestIdOf(c)))
   return app
 }
 
@@ -102,6 +103,7 @@ const requestIdOf = (c: AppContext) => c.env?.incoming?.requestId ?? 'in-process
 async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
   const http = { request: c.req.raw.headers, response: new Headers() }
+  c.set('added', http.response)
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
   return {
     ...ctx,
@@ -111,17 +113,13 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   }
 }
 
-/**
- * The answer to a request that a page of another site sends through someone's browser; undefined if the request is
- * fine.
- */
-function refuseStranger(request: Request, { env, site }: AppParts): Response | undefined {
+/** Refuses what a page of another site sends through someone's browser. */
+function refuseStrangers(request: Request, { env, site }: AppParts): void {
   if (changesState(request) && !isSameOrigin(request, site))
-    return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
+    throw new AppError('forbidden', 'This request came from another site and was refused.')
   const host = request.headers.get('host')
   if (host && !env.isProduction && !isOwnHost(host, site.url))
-    return errorAnswer('MISDIRECTED', 421, `This site is at ${site.url}.`)
-  return undefined
+    throw new AppError('misdirected', `This site is at ${site.url}.`)
 }
 
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -137,33 +135,17 @@ function isSameOrigin(request: Request, site: AppParts['site']): boolean {
 /** Clerk's messages about its people and sessions. The signature covers the body as it arrived. */
 async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
-  if (request instanceof Response) return request
-  try {
-    return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error)
-    throw error
-  }
+  return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
 }
 
 /** Hono answers HEAD like GET, but no one would ever end this stream. */
 async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-  try {
-    return await calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error)
-    throw error
-  }
+  return calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
 }
 
 /** The request that email apps send for `List-Unsubscribe-Post` (RFC 8058). It needs only the token. */
 async function oneClickUnsubscribe(c: AppContext, ctx: Ctx): Promise<Response> {
-  try {
-    await unsubscribe(ctx, { token: (c.req.query('token') ?? '').slice(0, 200) })
-    return c.text('You are unsubscribed.')
-  } catch (error) {
-    if (error instanceof AppError) return c.text(error.message, error.status as 404)
-    throw error
-  }
+  await unsubscribe(ctx, { token: (c.req.query('token') ?? '').slice(0, 200) })
+  return c.text('You are unsubscribed.')
 }

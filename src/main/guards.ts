@@ -3,7 +3,6 @@ import type { Access } from '../platform/browser/endpoint.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { requireAccess } from '../platform/http/procedures.ts'
-import { refusal } from './answers.ts'
 
 /**
  * Runs before the answer of an address outside the contract and says who may call it. A test finds addresses without
@@ -21,14 +20,14 @@ export function only<C extends Context>(
   contextOf: (c: C) => Promise<Ctx>,
   /** The slice and the endpoint, for the audit log. */
   place: readonly string[],
-  refuse: (error: AppError) => Response = refusal,
+  /** Hides that the address exists. */
+  disguise?: () => AppError,
 ): Guard {
   const guard: MiddlewareHandler = async (c, next) => {
     try {
       await requireAccess(await contextOf(c as C), access, place)
     } catch (error) {
-      if (error instanceof AppError) return refuse(error)
-      throw error
+      throw disguise && error instanceof AppError ? disguise() : error
     }
     return next()
   }

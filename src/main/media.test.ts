@@ -168,12 +168,11 @@ describe('showing an image', () => {
       `${id}`,
       '',
     ]) {
-      const { status, text, headers } = await call('GET', `/media/${wrong}`)
-      expect({ wrong, status, text, type: headers.get('content-type'), cache: headers.get('cache-control') }).toEqual({
+      const { status, json, headers } = await call('GET', `/media/${wrong}`)
+      expect({ wrong, status, message: json.message, cache: headers.get('cache-control') }).toEqual({
         wrong,
         status: 404,
-        text: 'There is no such image.',
-        type: 'text/plain; charset=utf-8',
+        message: 'There is no such image.',
         cache: 'no-store',
       })
     }

@@ -2,33 +2,23 @@ import { findImageFile, receiveImage } from '../features/media/server/service.ts
 import type { FileFormat } from '../features/media/server/tables.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { etagOf } from '../platform/http/cached-answer.ts'
+import { withEtag } from '../platform/http/etag.ts'
 import { FileCache } from '../platform/http/file-cache.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
-import { refusal } from './answers.ts'
 
 /** The file is the body, and its labels are in the address. */
 export async function takeImage({ url, headers, body }: Request, ctx: Ctx): Promise<Response> {
   const { searchParams } = new URL(url)
   const labels = { name: searchParams.get('name') ?? '', alt: searchParams.get('alt') ?? '' }
   const declaredBytes = Number(headers.get('content-length') ?? 0)
-  try {
-    const image = await receiveImage(ctx, { body, declaredBytes, ...labels })
-    return Response.json(image, { status: 201, headers: { 'cache-control': 'no-store' } })
-  } catch (error) {
-    if (error instanceof AppError) return refusal(error)
-    throw error
-  }
+  const image = await receiveImage(ctx, { body, declaredBytes, ...labels })
+  return Response.json(image, { status: 201, headers: { 'cache-control': 'no-store' } })
 }
 
 const address = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,3})\.(avif|webp|jpg)$/
 const types: Record<FileFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-const noSuchImage = () =>
-  new Response('There is no such image.', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+const noSuchImage = () => new AppError('not_found', 'There is no such image.')
 
 /** Serves images to everyone. An address always shows the same image, so browsers ask once. */
 export class ImageAnswers {
@@ -37,11 +27,11 @@ export class ImageAnswers {
   async answer(request: Request, ctx: Ctx): Promise<Response> {
     const { pathname } = new URL(request.url)
     const [, imageId = '', width = '', format = ''] = address.exec(pathname) ?? []
-    if (!imageId) return noSuchImage()
+    if (!imageId) throw noSuchImage()
     const file =
       this.#cache.get(pathname) ??
       (await findImageFile(ctx, { imageId, width: Number(width), format: format as FileFormat }))
-    if (!file) return noSuchImage()
+    if (!file) throw noSuchImage()
     this.#cache.set(pathname, file)
     return imageAnswer(request, file, types[format as FileFormat], 'public, max-age=31536000, immutable')
   }
@@ -49,16 +39,11 @@ export class ImageAnswers {
 
 /** The image, or 304 if the caller has it already. */
 export function imageAnswer(request: Request, file: Buffer, type: string, cacheControl: string): Response {
-  const etag = etagOf(file)
-  const headers = {
+  return withEtag(request, file, {
+    'content-type': type,
     'content-security-policy': `${closedPolicy}; sandbox`,
     'cache-control': cacheControl,
     // Feed readers show an article's pictures on pages of their own.
     'cross-origin-resource-policy': 'cross-origin',
-    etag,
-  }
-  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(file), {
-    headers: { ...headers, 'content-type': type, 'content-length': String(file.length) },
   })
 }

@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
 import { getCompany } from '../features/company/server/service.ts'
+import { withEtag } from '../platform/http/etag.ts'
 import type { createApp } from './app.ts'
 import { deadlineFeed } from './deadline-feed.ts'
 import { anyone } from './guards.ts'
@@ -20,12 +21,13 @@ export function addSiteFiles(
     return c.text(securityText(await getCompany(ctx), ctx.now()))
   })
   // Feed readers ask again and again. If nothing has changed, they get 304.
-  app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], anyone, compress(), etag())
-  app.get('/sitemap.xml', async (c) => c.body(await siteMap(contextFor(), routes), 200, xml('application/xml')))
-  app.get('/feed.xml', async (c) => c.body(await rssFeed(contextFor()), 200, xml('application/rss+xml')))
-  app.get('/atom.xml', async (c) => c.body(await atomFeed(contextFor()), 200, xml('application/atom+xml')))
+  app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], anyone, compress())
+  app.get('/sitemap.xml', async (c) => xml(c, 'application/xml', await siteMap(contextFor(), routes)))
+  app.get('/feed.xml', async (c) => xml(c, 'application/rss+xml', await rssFeed(contextFor())))
+  app.get('/atom.xml', async (c) => xml(c, 'application/atom+xml', await atomFeed(contextFor())))
   app.get('/deadlines.ics', anyone, (c) => c.body(deadlineFeed(site.url, c.req.query('for')), 200, calendar))
 }
 
 const calendar = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=86400' }
-const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+const xml = ({ req }: Context, type: string, file: string) =>
+  withEtag(req.raw, Buffer.from(file), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })

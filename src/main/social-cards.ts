@@ -13,36 +13,28 @@ export type DrawCard = (ctx: Ctx, text: CardText) => Promise<Buffer | undefined>
 const generalCard = () =>
   new Response(null, { status: 302, headers: { location: '/social-card.png', 'cache-control': 'public, max-age=300' } })
 
-function sentence(status: number, text: string, headers: Record<string, string> = {}) {
-  const type = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(text, { status, headers: { ...type, ...headers } })
-}
-
 /** The pictures that social networks show with articles. Each is drawn on its first request. */
 export class SocialCards {
   readonly #cache = new FileCache(8 * 1024 * 1024)
   /** We draw one card at a time; ten can wait. */
   readonly #drawing = new ConcurrencyLimit({
     max: 11,
-    fullSentence: 'We are drawing several other cards. Please try again in a few seconds.',
+    full: () =>
+      new AppError('unavailable', 'We are drawing several other cards. Please try again in a few seconds.', {
+        retryAfter: 5,
+      }),
   })
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
 
   constructor(private readonly draw: DrawCard = drawCard) {}
 
   async answer(request: Request, slug: string, ctx: Ctx): Promise<Response> {
-    try {
-      if (!/^[^\0]{1,200}$/.test(slug)) return sentence(404, 'There is no article at this address.')
-      const { text, updatedAt } = await getCard(ctx, slug)
-      const card = text && (await this.#find(ctx, text))
-      if (!card) return generalCard()
-      const isCurrent = new URL(request.url).searchParams.get('v') === String(updatedAt.getTime())
-      return imageAnswer(request, card, 'image/png', `public, max-age=${isCurrent ? 86_400 : 300}`)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error.code !== 'too_many') return sentence(error.status, error.message)
-      return sentence(503, error.message, { 'retry-after': '5' })
-    }
+    if (!/^[^\0]{1,200}$/.test(slug)) throw new AppError('not_found', 'There is no article at this address.')
+    const { text, updatedAt } = await getCard(ctx, slug)
+    const card = text && (await this.#find(ctx, text))
+    if (!card) return generalCard()
+    const isNewest = new URL(request.url).searchParams.get('v') === String(updatedAt.getTime())
+    return imageAnswer(request, card, 'image/png', `public, max-age=${isNewest ? 86_400 : 300}`)
   }
 
   /** The key is the card's text, so a change shows at once. Requests for the same card wait for one drawing. */

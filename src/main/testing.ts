@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { statuses } from '../platform/browser/error-body.ts'
 import { readEnv } from '../platform/env/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
@@ -10,7 +11,7 @@ const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceo
 const endpoints = listEndpoints()
 
 /** The wrong host name, and our own faults: no endpoint lists those. */
-const isNeverListed = (status: number) => status === 421 || status >= 500
+const isNeverListed = (status: number) => status === statuses.misdirected || status === statuses.internal_server_error
 
 /** The API document promises which statuses an endpoint answers with. */
 function requireListed(method: string, pathname: string, status: number): void {

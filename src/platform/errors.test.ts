@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AppError, type ErrorCode, StartError } from './errors.ts'
+import type { ErrorCode } from './browser/error-body.ts'
+import { AppError, StartError } from './errors.ts'
 
 test.each<[ErrorCode, number]>([
   ['invalid', 400],

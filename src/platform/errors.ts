@@ -1,29 +1,4 @@
-/** The HTTP status of each code. */
-export const statuses = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  gone: 410,
-  too_large: 413,
-  too_many: 429,
-  unavailable: 503,
-} as const
-export type ErrorCode = keyof typeof statuses
-
-export interface Details {
-  /** One sentence for each field that broke a rule. */
-  fields?: Record<string, string>
-  /** Seconds after which another try may succeed. */
-  retryAfter?: number
-  /** What the person has to do first, so that the page can offer it. */
-  reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
-  /** The path of a page that shows what stands in the way. */
-  page?: string
-  /** What is available instead, closest to what the request asked for. */
-  nearest?: string[]
-}
+import { type ErrorCode, type ErrorDetails, statuses } from './browser/error-body.ts'
 
 /** An error with a sentence for people. Any other error is a bug. */
 export class AppError extends Error {
@@ -31,7 +6,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: Details = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message)
     this.name = 'AppError'

@@ -1,5 +1,5 @@
 import type { DeclaredError } from '../../platform/browser/endpoint.ts'
-import { type Details, statuses } from '../../platform/errors.ts'
+import { type ErrorBody, type ErrorDetails, statuses } from '../../platform/browser/error-body.ts'
 import type { Endpoint } from '../endpoints.ts'
 
 const changesState = ({ method }: Endpoint) => method !== 'GET'
@@ -7,18 +7,19 @@ const changesState = ({ method }: Endpoint) => method !== 'GET'
 const declared = ({ meta }: Endpoint) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
 
 /**
- * The errors an endpoint can answer with, apart from our own faults. Any input can be malformed, the address too. The
- * access level says who may call, a path can name something that doesn't exist, and other sites may not change
- * anything. The contract declares the rest.
+ * The errors an endpoint can answer with, apart from our own faults. Any input can be malformed, the address too, and
+ * the database can be away. The access level says who may call, a path can name something that doesn't exist, and
+ * other sites may not change anything. The contract declares the rest.
  */
 export function errorStatusesOf(endpoint: Endpoint): number[] {
   const { access } = endpoint.meta
   const found = new Set([
     statuses.invalid,
+    statuses.unavailable,
     ...(access === 'visitor' ? [] : [statuses.unauthenticated]),
     ...(access === 'admin' || changesState(endpoint) ? [statuses.forbidden] : []),
     ...(endpoint.pathParameters.length > 0 ? [statuses.not_found] : []),
-    ...(changesState(endpoint) ? [statuses.too_large, 415] : []),
+    ...(changesState(endpoint) ? [statuses.too_large, statuses.unsupported_media_type] : []),
     ...declared(endpoint),
   ])
   return [...found].sort((a, b) => a - b)
@@ -27,7 +28,7 @@ export function errorStatusesOf(endpoint: Endpoint): number[] {
 interface ErrorKind {
   name: string
   description: string
-  example: { code: string; message: string; data?: Details }
+  example: Pick<ErrorBody, 'code' | 'message'> & Partial<ErrorBody>
 }
 
 /** One answer for each status, the same for all endpoints. */
@@ -75,7 +76,7 @@ export const errorKinds: Record<number, ErrorKind> = {
   413: {
     name: 'TooLarge',
     description: 'The body is too large.',
-    example: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large. Please send less than 100 KB.' },
+    example: { code: 'TOO_LARGE', message: 'This is too large. Please send less than 100 KB.' },
   },
   415: {
     name: 'NotJson',
@@ -103,9 +104,19 @@ export const errorKinds: Record<number, ErrorKind> = {
       message: 'Something went wrong on our side. Please try again later. (Reference 5f0c1f0e)',
     },
   },
+  503: {
+    name: 'Unavailable',
+    description:
+      'The database is away or full. The header `Retry-After` and `data.retryAfter` have the seconds to wait.',
+    example: {
+      code: 'UNAVAILABLE',
+      message: "We can't reach our records right now. Please try again in a minute.",
+      data: { retryAfter: 5 },
+    },
+  },
 }
 
-const detail: Record<keyof Details, object> = {
+const detail: Record<keyof ErrorDetails, object> = {
   fields: {
     type: 'object',
     description: 'One sentence for each field that breaks a rule.',
@@ -114,7 +125,7 @@ const detail: Record<keyof Details, object> = {
   retryAfter: { type: 'integer', description: 'Seconds after which another try may succeed.' },
   reason: {
     type: 'string',
-    enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies Details['reason'][],
+    enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies ErrorDetails['reason'][],
     description: 'What the person has to do first.',
   },
   page: { type: 'string', description: 'The path of a page that shows what stands in the way.' },
@@ -136,13 +147,13 @@ const answer = (description: string, example?: object) => ({
 export const errorSchemas = {
   ApiError: {
     type: 'object',
-    required: ['code', 'status', 'message'],
+    required: ['code', 'status', 'message', 'data'] satisfies (keyof ErrorBody)[],
     properties: {
       code: { type: 'string', description: 'For programs.', examples: ['INVALID'] },
       status: { type: 'integer', description: 'The HTTP status.', examples: [400] },
       message: { type: 'string', description: 'A sentence for a person: what happened and what to do next.' },
       data: reference('schemas', 'ApiErrorDetails'),
-    },
+    } satisfies Record<keyof ErrorBody, object>,
   },
   ApiErrorDetails: { type: 'object', properties: detail },
 }
@@ -151,8 +162,8 @@ export const errorResponses = Object.fromEntries(
   Object.entries(errorKinds).map(([status, { name, description, example }]) => [
     name,
     {
-      ...answer(description, { ...example, status: Number(status) }),
-      ...(status === '429'
+      ...answer(description, { data: {}, ...example, status: Number(status) }),
+      ...(example.data?.retryAfter
         ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
         : {}),
     },

@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
-import { isNoRoom, noRoom } from './disk.ts'
 
 const noConnectionCode = 'NO_CONNECTION'
 
@@ -43,12 +42,5 @@ export function isLostConnection(error: unknown): boolean {
 export const isNoConnection = (error: unknown): boolean =>
   error instanceof NoConnection || (error instanceof DrizzleQueryError && isLostConnection(error.cause))
 
-/** The error with a sentence for people; undefined for a bug. */
-export function toAppError(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error
-  if (isNoRoom(error)) return noRoom()
-  return isNoConnection(error) ? unavailable() : undefined
-}
-
-const unavailable = () =>
+export const noConnection = () =>
   new AppError('unavailable', "We can't reach our records right now. Please try again in a minute.", { retryAfter: 5 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isCurrent } from './etag.ts'
 
 /** An answer that is the same for everyone, in memory and ready to send. */
 export interface CachedAnswer {
@@ -8,8 +8,6 @@ export interface CachedAnswer {
   /** Compressed in advance if that makes it smaller. `identity` is for callers that accept no compression. */
   bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer }
 }
-
-export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 const refusesBrotli = /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/
 
@@ -26,7 +24,7 @@ export function sendCached(
   extraHeaders: Record<string, string>,
 ): void {
   const headers: Record<string, string | number> = { ...kept.headers, ...extraHeaders, etag: kept.etag }
-  if (request.headers['if-none-match']?.includes(kept.etag)) {
+  if (isCurrent(request.headers['if-none-match'], kept.etag)) {
     response.writeHead(304, headers)
     response.end()
     return

@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '../../time/days.ts'
-import { type CachedAnswer, etagOf, isRead, sendCached } from './cached-answer.ts'
+import { type CachedAnswer, isRead, sendCached } from './cached-answer.ts'
+import { etagOf } from './etag.ts'
 
 export interface RenderedPage {
   status: number

@@ -1,8 +1,6 @@
-import { ORPCError, os } from '@orpc/server'
+import { os } from '@orpc/server'
 import type { Access } from '../browser/endpoint.ts'
 import { type Actor, type Ctx, isAdmin } from '../context.ts'
-import { isNoRoom } from '../db/disk.ts'
-import { toAppError } from '../db/no-connection.ts'
 import { AppError } from '../errors.ts'
 
 /** Why the actor may not call an endpoint; undefined if they may. */
@@ -32,20 +30,3 @@ export const access = os
     await requireAccess(context, procedure['~orpc'].meta.access, path)
     return next()
   })
-
-/** Passes on errors that people may read. Any other error is a bug and goes to the log. */
-export const readable = os.$context<Ctx>().middleware(async ({ context, path, next }) => {
-  try {
-    return await next()
-  } catch (error) {
-    const known = toAppError(error)
-    if (!known) {
-      const isCallersFault = error instanceof ORPCError && error.status < 500
-      if (!isCallersFault) context.log.error({ err: error, procedure: path.join('.') }, 'a procedure failed')
-      throw error
-    }
-    if (isNoRoom(error))
-      context.log.warn({ err: error, procedure: path.join('.') }, 'nothing written: the disk is full')
-    throw new ORPCError(known.code.toUpperCase(), { status: known.status, message: known.message, data: known.details })
-  }
-})

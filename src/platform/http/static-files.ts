@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type CachedAnswer, etagOf } from './cached-answer.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { etagOf } from './etag.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import type { AppError } from '../errors.ts'
 
 type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -6,7 +6,8 @@ interface Limits {
   max: number
   /** Per caller, so that one caller can't take every place. The same as `max` by default. */
   maxPerCaller?: number
-  fullSentence: string
+  /** Refuses a call that finds no place. */
+  full: () => AppError
 }
 
 /** Limits how many calls run at once. Inside a call, `runAlone` lets only one of them do its heavy part at a time. */
@@ -17,10 +18,10 @@ export class ConcurrencyLimit {
   constructor(private readonly limits: Limits) {}
 
   async run<T>(caller: string, work: (runAlone: RunAlone) => Promise<T>): Promise<T> {
-    const { max, maxPerCaller = max, fullSentence } = this.limits
+    const { max, maxPerCaller = max, full } = this.limits
     const ofCaller = this.#running.get(caller) ?? 0
     const all = [...this.#running.values()].reduce((sum, running) => sum + running, 0)
-    if (all >= max || ofCaller >= maxPerCaller) throw new AppError('too_many', fullSentence, { retryAfter: 20 })
+    if (all >= max || ofCaller >= maxPerCaller) throw full()
     this.#running.set(caller, ofCaller + 1)
     try {
       return await work((heavy) => this.#runAlone(heavy))

@@ -1,6 +1,9 @@
+import type { ErrorBody } from '../../platform/browser/error-body.ts'
+
+/** An error of the contract client. The body can be missing or another server's. */
 interface RefusedCall {
   status?: number
-  body?: { data?: { reason?: unknown; fields?: Record<string, string>; nearest?: unknown; page?: unknown } }
+  body?: Partial<ErrorBody>
 }
 
 const read = (error: unknown) => (error ?? {}) as RefusedCall

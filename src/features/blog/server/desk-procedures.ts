@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { blogDesk } from '../desk-contract.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 
-const os = implement(blogDesk).$context<Ctx>().use(readable).use(access)
+const os = implement(blogDesk).$context<Ctx>().use(access)
 
 export const blogDeskProcedures = {
   listArticles: os.listArticles.handler(({ context, input }) => listArticles(context, input)),

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { blog } from '../contract.ts'
 import { getPost, getPostPage, listPosts } from './service.ts'
 
-const os = implement(blog).$context<Ctx>().use(readable).use(access)
+const os = implement(blog).$context<Ctx>().use(access)
 
 export const blogProcedures = os.router({
   listPosts: os.listPosts.handler(({ context, input }) => listPosts(context, input)),

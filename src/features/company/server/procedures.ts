@@ -1,13 +1,12 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { company } from '../contract.ts'
 import { companyAdmin } from '../desk-contract.ts'
 import { getCompany, getCompanyRecord, updateCompany } from './service.ts'
 
 const os = implement({ ...company, ...companyAdmin })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 
 export const companyProcedures = os.router({

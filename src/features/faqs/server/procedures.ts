@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { faqs } from '../contract.ts'
 import { faqDesk } from '../desk-contract.ts'
 import { arrangeFaqs, changeFaq, changeFaqState, changeFaqStates, chooseHomeFaqs, createFaq } from './desk.ts'
@@ -9,7 +9,6 @@ import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
 
 const os = implement({ ...faqs, ...faqDesk })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 
 export const faqProcedures = os.router({

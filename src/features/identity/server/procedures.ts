@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { identity } from '../contract.ts'
 import { identityDesk } from '../desk-contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
@@ -29,7 +29,6 @@ import { confirmEmail, signUp } from './sign-up.ts'
 
 const os = implement({ ...identity, ...identityDesk })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 const embedded = os.use(({ context, next }) => {
   requireEmbedded(context)

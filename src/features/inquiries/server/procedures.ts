@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { inquiries } from '../contract.ts'
 import { inquiryDesk } from '../desk-contract.ts'
 import { closeInquiries, closeInquiry, getInquiry, noteInquiry, reopenInquiry, replyToInquiry } from './desk.ts'
@@ -9,7 +9,6 @@ import { sendInquiry } from './service.ts'
 
 const os = implement({ ...inquiries, ...inquiryDesk })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 
 export const inquiryProcedures = os.router({

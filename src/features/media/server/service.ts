@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { invalidField } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { requireAccess } from '../../../platform/http/procedures.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { ConcurrencyLimit } from '../../../platform/jobs/concurrency-limit.ts'
@@ -27,7 +27,8 @@ interface Labels {
 const processing = new ConcurrencyLimit({
   max: 11,
   maxPerCaller: 4,
-  fullSentence: "We're still processing other images. Please try again in a minute.",
+  full: () =>
+    new AppError('too_many', "We're still processing other images. Please try again in a minute.", { retryAfter: 20 }),
 })
 
 /** Takes an administrator's upload. Anyone else is refused before we read the file. */

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { newsletter } from '../contract.ts'
 import { confirm, getSubscription, subscribe, unsubscribe } from './service.ts'
 
-const os = implement(newsletter).$context<Ctx>().use(readable).use(access)
+const os = implement(newsletter).$context<Ctx>().use(access)
 
 export const newsletterProcedures = os.router({
   subscribe: os.subscribe.handler(({ context, input }) => subscribe(context, input)),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { testimonials } from '../contract.ts'
 import { testimonialDesk } from '../desk-contract.ts'
 import {
@@ -22,7 +22,6 @@ import { shareTestimonial } from './share.ts'
 
 const os = implement({ ...testimonials, ...testimonialDesk })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 
 export const testimonialProcedures = os.router({

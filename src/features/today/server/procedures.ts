@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/http/procedures.ts'
+import { access } from '../../../platform/http/procedures.ts'
 import { today } from '../contract.ts'
 import { getCounts, getToday } from './service.ts'
 
-const os = implement(today).$context<Ctx>().use(readable).use(access)
+const os = implement(today).$context<Ctx>().use(access)
 
 export const todayProcedures = os.router({
   getToday: os.getToday.handler(({ context }) => getToday(context)),

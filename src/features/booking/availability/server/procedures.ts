@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
-import { access, readable } from '../../../../platform/http/procedures.ts'
+import { access } from '../../../../platform/http/procedures.ts'
 import { availabilityDesk } from '../contract.ts'
 import { addAdviser, changeAdviser, makeFeedAddress, removeFeedAddress, setBusyCalendar } from './advisers.ts'
 import { changeBookingRules, getAvailability } from './availability.ts'
 import { addSpecialDays, removeSpecialDays } from './special-days.ts'
 import { addTopic, arrangeTopics, changeTopic } from './topics.ts'
 
-const os = implement(availabilityDesk).$context<Ctx>().use(readable).use(access)
+const os = implement(availabilityDesk).$context<Ctx>().use(access)
 
 export const availabilityProcedures = os.router({
   getAvailability: os.getAvailability.handler(({ context }) => getAvailability(context)),

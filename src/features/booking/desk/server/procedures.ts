@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
-import { access, readable } from '../../../../platform/http/procedures.ts'
+import { access } from '../../../../platform/http/procedures.ts'
 import { bookingDesk } from '../contract.ts'
 import { exportAppointments, getAppointmentChoices, listAppointments } from './list.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './service.ts'
 import { getAppointmentWeek, listMoveTimes } from './week.ts'
 
-const os = implement(bookingDesk).$context<Ctx>().use(readable).use(access)
+const os = implement(bookingDesk).$context<Ctx>().use(access)
 
 export const bookingDeskProcedures = os.router({
   listAppointments: os.listAppointments.handler(({ context, input }) => listAppointments(context, input)),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
-import { access, readable } from '../../../../platform/http/procedures.ts'
+import { access } from '../../../../platform/http/procedures.ts'
 import { listSlots } from '../../server/slot-searches.ts'
 import { booking } from '../contract.ts'
 import { bookAppointment } from './book.ts'
@@ -8,7 +8,7 @@ import { holdSlot, releaseHold } from './holds.ts'
 import { changeAppointment, getAppointment, getBookingOptions, listMyAppointments } from './service.ts'
 import { listTimesToMove } from './times-to-move.ts'
 
-const os = implement(booking).$context<Ctx>().use(readable).use(access)
+const os = implement(booking).$context<Ctx>().use(access)
 
 export const bookingProcedures = os.router({
   getBookingOptions: os.getBookingOptions.handler(({ context }) => getBookingOptions(context)),

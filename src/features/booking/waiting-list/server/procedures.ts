@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
-import { access, readable } from '../../../../platform/http/procedures.ts'
+import { access } from '../../../../platform/http/procedures.ts'
 import { waitingList } from '../contract.ts'
 import { waitingListDesk } from '../desk-contract.ts'
 import { exportWaiting, listWaiting, removeWaiting } from './desk.ts'
@@ -9,7 +9,6 @@ import { joinWaitingList } from './service.ts'
 
 const os = implement({ ...waitingList, ...waitingListDesk })
   .$context<Ctx>()
-  .use(readable)
   .use(access)
 
 export const waitingListProcedures = os.router({

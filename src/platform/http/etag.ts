@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** True if the caller has this version already. */
+export const isCurrent = (ifNoneMatch: string | null | undefined, etag: string) => ifNoneMatch?.includes(etag) ?? false
+
+/** The body with its ETag, or 304 without it if the caller has it already. */
+export function withEtag(request: Request, body: Buffer, headers: Record<string, string>): Response {
+  const etag = etagOf(body)
+  if (isCurrent(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...headers, etag } })
+  return new Response(new Uint8Array(body), { headers: { ...headers, etag, 'content-length': String(body.length) } })
+}
