@@ -96,7 +96,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await main.getByRole('button', { name: 'Cancel consultation' }).click()
   await dialog.getByLabel('Reason').fill('The adviser is ill.')
   await dialog.getByRole('button', { name: 'Cancel consultation' }).click()
-  await expect(dialog.getByText('This consultation changed while you had it open.')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed the consultation while you had this open.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel consultation' }).click()
   await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
   expect(await visitors()).toMatchObject({ state: 'canceled' })

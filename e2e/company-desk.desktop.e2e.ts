@@ -148,7 +148,7 @@ test.describe('a link followed while something is being saved', () => {
 test.describe('if someone else saved first', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 
-  const message = "Someone else changed this while you had it open: starting prices. Your changes weren't saved."
+  const message = "Someone else changed the starting prices while you had this open. Your changes weren't saved."
 
   async function collide(page: Page) {
     const kept = await openDesk(page)
@@ -156,7 +156,7 @@ test.describe('if someone else saved first', () => {
     await page.getByLabel('Expat services, US$').fill('599')
     const startingPrices = { ...kept.record.startingPrices, expat: 550_00 }
     const theirs = { version: 7, record: { ...kept.record, startingPrices } }
-    await answer(page, '/admin/company', refused(409, message), 'PUT')
+    await answer(page, '/admin/company', refused(409, message, { reason: 'newer_version' }), 'PUT')
     await answer(page, '/admin/company', { json: theirs }, 'GET')
     await page.getByRole('button', { name: 'Save prices' }).click()
     await expect(part(page, 'Prices').getByRole('alert')).toHaveText(message)
@@ -171,15 +171,15 @@ test.describe('if someone else saved first', () => {
     await expectNoOverflow(page)
     await answer(page, '/admin/company', { json: { ...theirs, version: 8 } }, 'PUT')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Save my version' }).click()
     expect((await sent).postDataJSON()).toMatchObject({ version: 7, changes: { startingPrices: { expat: 599_00 } } })
     await expect(part(page, 'Prices').getByText('Saved. Every page now shows your changes.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save mine over it' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save my version' })).toHaveCount(0)
   })
 
   test('the saved text can be shown instead', async ({ page }) => {
     await collide(page)
-    await page.getByRole('button', { name: 'Drop mine, show theirs' }).click()
+    await page.getByRole('button', { name: 'Use their version' }).click()
     await expect(page.getByLabel('Expat services, US$')).toHaveValue('550')
     await expect(part(page, 'Prices').getByRole('alert')).toHaveCount(0)
     await expect(part(page, 'Prices').getByRole('heading')).toBeFocused()

@@ -59,10 +59,13 @@ test("security settings ask for a recent sign-in, and don't overwrite someone el
     '/auth?again=&to=%2Fadmin%2Fsecurity',
   )
   await expect(field(page, 'Wrong codes')).toHaveValue('3')
-  const changed =
-    "Someone else changed these settings while you had them open. Your changes weren't saved. Reload the page and try again."
-  await answer(page, '/admin/security', refused(409, changed))
+  const changed = "Someone else changed the security settings while you had this open. Your changes weren't saved."
+  await answer(page, '/admin/security', refused(409, changed, { reason: 'newer_version' }), 'POST')
+  await answer(page, '/admin/security', { json: { version: 4, settings: { ...settings, wrongCodes: 9 } } }, 'GET')
   await press(page, 'Save settings')
   await expect(notice).toContainText(changed)
   await expectAccessible(page)
+  await press(page, 'Use their version')
+  await expect(field(page, 'Wrong codes')).toHaveValue('9')
+  await expect(notice).toHaveCount(0)
 })

@@ -1,53 +1,62 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { isConflict } from '../base/refusal.ts'
+import { reasonOf } from '../base/refusal.ts'
 import { type FormSchema, useServerForm } from '../forms/use-server-form.ts'
 import { useUnsaved } from './unsaved.tsx'
 
-interface Versioned {
-  version: number
-}
-
-interface Options<Values extends FieldValues, Kept extends Versioned, Sent> {
+interface Options<Values extends FieldValues, Kept extends { version: number }, Sent> {
   /** Its name in the question before people leave it. */
   title: string
   schema: FormSchema<Sent>
-  /** The stored values when the form opened. */
-  base: Kept
+  /** What is stored, as far as the page knows. The form starts with it. */
+  kept: Kept
   toValues: (kept: Kept) => Values
-  save: (version: number, values: Sent) => Promise<Versioned>
-  /** The stored values now. */
+  /** Saves the values, based on this version. Returns undefined if something else has to happen first. */
+  save: (version: number, values: Sent) => Promise<Kept | undefined>
+  /** Fetches what is stored now. */
   latest: () => Promise<Kept>
-  /** Starts again with the stored values. */
-  startOver: (base: Kept) => void
 }
 
-/** A form for values that others may change too. It never overwrites others' changes without asking. */
-export function useVersionedForm<Values extends FieldValues, Kept extends Versioned, Sent = Values>({
+/**
+ * A form for values that others may change too. It never overwrites others' changes without asking. Changes to other
+ * values of the same record are no conflict.
+ */
+export function useVersionedForm<Values extends FieldValues, Kept extends { version: number }, Sent = Values>({
   title,
   schema,
-  base,
+  kept,
   toValues,
   save,
   latest,
-  startOver,
 }: Options<Values, Kept, Sent>) {
-  const version = useRef(base.version)
+  /** What the typed values are based on. */
+  const base = useRef(kept)
   const [theirs, setTheirs] = useState<Kept>()
   const [isSaved, setSaved] = useState(false)
+  const isUnchanged = (newest: Kept) => JSON.stringify(toValues(newest)) === JSON.stringify(toValues(base.current))
+
+  const saveUnlessChanged = async (values: Sent): Promise<Kept | undefined> => {
+    if (kept.version > base.current.version && isUnchanged(kept)) base.current = kept
+    try {
+      return await save(base.current.version, values)
+    } catch (error) {
+      if (reasonOf(error) !== 'newer_version') throw error
+      const newest = await latest()
+      if (isUnchanged(newest)) return save(newest.version, values)
+      setTheirs(newest)
+      throw error
+    }
+  }
   const form = useServerForm<Values, Sent>({
     schema,
-    defaults: toValues(base) as DefaultValues<Values>,
+    defaults: toValues(kept) as DefaultValues<Values>,
     send: async (values) => {
       const typed = structuredClone(form.getValues())
       setSaved(false)
-      try {
-        const saved = await save(version.current, values)
-        version.current = saved.version
-      } catch (error) {
-        if (isConflict(error)) setTheirs(await latest())
-        throw error
-      }
+      const saved = await saveUnlessChanged(values)
+      if (!saved) return
+      base.current = saved
       form.reset(typed, { keepValues: true })
       setTheirs(undefined)
       setSaved(true)
@@ -62,10 +71,15 @@ export function useVersionedForm<Values extends FieldValues, Kept extends Versio
       isDirty,
       isSaved: isSaved && !isDirty,
       conflict: theirs && {
-        takeTheirs: () => startOver(theirs),
+        theirs,
         saveMine: () => {
-          version.current = theirs.version
+          base.current = theirs
           void form.submit()
+        },
+        takeTheirs: () => {
+          base.current = theirs
+          flushSync(() => setTheirs(undefined))
+          form.reset(toValues(theirs))
         },
       },
     },

@@ -86,7 +86,10 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     /** The broken field, if it is the only error. */
     lone,
     set: form.setValue,
-    reset: form.reset,
+    reset: (...values: Parameters<typeof form.reset>) => {
+      setProblem(undefined)
+      form.reset(...values)
+    },
     watch: form.watch,
     /** For lists of fields. */
     control: form.control,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { ArticleState, DeskArticle, Draft } from '../desk-contract.ts'
@@ -32,23 +33,19 @@ export async function getPostRow(ctx: Ctx, id: string): Promise<PostRow> {
   return row
 }
 
-/** Locks the article until the transaction ends. */
-async function lockPost(ctx: Ctx, id: string): Promise<PostRow> {
-  const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id)).for('update')
-  if (!row) throw new AppError('not_found', 'There is no such article.')
-  return row
-}
-
-/** Locks the article and refuses the change if someone has saved a newer version. */
-export async function lockVersion(ctx: Ctx, { id, basedOn }: { id: string; basedOn: number }): Promise<PostRow> {
-  const row = await lockPost(ctx, id)
-  if (row.version === basedOn) return row
-  const { savedBy } = await findLast(ctx, row)
-  throw new AppError(
-    'conflict',
-    `${savedBy || 'Someone'} saved this article while you were writing. Your text is still here. Compare both, then choose one.`,
-    { reason: 'newer_version' },
+/** Locks the article unless someone has saved a newer text. Only a saved text gets the next number. */
+export const lockVersion = (ctx: Ctx, { id, basedOn: version }: { id: string; basedOn: number }): Promise<PostRow> =>
+  claimVersion(
+    ctx,
+    posts,
+    { where: eq(posts.id, id), version, noun: 'article', refuse: (row) => savedFirst(ctx, row) },
+    { version },
   )
+
+async function savedFirst(ctx: Ctx, row: PostRow): Promise<AppError> {
+  const { savedBy } = await findLast(ctx, row)
+  const sentence = `${savedBy || 'Someone'} saved this article while you were writing. Your text is still here. Compare both, then choose one.`
+  return new AppError('conflict', sentence, { reason: 'newer_version' })
 }
 
 /** The last saved text, or the public one if the article was never edited on the desk. */

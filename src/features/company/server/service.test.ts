@@ -79,7 +79,7 @@ describe('two people', () => {
     const second = await put({ tagline: 'Second', name: 'Northern' })
     expect([second.status, second.json.message]).toEqual([
       409,
-      "Someone else changed this while you had it open: tagline. Your changes weren't saved.",
+      "Someone else changed the tagline while you had this open. Your changes weren't saved.",
     ])
     expect((await get()).json).toMatchObject({ version: 1, record: { tagline: 'First', name: 'Zenith' } })
     expect((await put({ tagline: 'Second' }, 1)).json).toMatchObject({ version: 2, record: { tagline: 'Second' } })

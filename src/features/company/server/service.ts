@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { newerVersion } from '../../../platform/db/versions.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Company, CompanyRecord } from '../contract.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../desk-contract.ts'
@@ -74,9 +74,5 @@ async function lockRow(ctx: Ctx): Promise<Row> {
 
 function requireUnchanged({ fieldVersions }: Row, fields: Field[], version: number) {
   const changed = fields.filter((field) => (fieldVersions[field] ?? 0) > version)
-  if (changed.length === 0) return
-  throw new AppError(
-    'conflict',
-    `Someone else changed this while you had it open: ${changed.map((field) => fieldNames[field]).join(', ')}. Your changes weren't saved.`,
-  )
+  if (changed.length > 0) throw newerVersion(changed.map((field) => fieldNames[field]).join(', '))
 }

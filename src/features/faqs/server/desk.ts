@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { slugOf } from '../../../platform/browser/slug.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
@@ -58,42 +59,27 @@ async function nextPosition(ctx: Ctx, topic: Topic): Promise<number> {
   return (last?.position ?? 0) + 1
 }
 
-/** Locks the question until the transaction ends, and refuses if someone else has changed it since. */
-async function lockForChange(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Row> {
-  const [row] = await ctx.db.select().from(faqs).where(eq(faqs.id, id)).for('update')
-  if (!row) throw new AppError('not_found', 'There is no such question.')
-  if (row.version !== version) {
-    throw new AppError(
-      'conflict',
-      "Someone else changed this question while you had it open. Your changes weren't saved.",
-    )
-  }
-  return row
-}
-
-async function update(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Promise<void> {
-  await ctx.db
-    .update(faqs)
-    .set({ ...change, version: version + 1, updatedAt: ctx.now() })
-    .where(eq(faqs.id, id))
+async function update(ctx: Ctx, { id, version }: Pick<Row, 'id' | 'version'>, values: Partial<Row>): Promise<void> {
+  const claim = { where: eq(faqs.id, id), version, noun: 'question' }
+  await claimVersion(ctx, faqs, claim, { ...values, updatedAt: ctx.now() })
   await ctx.events.publish('content.changed', {})
 }
 
 export async function changeFaq(ctx: Ctx, { id, version, ...text }: ChangeFaq): Promise<DeskFaq> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockForChange(ctx, { id, version })
-    const fields = (['topic', 'question', 'answer'] as const).filter((name) => row[name] !== text[name])
-    if (fields.length === 0) return getDeskFaq(ctx, { id })
-    const position = text.topic === row.topic ? row.position : await nextPosition(ctx, text.topic)
-    await update(ctx, row, { ...text, position })
-    await audit(ctx, 'faq.changed', asObject(row), { fields: fields.join(', ') })
+    const before = await getDeskFaq(ctx, { id })
+    const fields = (['topic', 'question', 'answer'] as const).filter((name) => before[name] !== text[name])
+    if (fields.length === 0) return before
+    const place = text.topic === before.topic ? {} : { position: await nextPosition(ctx, text.topic) }
+    await update(ctx, { id, version }, { ...text, ...place })
+    await audit(ctx, 'faq.changed', asObject(before), { fields: fields.join(', ') })
     return getDeskFaq(ctx, { id })
   })
 }
 
 export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaqState): Promise<DeskFaq> {
   return inTransaction(ctx, async (ctx) => {
-    await setState(ctx, await lockForChange(ctx, { id, version }), state)
+    await setState(ctx, { ...(await getDeskFaq(ctx, { id })), version }, state)
     return getDeskFaq(ctx, { id })
   })
 }
@@ -115,7 +101,11 @@ export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStat
 }
 
 /** Also takes a question off the home page unless it is published. */
-async function setState(ctx: Ctx, row: Row, state: Row['state']): Promise<void> {
+async function setState(
+  ctx: Ctx,
+  row: Pick<Row, 'id' | 'version' | 'question' | 'state' | 'homePosition'>,
+  state: Row['state'],
+): Promise<void> {
   if (row.state === state) return
   await update(ctx, row, { state, homePosition: state === 'published' ? row.homePosition : null })
   await audit(ctx, 'faq.state-changed', asObject(row), { from: row.state, to: state })

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { claimVersion } from '../../../platform/db/versions.ts'
 import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
@@ -30,19 +31,13 @@ export const getSignInOptions = async (ctx: Ctx): Promise<Pick<SecuritySettings,
 export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedSecurity): Promise<VersionedSecurity> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const before = toVersioned(oneRow(await ctx.db.select().from(securitySettings).for('update')))
-    if (before.version !== version) {
-      throw new AppError(
-        'conflict',
-        "Someone else changed these settings while you had them open. Your changes weren't saved. Reload the page and try again.",
-      )
-    }
+    const before = await getSecurity(ctx)
     const changed = auditDetails(before.settings, settings)
     if (!changed) return before
-    const next = { ...settings, version: version + 1 }
-    const after = toVersioned(oneRow(await ctx.db.update(securitySettings).set(next).returning()))
+    const claim = { where: eq(securitySettings.id, true), version, noun: 'security settings' }
+    const after = await claimVersion(ctx, securitySettings, claim, settings)
     await audit(ctx, 'security.changed', { type: 'security', id: '1', name: 'Security settings' }, changed)
-    return after
+    return toVersioned(after)
   })
 }
 

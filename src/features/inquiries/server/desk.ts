@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { claimVersion, newerVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { identifierNames, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
@@ -40,8 +41,7 @@ export async function getInquiry(ctx: Ctx, { id }: { id: string }): Promise<Inqu
 /** Emails the reply with masked identifiers, unless the inquiry has changed since the author opened it. */
 export async function replyToInquiry(ctx: Ctx, { id, version, text }: WriteReply): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await getRow(ctx, id, { forChange: true })
-    await requireNewest(ctx, row, version)
+    const row = { ...(await getRow(ctx, id)), version }
     const entry = await addEntry(ctx, row, 'reply', { text: maskIdentifiers(text).text, state: 'answered' })
     await ctx.jobs.enqueue(sendReply, { entryId: entry.id })
     await audit(ctx, 'inquiry.replied', asObject(row))
@@ -60,10 +60,8 @@ export async function noteInquiry(ctx: Ctx, { id, text }: WriteNote): Promise<In
 
 export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await getRow(ctx, id, { forChange: true })
-    if (row.state === 'closed') return getInquiry(ctx, { id })
-    await requireNewest(ctx, row, version)
-    await close(ctx, row)
+    const row = await getRow(ctx, id)
+    if (row.state !== 'closed') await close(ctx, { ...row, version })
     return getInquiry(ctx, { id })
   })
 }
@@ -71,12 +69,11 @@ export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Pr
 /** It becomes answered again if someone has replied, otherwise new. */
 export async function reopenInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await getRow(ctx, id, { forChange: true })
-    if (row.state !== 'closed') return getInquiry(ctx, { id })
-    await requireNewest(ctx, row, version)
-    const { entries } = await getInquiry(ctx, { id })
+    const row = await getRow(ctx, id)
+    const { state: before, entries } = await getInquiry(ctx, { id })
+    if (before !== 'closed') return getInquiry(ctx, { id })
     const state = entries.some(({ kind }) => kind === 'reply') ? 'answered' : 'new'
-    await addEntry(ctx, row, 'reopened', { state })
+    await addEntry(ctx, { ...row, version }, 'reopened', { state })
     await audit(ctx, 'inquiry.reopened', asObject(row))
     return getInquiry(ctx, { id })
   })
@@ -102,17 +99,17 @@ async function close(ctx: Ctx, row: InquiryRow) {
   await audit(ctx, 'inquiry.closed', asObject(row))
 }
 
-/** Adds an entry and gives the inquiry its next version. */
+/** Adds an entry and gives the inquiry its next version, unless someone else has changed it since this version. */
 async function addEntry(
   ctx: Ctx,
-  { id, version: previousVersion }: InquiryRow,
+  { id, version: seen }: InquiryRow,
   kind: EntryRow['kind'],
   { text = '', state }: { text?: string; state: InquiryState },
 ): Promise<EntryRow> {
   const user = requireUser(ctx)
-  const version = previousVersion + 1
   const at = ctx.now()
-  await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
+  const claim = { where: eq(inquiries.id, id), version: seen, noun: 'inquiry', refuse: () => quoteLast(ctx, id) }
+  const { version } = await claimVersion(ctx, inquiries, claim, { state, changedAt: at })
   return oneRow(
     await ctx.db
       .insert(inquiryEntries)
@@ -138,19 +135,19 @@ const changeSentences: Record<EntryRow['kind'], string> = {
 
 const maxQuoteLength = 300
 
-/** Refuses a change that is based on an older version and quotes what someone else has done since. */
-async function requireNewest(ctx: Ctx, { id, version: newest }: InquiryRow, seen: number) {
-  if (newest === seen) return
+/** Refuses a change and quotes what someone else has done since. */
+async function quoteLast(ctx: Ctx, id: string): Promise<AppError> {
   const [last] = await ctx.db
     .select()
     .from(inquiryEntries)
     .where(eq(inquiryEntries.inquiryId, id))
     .orderBy(desc(inquiryEntries.version))
     .limit(1)
-  if (!last) throw new AppError('conflict', 'This inquiry has changed since you opened it.')
+  if (!last) return newerVersion('inquiry')
   const quote = last.text.length > maxQuoteLength ? `${last.text.slice(0, maxQuoteLength)}…` : last.text
   const ending = quote ? `: “${quote}”` : '.'
-  throw new AppError('conflict', `${last.author} ${changeSentences[last.kind]} since you opened this${ending}`)
+  const sentence = `${last.author} ${changeSentences[last.kind]} since you opened this${ending}`
+  return new AppError('conflict', sentence, { reason: 'newer_version' })
 }
 
 const asObject = ({ id, reference }: InquiryRow) => ({ type: 'inquiry', id, name: reference })

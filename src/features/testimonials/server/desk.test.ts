@@ -76,7 +76,7 @@ describe('moderation', () => {
     const { id } = await newTestimonial(ctx)
     await approveTestimonial(admin, { id, version: 1 })
     await expect(withdrawTestimonial(admin, { id, version: 1, reasonText: '' })).rejects.toMatchObject({
-      message: "Someone else changed this testimonial while you had it open. Your changes weren't saved.",
+      message: "Someone else changed the testimonial while you had this open. Your changes weren't saved.",
     })
     expect(await listTestimonials(ctx)).toHaveLength(1)
   })

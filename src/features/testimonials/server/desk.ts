@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
@@ -34,23 +35,17 @@ const asObject = ({ id, name }: Row) => ({ type: 'testimonial', id, name })
 /** Changes a testimonial in one transaction if its version and state allow it. Pages show the change after the commit. */
 function change(
   ctx: Ctx,
-  { id, version }: TestimonialVersion,
+  seen: TestimonialVersion,
   { from, refusal }: Rule,
   work: (ctx: Ctx, row: Row) => Promise<Change>,
 ): Promise<DeskTestimonial> {
   return inTransaction(ctx, async (ctx) => {
-    const [row] = await ctx.db.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
-    if (!row) throw new AppError('not_found', 'There is no such testimonial.')
-    if (row.version !== version) {
-      throw new AppError(
-        'conflict',
-        "Someone else changed this testimonial while you had it open. Your changes weren't saved.",
-      )
-    }
+    const row = await claim(ctx, seen)
     if (!from.includes(row.state)) throw new AppError('conflict', refusal)
-    await update(ctx, row, await work(ctx, row))
+    const changed = await work(ctx, row)
+    await ctx.db.update(testimonials).set(changed).where(eq(testimonials.id, row.id))
     await ctx.events.publish('content.changed', {})
-    return getDeskTestimonial(ctx, { id })
+    return getDeskTestimonial(ctx, row)
   })
 }
 
@@ -73,18 +68,14 @@ function changeMany(
       .orderBy(asc(testimonials.id))
       .for('update')
     const allowed = rows.filter(({ id, version, state }) => versions.get(id) === version && from.includes(state))
-    for (const row of allowed) await update(ctx, row, await work(ctx, row))
+    for (const row of allowed) await claim(ctx, row, await work(ctx, row))
     if (allowed.length > 0) await ctx.events.publish('content.changed', {})
     return { done: allowed.length, left: versions.size - allowed.length }
   })
 }
 
-async function update(ctx: Ctx, { id, version }: Row, change: Change): Promise<void> {
-  await ctx.db
-    .update(testimonials)
-    .set({ ...change, version: version + 1 })
-    .where(eq(testimonials.id, id))
-}
+const claim = (ctx: Ctx, { id, version }: TestimonialVersion, values: Change = {}): Promise<Row> =>
+  claimVersion(ctx, testimonials, { where: eq(testimonials.id, id), version, noun: 'testimonial' }, values)
 
 const approving: Rule = {
   from: ['pending', 'rejected'],

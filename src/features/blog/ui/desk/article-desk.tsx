@@ -57,8 +57,8 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
         <NewerVersion
           newer={newer}
           mine={draft}
-          onKeepMine={() => choose(desk.keepMine)}
-          onTakeTheirs={() => choose(() => withNewText(desk.takeTheirs))}
+          onKeepMine={() => void desk.keepMine()}
+          onTakeTheirs={() => void withNewText(desk.takeTheirs)}
         />
       ) : null}
       {copy ? (

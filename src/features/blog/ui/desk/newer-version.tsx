@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentHere } from '../../../../time/moment.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { takeFocus } from '../../../../ui/page/failure.tsx'
+import { ConflictChoice } from '../../../../ui/desk/conflict-choice.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
 
@@ -12,42 +12,33 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Someone else saved the article while it was open: shows both texts and asks which to continue with. Both are kept. */
+/** Someone else saved the article while it was open. Both texts are kept as revisions, whichever the author chooses. */
 export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
   const [isComparing, setComparing] = useState(false)
   return (
-    <section
-      ref={takeFocus}
-      tabIndex={-1}
-      aria-label="A newer version"
-      className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
-    >
-      <p className="font-semibold">
-        {newer.savedBy || 'Someone'} saved this article on {momentHere(newer.savedAt)}, while you were writing.
-      </p>
-      <p className="mt-1">
-        Your text is still here, but it no longer saves automatically. Whichever text you choose, the other one stays
-        under Revisions.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="secondary" size="sm" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+    <div className="mt-5">
+      <ConflictChoice by={newer.savedBy || undefined} saveMine={onKeepMine} takeTheirs={onTakeTheirs}>
+        <p className="mt-1">
+          Theirs is from {momentHere(newer.savedAt)}. The version you don't choose stays under Revisions.
+        </p>
+        <Button
+          look="secondary"
+          size="sm"
+          aria-expanded={isComparing}
+          onClick={() => setComparing(!isComparing)}
+          className="mt-4"
+        >
           {isComparing ? 'Hide the differences' : 'Show the differences'}
         </Button>
-        <Button look="secondary" size="sm" onClick={onTakeTheirs}>
-          Use their text
-        </Button>
-        <Button size="sm" onClick={onKeepMine}>
-          Use my text
-        </Button>
-      </div>
-      {isComparing ? (
-        <>
-          <p className="mt-4">Their text is crossed out where yours differs, and yours is underlined.</p>
-          <div className="mt-2 max-h-96 overflow-y-auto rounded-md bg-surface p-4">
-            <Differences before={newer.draft} after={mine} />
-          </div>
-        </>
-      ) : null}
-    </section>
+        {isComparing ? (
+          <>
+            <p className="mt-4">Their text is crossed out where yours differs, and yours is underlined.</p>
+            <div className="mt-2 max-h-96 overflow-y-auto rounded-md bg-surface p-4 text-ink">
+              <Differences before={newer.draft} after={mine} />
+            </div>
+          </>
+        ) : null}
+      </ConflictChoice>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
+import { claimVersion } from '../../../../platform/db/versions.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
 import { requireRecentSignIn } from '../../../../platform/http/signed-in.ts'
@@ -51,21 +52,11 @@ function change(
   work: (ctx: Ctx, row: Row) => Promise<Partial<Row> | undefined>,
 ): Promise<DeskAdviser> {
   return inTransaction(ctx, async (ctx) => {
-    const [row] = await ctx.db.select().from(advisers).where(eq(advisers.id, id)).for('update')
+    const where = eq(advisers.id, id)
+    const [row] = await ctx.db.select().from(advisers).where(where)
     if (!row) throw new AppError('not_found', 'There is no such adviser.')
-    if (row.version !== version) {
-      throw new AppError(
-        'conflict',
-        "Someone else changed this adviser while you had it open. Your changes weren't saved.",
-      )
-    }
     const changed = await work(ctx, row)
-    if (changed) {
-      await ctx.db
-        .update(advisers)
-        .set({ ...changed, version: version + 1 })
-        .where(eq(advisers.id, id))
-    }
+    if (changed) await claimVersion(ctx, advisers, { where, version, noun: 'adviser' }, changed)
     return getDeskAdviser(ctx, id)
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { claimVersion } from '../../../../platform/db/versions.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { dateIn } from '../../../../time/clock.ts'
 import { addDays, yearOf } from '../../../../time/days.ts'
@@ -123,16 +124,11 @@ export async function listSpecialDays(ctx: Ctx, since: string) {
 /** Applies to new bookings. Booked appointments stay as they are. */
 export async function changeBookingRules(ctx: Ctx, { version, rules }: ChangeRules): Promise<Availability> {
   return inTransaction(ctx, async (ctx) => {
-    const [row] = await ctx.db.select().from(bookingRules).for('update')
-    if (row?.version !== version) {
-      throw new AppError(
-        'conflict',
-        "Someone else changed the rules while you had them open. Your changes weren't saved.",
-      )
-    }
-    const changed = differences(ruleWords(row.rules), ruleWords(rules))
+    const before = await getRules(ctx)
+    const changed = differences(ruleWords(before.rules), ruleWords(rules))
     if (changed) {
-      await ctx.db.update(bookingRules).set({ rules, version: version + 1 })
+      const where = eq(bookingRules.id, before.id)
+      await claimVersion(ctx, bookingRules, { where, version, noun: 'rules' }, { rules })
       await audit(ctx, 'availability.rules-changed', { type: 'booking-rules', id: '1', name: 'Booking rules' }, changed)
       await ctx.events.publish('content.changed', {})
     }

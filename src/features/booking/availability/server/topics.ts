@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { claimVersion } from '../../../../platform/db/versions.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { bookingTopics, topicAdvisers } from '../../server/tables.ts'
@@ -77,21 +78,11 @@ async function setAdvisers(ctx: Ctx, topicKey: string, wanted: string[]): Promis
 
 export async function changeTopic(ctx: Ctx, { key, version, advisers, ...facts }: ChangeTopic): Promise<DeskTopic> {
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select from ${bookingTopics} where ${bookingTopics.key} = ${key} for update`)
     const before = await getTopic(ctx, key)
-    if (before.version !== version) {
-      throw new AppError(
-        'conflict',
-        "Someone else changed this topic while you had it open. Your changes weren't saved.",
-      )
-    }
     const changed = differences(await factsInWords(ctx, before), await factsInWords(ctx, { ...facts, advisers }))
     if (!changed) return before
+    await claimVersion(ctx, bookingTopics, { where: eq(bookingTopics.key, key), version, noun: 'topic' }, facts)
     await setAdvisers(ctx, key, advisers)
-    await ctx.db
-      .update(bookingTopics)
-      .set({ ...facts, version: version + 1 })
-      .where(eq(bookingTopics.key, key))
     await audit(ctx, 'availability.topic-changed', asObject(before), changed)
     await ctx.events.publish('content.changed', {})
     return getTopic(ctx, key)

@@ -1,37 +1,29 @@
-import { use } from 'react'
+import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
-import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import type { WeeklyHours } from '../../shared/rules.ts'
 import type { AdviserFacts, DeskAdviser } from '../contract.ts'
 import { AdviserFields } from './adviser-fields.tsx'
 import { AdviserForm, type AdviserValues, toAdviserValues } from './form-values.ts'
-import { OwnSteps } from './own-steps.ts'
 import { useChangingAdviser, useLatest } from './queries.ts'
 
 interface Props {
   title: string
-  base: DeskAdviser
-  startOver: (base: DeskAdviser) => void
+  adviser: DeskAdviser
   firmHours: WeeklyHours
 }
 
-export function AdviserFactsForm({ firmHours, ...props }: Props) {
-  const { id, upcoming } = props.base
+export function AdviserFactsForm({ title, adviser, firmHours }: Props) {
+  const { id, upcoming } = adviser
   const { mutateAsync } = useChangingAdviser()
   const latest = useLatest()
-  const steps = use(OwnSteps)
   const { form, state } = useVersionedForm<AdviserValues, DeskAdviser, AdviserFacts>({
-    ...props,
+    title,
     schema: AdviserForm,
+    kept: adviser,
     toValues: (adviser) => toAdviserValues(adviser, firmHours),
-    save: async (seen, facts) => {
-      const version = steps.follow(seen)
-      const saved = await mutateAsync({ ...facts, id, version })
-      steps.note(version, saved.version)
-      return saved
-    },
-    latest: async () => (await latest()).advisers.find((one) => one.id === id) ?? props.base,
+    save: (version, facts) => mutateAsync({ ...facts, id, version }),
+    latest: async () => (await latest()).advisers.find((one) => one.id === id) ?? adviser,
   })
   return (
     <>

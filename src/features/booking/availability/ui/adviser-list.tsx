@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
-import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
 
 export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (

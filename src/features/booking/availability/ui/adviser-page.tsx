@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/base/toast.ts'
-import { SettingsSection, VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Availability, DeskAdviser } from '../contract.ts'
 import type { Route } from './+types/adviser-page'
@@ -8,7 +8,6 @@ import { AdviserFactsForm } from './adviser-facts-form.tsx'
 import { BusyCalendarForm } from './busy-calendar-form.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { NewAdviserForm } from './new-adviser-form.tsx'
-import { OwnSteps, useOwnSteps } from './own-steps.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 export const handle = { isUnlisted: true }
@@ -47,20 +46,18 @@ function NewAdviser({ availability }: { availability: Availability }) {
 }
 
 function Existing({ adviser, availability }: { adviser: DeskAdviser; availability: Availability }) {
-  const steps = useOwnSteps()
   return (
-    <OwnSteps value={steps}>
+    <>
       <h1 tabIndex={-1} className="wrap-anywhere mb-6 text-3xl">
         {adviser.name}
       </h1>
-      <VersionedSection
+      <SettingsSection
         id="facts"
         title="Person and hours"
         intro="Visitors see the name and the languages. Emails about bookings go to the email address."
-        kept={adviser}
       >
-        {(props) => <AdviserFactsForm {...props} firmHours={availability.hours} />}
-      </VersionedSection>
+        <AdviserFactsForm title="Person and hours" adviser={adviser} firmHours={availability.hours} />
+      </SettingsSection>
       <SettingsSection
         id="busy"
         title="Busy calendar"
@@ -75,6 +72,6 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       >
         <FeedAddress adviser={adviser} />
       </SettingsSection>
-    </OwnSteps>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
-import { VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Availability } from '../contract.ts'
 import type { Route } from './+types/availability-page'
@@ -42,14 +42,13 @@ const Sections = ({ availability }: { availability: Availability }) => (
     <SpecialDays availability={availability} />
     <HolidayList availability={availability} />
     <TopicList availability={availability} />
-    <VersionedSection
+    <SettingsSection
       id="rules"
       title="Rules"
       intro="These apply to all topics and advisers. A topic can override them."
-      kept={{ version: availability.rulesVersion, rules: availability.rules }}
     >
-      {(props) => <RulesForm {...props} />}
-    </VersionedSection>
+      <RulesForm availability={availability} />
+    </SettingsSection>
     <Preview availability={availability} />
   </AskBeforeLeaving>
 )

@@ -1,4 +1,3 @@
-import { use } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
@@ -8,7 +7,6 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { BusyAddress, type BusyCalendar, type DeskAdviser, isUnread } from '../contract.ts'
-import { OwnSteps } from './own-steps.ts'
 import { useSettingBusyCalendar } from './queries.ts'
 
 const NewAddress = z.object({ url: BusyAddress.check(z.minLength(1, 'Please enter the address')) })
@@ -17,28 +15,17 @@ type NewAddress = z.infer<typeof NewAddress>
 /** The address is never shown again. It can only be replaced or removed. */
 export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
   const { id, version, busyCalendar } = adviser
-  const steps = use(OwnSteps)
   const { mutateAsync, mutate, isPending, error, variables } = useSettingBusyCalendar()
   const form = useServerForm<NewAddress>({
     schema: NewAddress,
     defaults: { url: '' },
     send: async ({ url }) => {
-      const saved = await mutateAsync({ id, version, url })
-      steps.note(version, saved.version)
+      await mutateAsync({ id, version, url })
       form.reset({ url: '' })
       toast({ title: 'Calendar saved', description: 'We read it now and every ten minutes.' })
     },
   })
-  const takeAway = () =>
-    mutate(
-      { id, version, url: '' },
-      {
-        onSuccess: (saved) => {
-          steps.note(version, saved.version)
-          toast({ title: 'Calendar removed' })
-        },
-      },
-    )
+  const takeAway = () => mutate({ id, version, url: '' }, { onSuccess: () => toast({ title: 'Calendar removed' }) })
   return (
     <>
       {busyCalendar ? (

@@ -1,16 +1,14 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
 import { useCopy } from '../../../../ui/desk/use-copy.ts'
 import type { DeskAdviser } from '../contract.ts'
-import { OwnSteps } from './own-steps.ts'
 import { useMakingFeedAddress, useRemovingFeedAddress } from './queries.ts'
 
 /** The address is shown once, when it is created. A new one replaces it. */
 export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: DeskAdviser }) {
-  const steps = use(OwnSteps)
   const [address, setAddress] = useState<string>()
   const [asked, setAsked] = useState<'new' | 'remove'>()
   const making = useMakingFeedAddress()
@@ -26,7 +24,6 @@ export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: De
       { id, version },
       {
         onSuccess: (made) => {
-          steps.note(version, made.adviser.version)
           setAddress(made.address)
           setAsked(undefined)
         },
@@ -36,8 +33,7 @@ export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: De
     removing.mutate(
       { id, version },
       {
-        onSuccess: (saved) => {
-          steps.note(version, saved.version)
+        onSuccess: () => {
           setAddress(undefined)
           setAsked(undefined)
           toast({ title: 'Address removed' })

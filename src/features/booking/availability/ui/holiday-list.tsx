@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { longDay } from '../../../../time/words.ts'
-import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { Availability } from '../contract.ts'
 
 /** Days closed by the chosen public holidays or by the firm. */

@@ -1,41 +1,28 @@
+import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
-import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import type { BookingRules } from '../../shared/rules.ts'
+import type { Availability } from '../contract.ts'
 import { type RulesValues, RulesForm as Schema, topicRules, toRulesValues } from './form-values.ts'
 import { useChangingRules, useLatest } from './queries.ts'
 import { RuleField, type RuleName } from './rule-field.tsx'
 
-interface Kept {
-  version: number
-  rules: BookingRules
-}
-
-interface Props {
-  title: string
-  base: Kept
-  startOver: (base: Kept) => void
-}
+const keptOf = ({ rulesVersion, rules }: Availability) => ({ version: rulesVersion, rules })
 
 const names: RuleName[] = [...topicRules, 'cutOffMinutes', 'holdMinutes', 'maxOpenPerEmail']
 
 const holidays = { us: 'United States, federal', canada: 'Canada, federal', quebec: 'Quebec' } as const
 
-export function RulesForm(props: Props) {
+export function RulesForm({ availability }: { availability: Availability }) {
   const { mutateAsync } = useChangingRules()
   const latest = useLatest()
-  const { form, state } = useVersionedForm<RulesValues, Kept, BookingRules>({
-    ...props,
+  const { form, state } = useVersionedForm<RulesValues, ReturnType<typeof keptOf>, BookingRules>({
+    title: 'Rules',
     schema: Schema,
+    kept: keptOf(availability),
     toValues: ({ rules }) => toRulesValues(rules),
-    save: async (version, rules) => {
-      const saved = await mutateAsync({ version, rules })
-      return { version: saved.rulesVersion }
-    },
-    latest: async () => {
-      const { rules, rulesVersion } = await latest()
-      return { rules, version: rulesVersion }
-    },
+    save: async (version, rules) => keptOf(await mutateAsync({ version, rules })),
+    latest: async () => keptOf(await latest()),
   })
   return (
     <>

@@ -1,6 +1,6 @@
+import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
-import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { Availability, DeskTopic, TopicFacts } from '../contract.ts'
@@ -9,22 +9,21 @@ import { useAddingTopic, useChangingTopic, useLatest } from './queries.ts'
 import { TopicFields } from './topic-fields.tsx'
 
 interface Props {
-  title: string
-  base: DeskTopic
-  startOver: (base: DeskTopic) => void
+  topic: DeskTopic
   availability: Availability
 }
 
-export function TopicForm({ availability, ...props }: Props) {
-  const { key } = props.base
+export function TopicForm({ topic, availability }: Props) {
+  const { key } = topic
   const { mutateAsync } = useChangingTopic()
   const latest = useLatest()
   const { form, state } = useVersionedForm<TopicValues, DeskTopic, TopicFacts>({
-    ...props,
+    title: 'Topic',
     schema: Schema,
+    kept: topic,
     toValues: toTopicValues,
     save: (version, facts) => mutateAsync({ ...facts, key, version }),
-    latest: async () => (await latest()).topics.find((one) => one.key === key) ?? props.base,
+    latest: async () => (await latest()).topics.find((one) => one.key === key) ?? topic,
   })
   return (
     <>

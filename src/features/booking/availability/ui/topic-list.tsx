@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
-import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { Availability, DeskTopic } from '../contract.ts'
 import { useArrangingTopics } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { toast } from '../../../../ui/base/toast.ts'
-import { VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Availability } from '../contract.ts'
 import type { Route } from './+types/topic-page'
@@ -24,15 +24,14 @@ export default function TopicPage({ params: { key } }: Route.ComponentProps) {
             <h1 tabIndex={-1} className="wrap-anywhere mb-6 text-3xl">
               {topic.title}
             </h1>
-            <VersionedSection
+            <SettingsSection
               key={key}
               id="topic"
               title="Topic"
               intro={`Link that selects this topic: /book-consultation?service=${key}`}
-              kept={topic}
             >
-              {(props) => <TopicForm {...props} availability={availability} />}
-            </VersionedSection>
+              <TopicForm topic={topic} availability={availability} />
+            </SettingsSection>
           </>
         )
       }}

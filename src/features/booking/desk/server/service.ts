@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { newerVersion } from '../../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
@@ -65,9 +66,7 @@ function change(
 ): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, id)
-    if (row.version !== version) {
-      throw new AppError('conflict', "This consultation changed while you had it open. Your changes weren't saved.")
-    }
+    if (row.version !== version) throw newerVersion('consultation')
     if (!from.includes(row.state)) throw new AppError('conflict', refusals[row.state])
     await work(ctx, row)
     return getDeskAppointment(ctx, { id })
@@ -179,10 +178,7 @@ export function linkAppointment(ctx: Ctx, { id, before, account }: LinkAppointme
     if (account && !user) throw invalidField('account', 'No account has this email address.')
     if (user?.id !== known?.id) {
       if ((known?.email ?? '') !== before) {
-        throw new AppError(
-          'conflict',
-          "Someone else changed the account while you had this open. Your change wasn't saved.",
-        )
+        throw newerVersion('account')
       }
       const userId = user?.id ?? null
       await ctx.db.update(appointments).set({ userId }).where(eq(appointments.id, id))

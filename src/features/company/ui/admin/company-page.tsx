@@ -1,8 +1,8 @@
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
-import { VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { VersionedRecord } from '../../desk-contract.ts'
 import type { Route } from './+types/company-page'
@@ -63,9 +63,9 @@ export default function CompanyPage() {
 const Sections = ({ record }: { record: VersionedRecord }) => (
   <AskBeforeLeaving>
     {sections.map(({ form: SectionForm, ...section }) => (
-      <VersionedSection key={section.id} kept={record} {...section}>
-        {(props) => <SectionForm {...props} />}
-      </VersionedSection>
+      <SettingsSection key={section.id} {...section}>
+        <SectionForm title={section.title} kept={record} />
+      </SettingsSection>
     ))}
   </AskBeforeLeaving>
 )

@@ -17,7 +17,7 @@ export function HoursForm(props: SectionFormProps) {
   return (
     <>
       <Form form={form} action="Save hours and holidays" sending="Saving..." look="secondary">
-        <Zone form={form} current={props.base.record.hours.zone} />
+        <Zone form={form} current={props.kept.record.hours.zone} />
         {days.map((day) => (
           <Day key={day} form={form} day={day} />
         ))}

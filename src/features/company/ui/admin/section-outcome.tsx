@@ -1,5 +1,5 @@
+import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import type { VersionedState } from '../../../../ui/desk/use-versioned-form.ts'
-import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
 
 /** The result of saving, below a section's form. */
 export const SectionOutcome = (state: VersionedState) => (

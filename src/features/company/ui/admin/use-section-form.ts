@@ -6,9 +6,7 @@ import { useLatest, useSave } from './record-queries.ts'
 
 export interface SectionFormProps {
   title: string
-  /** The record when the form loaded. */
-  base: VersionedRecord
-  startOver: (base: VersionedRecord) => void
+  kept: VersionedRecord
 }
 
 interface Options<Values> extends SectionFormProps {

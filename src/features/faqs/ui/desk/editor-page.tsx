@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import type { DeskFaq } from '../../desk-contract.ts'
 import type { Route } from './+types/editor-page'
 import { deskFaq } from './desk-queries.ts'
 import { FaqForm } from './faq-form.tsx'
@@ -42,16 +40,10 @@ function Existing({ id }: { id: string }) {
       </div>
     )
   }
-  return <Editor faq={data} />
-}
-
-function Editor({ faq }: { faq: DeskFaq }) {
-  /** The version that the form's text is based on. */
-  const [basedOn, setBasedOn] = useState(faq.version)
   return (
     <>
-      <FaqForm faq={faq} version={basedOn} onVersion={setBasedOn} />
-      <FaqStates faq={faq} onSaved={({ version }) => basedOn === faq.version && setBasedOn(version)} />
+      <FaqForm faq={data} />
+      <FaqStates faq={data} />
     </>
   )
 }

@@ -25,13 +25,8 @@ const confirmations: Record<FaqState, string> = {
   archived: 'Question archived',
 }
 
-interface Props {
-  faq: DeskFaq
-  onSaved: (faq: DeskFaq) => void
-}
-
 /** The question's state and the states it can change to. Unsaved text in the form stays. */
-export function FaqStates({ faq: { id, version, state, slug, homePosition }, onSaved }: Props) {
+export function FaqStates({ faq: { id, version, state, slug, homePosition } }: { faq: DeskFaq }) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useFaqChange(changingState)
   const changeTo = (to: FaqState) =>
@@ -40,7 +35,6 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition }, onS
       {
         onSuccess: (saved) => {
           client.setQueryData(deskFaq(id).queryKey, saved)
-          onSaved(saved)
           toast({ title: confirmations[to] })
         },
         // Someone else may have changed it first.

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { asksToSignInAgain } from '../../../../ui/base/refusal.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { SignInAgain } from '../../../../ui/desk/change-refused.tsx'
-import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
+import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
-import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import {
   type SecuritySetting,
   type SecuritySettings,
@@ -13,7 +13,7 @@ import {
   type VersionedSecurity,
 } from '../../desk-contract.ts'
 import { SecurityForm as Schema, type SecurityValues, toSecurityValues } from './form-values.ts'
-import { useSaveSecurity } from './security-queries.ts'
+import { useLatest, useSaveSecurity } from './security-queries.ts'
 
 interface FieldText {
   label: string
@@ -56,24 +56,25 @@ function hintOf(name: SecuritySetting, hint: string): string {
 export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
   const { pathname } = useLocation()
   const save = useSaveSecurity()
-  const [version, setVersion] = useState(kept.version)
-  const [outcome, setOutcome] = useState<'saved' | Error>()
-  const form = useServerForm<SecurityValues, SecuritySettings>({
+  const latest = useLatest()
+  const [refusal, setRefusal] = useState<Error>()
+  const { form, state } = useVersionedForm<SecurityValues, VersionedSecurity, SecuritySettings>({
+    title: 'Security settings',
     schema: Schema,
-    defaults: toSecurityValues(kept.settings),
-    send: async (settings) => {
-      setOutcome(undefined)
-      const saved = await save({ version, settings }).catch((error: Error) => {
-        if (!asksToSignInAgain(error)) throw error
-        setOutcome(error)
-      })
-      if (!saved) return
-      setVersion(saved.version)
-      form.reset(toSecurityValues(saved.settings))
-      setOutcome('saved')
+    kept,
+    toValues: ({ settings }) => toSecurityValues(settings),
+    save: async (version, settings) => {
+      setRefusal(undefined)
+      try {
+        return await save({ version, settings })
+      } catch (error) {
+        if (!(error instanceof Error && asksToSignInAgain(error))) throw error
+        setRefusal(error)
+        return undefined
+      }
     },
+    latest,
   })
-  useUnsaved('Security settings', form)
   return (
     <>
       <Form form={form} action="Save settings" sending="Saving..." look="secondary">
@@ -96,14 +97,16 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
           </fieldset>
         ))}
       </Form>
-      <div className="mt-4">
-        {outcome instanceof Error ? <SignInAgain error={outcome} to={pathname} /> : null}
-        <p role="status" className="font-medium text-brand empty:hidden">
-          {outcome === 'saved' && !form.isDirty
-            ? 'Settings saved. From now on, they apply to everyone who is signed in.'
-            : null}
-        </p>
-      </div>
+      {refusal ? (
+        <div className="mt-4">
+          <SignInAgain error={refusal} to={pathname} />
+        </div>
+      ) : null}
+      <SaveOutcome
+        state={state}
+        saved="Settings saved. From now on, they apply to everyone who is signed in."
+        record="security."
+      />
     </>
   )
 }

@@ -20,3 +20,9 @@ export function useSaveSecurity() {
     return saved
   }
 }
+
+/** Fetches the current settings. */
+export function useLatest() {
+  const client = useQueryClient()
+  return () => client.fetchQuery(settings())
+}

@@ -8,8 +8,8 @@ interface Props {
 
 /** A section of a testimonial's page, below its text. */
 export const DeskSection = ({ id, title, children }: Props) => (
-  <section aria-labelledby={`${id}-title`} className="mt-10 border-line border-t pt-6">
-    <h2 id={`${id}-title`} className="mb-4 text-xl">
+  <section aria-labelledby={`${id}-title`} className="mt-10 space-y-4 border-line border-t pt-6">
+    <h2 id={`${id}-title`} tabIndex={-1} className="text-xl">
       {title}
     </h2>
     {children}

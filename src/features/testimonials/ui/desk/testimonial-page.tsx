@@ -8,12 +8,11 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { Rating } from '../../../../ui/site/rating.tsx'
 import type { DeskTestimonial } from '../../desk-contract.ts'
 import type { Route } from './+types/testimonial-page'
-import { CorrectionForm } from './correction-form.tsx'
 import { Decision } from './decision.tsx'
 import { deskTestimonial } from './desk-queries.ts'
 import { Facts } from './facts.tsx'
-import { ReplyForm } from './reply-form.tsx'
 import { StateLabel } from './state-label.tsx'
+import { CorrectionForm, ReplyForm } from './text-forms.tsx'
 import { type WordChange, wordChanges } from './word-changes.ts'
 
 export const handle = { isUnlisted: true }

@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '../base/button.tsx'
+import { takeFocus } from '../page/failure.tsx'
+
+interface Props {
+  /** Who saved first, if known. */
+  by?: string
+  saveMine: () => void
+  takeTheirs: () => void
+  /** The other version, or how to find out what changed. */
+  children?: ReactNode
+}
+
+/** Someone else saved first: the person decides which version to continue with. */
+export function ConflictChoice({ by = 'Someone else', saveMine, takeTheirs, children }: Props) {
+  /** The buttons are about to disappear, so the focus moves to the heading of what they are about. */
+  const choose =
+    (choice: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const around = currentTarget.closest('section')?.parentElement?.closest('section')
+      const heading = around?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1')
+      heading?.focus()
+      choice()
+    }
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label="Two versions"
+      className="rounded-md bg-amber-soft px-5 py-4 text-amber"
+    >
+      <p className="font-semibold">{by} saved another version</p>
+      <p className="mt-1">Your version is still here, but it isn't saved. Please choose one.</p>
+      {children}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" size="sm" onClick={choose(saveMine)}>
+          Save my version
+        </Button>
+        <Button look="secondary" size="sm" onClick={choose(takeTheirs)}>
+          Use their version
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConflictChoice } from './conflict-choice.tsx'
+import type { VersionedState } from './use-versioned-form.ts'
+
+interface Props {
+  id: string
+  title: string
+  intro: ReactNode
+  children: ReactNode
+}
+
+/** A section of a settings page: what it is for, at the side if there is room, and its form. */
+export const SettingsSection = ({ id, title, intro, children }: Props) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="grid scroll-mt-24 gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]"
+  >
+    <div>
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-2 max-w-[60ch] text-[0.9375rem] text-ink-soft">{intro}</div>
+    </div>
+    <div className="min-w-0 max-w-2xl">{children}</div>
+  </section>
+)
+
+interface OutcomeProps {
+  state: VersionedState
+  /** Shown after saving. */
+  saved: string
+  /** The beginning of its audit actions. */
+  record: string
+}
+
+/** Below the form: the result of saving. */
+export function SaveOutcome({ state: { isDirty, isSaved, conflict }, saved, record }: OutcomeProps) {
+  return (
+    <div className="mt-4 space-y-4">
+      <p role="status" className="font-medium text-brand empty:hidden">
+        {isSaved ? saved : null}
+      </p>
+      {isDirty && !conflict ? <p className="text-[0.9375rem] text-ink-soft">Not saved yet.</p> : null}
+      {conflict ? (
+        <ConflictChoice {...conflict}>
+          <p className="mt-1">
+            The{' '}
+            <Link to={`/admin/audit?action=${record}`} className="underline underline-offset-4">
+              audit log
+            </Link>{' '}
+            says who changed what.
+          </p>
+        </ConflictChoice>
+      ) : null}
+    </div>
+  )
+}
