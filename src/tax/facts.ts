@@ -19,6 +19,12 @@ export interface Fact<Value> {
   note?: string
 }
 
+/** The sources of facts, once each; a single fact's own list, without a copy. */
+export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
+  if (facts.length === 1) return facts[0]?.source ?? []
+  return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
+}
+
 /** A jurisdiction's law for one tax year, as we read it on `collectedOn` (YYYY-MM-DD). */
 export interface ParameterSet<Facts> {
   jurisdiction: string

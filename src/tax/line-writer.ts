@@ -6,13 +6,15 @@ interface How {
   rule?: string
   base?: Cents
   ppm?: Ppm
-  sources?: readonly string[]
+  sources?: string[]
 }
 
-/** Makes lines whose ids and rules start with a prefix, for example 'us.corporate'. */
-export function lineWriter(prefix: string) {
+/** Makes lines whose rules start with a prefix, for example `us.corporate.`, and their ids too unless they have another. */
+export function lineWriter(rulePrefix: string, idPrefix = rulePrefix) {
   return (section: Section, id: string, label: string, amount: Cents, how: How = {}): TaxLine => {
-    const { rule = id, sources = [], ...rest } = how
-    return { id: `${prefix}.${id}`, section, label, amount, rule: `${prefix}.${rule}`, ...rest, sources: [...sources] }
+    const { rule = id, base, ppm, sources = [] } = how
+    return { id: idPrefix + id, section, label, amount, rule: rulePrefix + rule, base, ppm, sources }
   }
 }
+
+export const isNotZero = ({ amount }: TaxLine) => amount !== 0

@@ -1,9 +1,11 @@
+import { sourcesOf } from '../facts.ts'
+import { isNotZero } from '../line-writer.ts'
 import { type Cents, ratio } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import { citedSources, type TaxLine, type TaxResult } from '../result.ts'
 import { marginalBlock } from '../us/federal.ts'
 import { type UsFederalFacts, usFederalYear } from '../us/federal-facts.ts'
-import { usFederalLines } from '../us/federal-lines.ts'
+import { usFederalLine, usFederalLines } from '../us/federal-lines.ts'
 import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
 import { type Household, toHousehold } from '../us/household.ts'
 import { payrollOf } from '../us/payroll.ts'
@@ -153,16 +155,10 @@ function withMore(person: Abroad): Abroad {
 
 /** The lines of the return, with sources on the foreign-income lines, and the credit's details next to the total. */
 function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
-  const apart = (id: string, label: string, amount: Cents): TaxLine => ({
-    id,
-    section: 'apart',
-    label,
-    amount,
-    rule: `us.federal.${id}`,
-    sources: border.foreignTaxCredit.source,
-  })
+  const apart = (id: string, label: string, amount: Cents) =>
+    usFederalLine('apart', id, label, amount, { sources: border.foreignTaxCredit.source })
   const sources: Record<string, string[]> = {
-    excluded: [...new Set([...border.exclusionLimit.source, ...border.housing.source])],
+    excluded: sourcesOf(border.exclusionLimit, border.housing),
     'foreign-tax-credit': border.foreignTaxCredit.source,
   }
   const lines = withoutUsWages(usFederalLines({ household, facts: federal, solved })).map((line) =>
@@ -176,7 +172,7 @@ function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay
     apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
     apart('lost', 'Foreign tax on excluded income, which can’t be credited', lostTax),
   ]
-  return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
+  return [...lines, ...beside.filter(isNotZero)]
 }
 
 /** The US tax with one option, without the lines. */

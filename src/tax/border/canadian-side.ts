@@ -1,5 +1,6 @@
 import { type CanadaResult, calculateCanada } from '../canada/calculate.ts'
 import { canadaParameters } from '../canada/parameters.ts'
+import { isNotZero, lineWriter } from '../line-writer.ts'
 import { type Cents, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import type { TaxLine } from '../result.ts'
@@ -103,20 +104,16 @@ export function canadianCredit(
   return { usTax: capped, federal: federalCredit, provincial: provincialCredit, unrelieved }
 }
 
+const write = lineWriter('ca.')
+
 /** The lines of the Canadian return, with the foreign tax credits before the total. */
 export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit, facts: BorderFacts): TaxLine[] {
-  const of = (id: string, label: string, amount: Cents): TaxLine => ({
-    id: `ca.${id}`,
-    section: 'credit',
-    label,
-    amount: 0 - amount,
-    rule: `ca.${id}`,
-    sources: facts.canadianCredit.source,
-  })
+  const of = (id: string, label: string, amount: Cents) =>
+    write('credit', id, label, 0 - amount, { sources: facts.canadianCredit.source })
   const credits = [
     of('foreign-tax-credit.federal', 'Federal foreign tax credit', credit.federal),
     of('foreign-tax-credit.provincial', 'Provincial or territorial foreign tax credit', credit.provincial),
-  ].filter(({ amount }) => amount !== 0)
+  ].filter(isNotZero)
   return result.lines.flatMap((line) => {
     if (line.id === 'ca.income.other') return [{ ...line, label: 'US dividends' }]
     if (line.id !== 'ca.total') return [line]

@@ -1,8 +1,9 @@
+import { isNotZero } from '../line-writer.ts'
 import { type Cents, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import type { TaxLine } from '../result.ts'
 import type { UsFederalFacts } from '../us/federal-facts.ts'
-import { usFederalLines } from '../us/federal-lines.ts'
+import { usFederalLine, usFederalLines } from '../us/federal-lines.ts'
 import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
 import { type Household, toHousehold } from '../us/household.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
@@ -135,14 +136,8 @@ export const withoutUsWages = (lines: readonly TaxLine[]) =>
 /** The lines of the federal return, with the parts of the credit next to the total. */
 export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
   const credit = border.foreignTaxCredit.source
-  const apart = (id: string, label: string, amount: Cents, sources = credit): TaxLine => ({
-    id,
-    section: 'apart',
-    label,
-    amount,
-    rule: `us.federal.${id}`,
-    sources,
-  })
+  const apart = (id: string, label: string, amount: Cents, sources = credit) =>
+    usFederalLine('apart', id, label, amount, { sources })
   const lines = withoutUsWages(usFederalLines({ household, facts, solved })).map((line) =>
     line.id === 'foreign-tax-credit' ? { ...line, sources: [...credit, ...border.treatyCredit.source] } : line,
   )
@@ -153,5 +148,5 @@ export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: 
     apart('carry-general', 'Unused Canadian tax on earned income', own.general.unused),
     apart('carry-passive', 'Unused Canadian tax on investment income', own.passive.unused),
   ]
-  return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
+  return [...lines, ...beside.filter(isNotZero)]
 }

@@ -1,3 +1,4 @@
+import { sourcesOf } from '../facts.ts'
 import { type Cents, ratio } from '../money.ts'
 import { citedSources, type TaxResult } from '../result.ts'
 import { assumptionsOf, notIncludedFor } from './assumptions.ts'
@@ -15,7 +16,7 @@ import { type CanadaInput, type Household, requireSavedFromIncome, toHousehold }
 import { leftOutOf } from './left-out.ts'
 import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
-import { type CreditAmount, sourcesOf, Working } from './working.ts'
+import { type CreditAmount, Working } from './working.ts'
 
 /** A Canadian result in cents; `total` is the tax on the federal and provincial returns before payments. */
 export interface CanadaResult extends TaxResult {

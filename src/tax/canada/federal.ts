@@ -1,10 +1,11 @@
+import { sourcesOf } from '../facts.ts'
 import { type Cents, share } from '../money.ts'
 import { ageAmount, phased, spouseAmount } from './amounts.ts'
 import type { Contributions } from './contributions.ts'
 import { addDividendCredit, type GrossedUpDividends } from './dividend-credit.ts'
 import type { Household } from './input.ts'
 import type { CanadaFacts, FederalFacts } from './parameters.ts'
-import { addBracketTax, addCredits, type CreditAmount, sourcesOf, taxLeft, type Working } from './working.ts'
+import { addBracketTax, addCredits, type CreditAmount, taxLeft, type Working } from './working.ts'
 
 /** The basic personal amount after its phase-out for high incomes. */
 export const basicAmount = ({ basicPersonalAmount: fact }: FederalFacts, net: Cents): CreditAmount => ({

@@ -1,9 +1,10 @@
+import { sourcesOf } from '../facts.ts'
 import type { Cents } from '../money.ts'
 import { type Contributions, payrollTaxOn } from './contributions.ts'
 import type { Income } from './income.ts'
 import type { Household } from './input.ts'
 import type { CanadaFacts, ProvincialFacts } from './parameters.ts'
-import { sourcesOf, type Working } from './working.ts'
+import type { Working } from './working.ts'
 
 /** Adds the lines from each kind of income to total income. */
 export function addIncomeLines(working: Working, { federal }: CanadaFacts, person: Household, income: Income) {

@@ -1,3 +1,4 @@
+import { sourcesOf } from '../facts.ts'
 import { type Cents, positive } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { payrollTaxOn } from './contributions.ts'
@@ -9,7 +10,7 @@ import { type Pay, requirePaidOut, requirePay } from './pay-input.ts'
 import { payTables } from './pay-tables.ts'
 import { provincialTaxOf } from './provincial.ts'
 import { quebecWithholding } from './quebec-withholding.ts'
-import { type CreditAmount, sourcesOf, Working } from './working.ts'
+import { type CreditAmount, Working } from './working.ts'
 
 export interface PayResult {
   /** CPP, or QPP in Quebec; `cpp2` is the second additional contribution. */

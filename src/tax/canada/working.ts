@@ -1,16 +1,13 @@
 import { type Bracket, bracketShares } from '../brackets.ts'
 import type { Fact } from '../facts.ts'
+import { lineWriter } from '../line-writer.ts'
 import { type Cents, type ExactShare, exactShare, type Ppm, positive, roundShare } from '../money.ts'
 import type { Section, TaxLine } from '../result.ts'
 
-/** How a line was calculated. The rule is the line's id unless one is named; a line of 0 is kept only if `always`. */
-interface How {
-  rule?: string
-  base?: Cents
-  ppm?: Ppm
-  sources?: string[]
-  always?: boolean
-}
+const line = lineWriter('ca.')
+
+/** A line of 0 is kept only if `always`. */
+type How = Parameters<typeof line>[4] & { always?: boolean }
 
 /** The lines of one calculation in reading order. A silent one keeps no lines and only returns amounts. */
 export class Working {
@@ -24,17 +21,9 @@ export class Working {
 
   /** Adds a line and returns its amount. */
   add(section: Section, id: string, label: string, amount: Cents, how: How = {}): Cents {
-    if (this.isSilent || (amount === 0 && !how.always)) return amount
-    const { rule = id, base, ppm, sources = [] } = how
-    this.lines.push({ id: `ca.${id}`, section, label, amount, rule: `ca.${rule}`, base, ppm, sources })
+    if (!this.isSilent && (amount !== 0 || how.always)) this.lines.push(line(section, id, label, amount, how))
     return amount
   }
-}
-
-/** The source ids of some facts. */
-export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
-  if (facts.length === 1) return facts[0]?.source ?? []
-  return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
 }
 
 /** Adds a line for each bracket that the income reaches; returns the tax, rounded once to the cent. */

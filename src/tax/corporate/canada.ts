@@ -43,7 +43,7 @@ type Place = Province | 'federal'
 /** These provinces don't follow the federal reduction for passive income. */
 const withoutPassiveReduction: readonly Place[] = ['ON', 'NB']
 
-const line = lineWriter('ca.corporate')
+const line = lineWriter('ca.corporate.')
 const names: Record<'federal' | 'provincial', string> = { federal: 'Federal', provincial: 'Provincial' }
 
 function reducedLimit(limit: Cents, place: Place, input: CanadaCorporateInput, facts: CanadaCorporateFacts): Cents {

@@ -44,7 +44,7 @@ export interface UsCorporateInput {
 export const usCorporateStates = (taxYear: number): string[] =>
   Object.keys(parametersOf(usCorporateSets, taxYear).facts.states).toSorted()
 
-const line = lineWriter('us.corporate')
+const line = lineWriter('us.corporate.')
 
 function stateFact(facts: UsCorporateFacts, state: string, taxYear: number): Fact<StateCorporateTax> {
   const fact = facts.states[state]

@@ -36,7 +36,7 @@ export interface CanadaInstalmentResult extends InstalmentOptions {
   sources: CitedSource[]
 }
 
-const line = lineWriter('ca.instalments')
+const line = lineWriter('ca.instalments.')
 
 function checked({ current, prior, secondPrior }: ThreeYears): ThreeYears {
   requireTaxOrRefund('current', current)

@@ -33,7 +33,7 @@ export interface UsEstimatedTaxResult {
   sources: CitedSource[]
 }
 
-const line = lineWriter('us.estimated-tax')
+const line = lineWriter('us.estimated-tax.')
 
 function checked(input: UsEstimatedTaxInput): UsEstimatedTaxInput {
   requireTax('currentYearTax', input.currentYearTax)

@@ -20,7 +20,7 @@ export interface FbarResult extends ReportingResult {
   aggregate: Cents
 }
 
-const line = lineWriter('us.fbar')
+const line = lineWriter('us.fbar.')
 const million = 1_000_000
 
 function inUsd({ maxValue, unitsPerUsd = million }: FbarAccount, name: string): Cents {

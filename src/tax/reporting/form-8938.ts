@@ -28,7 +28,7 @@ export interface Form8938Result extends ReportingResult {
   maxTotal: Cents
 }
 
-const line = lineWriter('us.form-8938')
+const line = lineWriter('us.form-8938.')
 
 /** A joint return counts joint assets once; on separate returns, each spouse counts half. */
 function counted(value: Cents, { owner }: ForeignAsset, input: Form8938Input): Cents {

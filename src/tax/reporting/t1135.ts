@@ -18,7 +18,7 @@ export interface T1135Result extends ReportingResult {
   method: 'simplified' | 'detailed' | null
 }
 
-const line = lineWriter('ca.t1135')
+const line = lineWriter('ca.t1135.')
 
 function ownCost({ cost, sharePpm = 1_000_000 }: ForeignProperty, name: string): Cents {
   requireValue(name, cost)

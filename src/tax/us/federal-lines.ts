@@ -1,4 +1,6 @@
 import { bracketSharesAbove } from '../brackets.ts'
+import { sourcesOf } from '../facts.ts'
+import { isNotZero, lineWriter } from '../line-writer.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { Section, TaxLine } from '../result.ts'
 import type { UsFederalFacts } from './federal-facts.ts'
@@ -19,32 +21,14 @@ export function percent(ppm: Ppm): string {
   return `${ppm / 10_000}%`
 }
 
-/** The sources of facts, once each; a single fact's own list, without a copy. */
-function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] {
-  const [first] = names
-  if (first === undefined) return []
-  if (names.length === 1) return facts[first]?.source ?? []
-  return [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
-}
+/** Lines of a federal return. Other calculations add theirs to it. */
+export const usFederalLine = lineWriter('us.federal.', '')
 
 /** Makes the lines of one section, with the sources of the facts that each line names. */
 function writer(section: Section, facts: UsFederalFacts) {
-  return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
-    const line: TaxLine = {
-      id,
-      section,
-      label,
-      amount,
-      rule: `us.federal.${id}`,
-      base: rate?.base,
-      ppm: rate?.ppm,
-      sources: sourcesOf(facts, names),
-    }
-    return line
-  }
+  return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) =>
+    usFederalLine(section, id, label, amount, { ...rate, sources: sourcesOf(...names.map((name) => facts[name])) })
 }
-
-const isNotZero = (line: TaxLine) => line.amount !== 0
 
 function incomeLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
   const line = writer('income', facts)

@@ -1,4 +1,6 @@
 import { type BracketShare, bracketShares } from '../brackets.ts'
+import { sourcesOf } from '../facts.ts'
+import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive, ratio } from '../money.ts'
 import { citedSources, type Section, type TaxLine, type TaxResult } from '../result.ts'
 import { requireDeferrals } from './elective-deferrals.ts'
@@ -152,39 +154,38 @@ function stateLines(
   isClaimed: boolean,
 ): TaxLine[] {
   const rule = isClaimed ? facts.claimedDependent?.value : undefined
-  const place = jurisdiction.toLowerCase().replace('-', '.')
-  const line = (section: Section, id: string, label: string, amount: Cents, fact: keyof UsStateFacts): TaxLine => ({
-    id,
-    section,
-    label,
-    amount,
-    rule: `${place}.${id}`,
-    sources: facts[fact]?.source ?? [],
-  })
-  const added = (section: Section) => (one: StateAmount) => ({
-    ...line(section, one.id, labelFor(rule, one), one.amount, one.fact),
-    base: one.base,
-    ppm: one.ppm,
-  })
+  const write = lineWriter(`${jurisdiction.toLowerCase().replace('-', '.')}.`, '')
+  const line = (section: Section, one: StateAmount): TaxLine =>
+    write(section, one.id, one.label, one.amount, { base: one.base, ppm: one.ppm, sources: sourcesOf(facts[one.fact]) })
+  const added = (section: Section) => (one: StateAmount) => line(section, { ...one, label: labelFor(rule, one) })
   const taken = (section: Section) => (one: StateAmount) => added(section)({ ...one, amount: 0 - one.amount })
   return [
-    line('income', 'base', baseLabels[facts.base.value], solved.base, 'base'),
+    line('income', { id: 'base', label: baseLabels[facts.base.value], amount: solved.base, fact: 'base' }),
     ...solved.additions.map(added('income')),
     ...solved.deductions.map(taken('deduction')),
-    line('taxable-income', 'taxable-income', 'Taxable income', solved.taxableIncome, 'base'),
-    ...solved.shares.map(({ ppm, base, amount }, index) => ({
-      ...line('tax', `bracket-${index + 1}`, `Taxed at ${percent(ppm)}`, amount, 'brackets'),
-      base,
-      ppm,
-    })),
+    line('taxable-income', {
+      id: 'taxable-income',
+      label: 'Taxable income',
+      amount: solved.taxableIncome,
+      fact: 'base',
+    }),
+    ...solved.shares.map((share, index) =>
+      line('tax', { ...share, id: `bracket-${index + 1}`, label: `Taxed at ${percent(share.ppm)}`, fact: 'brackets' }),
+    ),
     ...solved.taxes.map(added('tax')),
     ...solved.credits.map(taken('credit')),
-    line('total', 'total', 'State income tax before payments', solved.total, 'base'),
-    ...withheld.map(({ id, label, amount, base, ratePpm, sharePpm }) => ({
-      ...line('apart', id, `${label} withheld from wages`, amount, 'employeeContributions'),
-      base,
-      ...(sharePpm === undefined ? { ppm: ratePpm } : {}),
-    })),
+    line('total', { id: 'total', label: 'State income tax before payments', amount: solved.total, fact: 'base' }),
+    ...withheld.map(({ id, label, amount, base, ratePpm, sharePpm }) => {
+      const ppm = sharePpm === undefined ? ratePpm : undefined
+      return line('apart', {
+        id,
+        label: `${label} withheld from wages`,
+        amount,
+        base,
+        ppm,
+        fact: 'employeeContributions',
+      })
+    }),
   ]
 }
 
