@@ -5,33 +5,11 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { toRequestError } from './request-error.ts'
-
-type Fetch = (request: Request) => Promise<Response>
-declare global {
-  /** The server sets this at start: it answers the API requests of its own pages without a network. */
-  var inProcessApi: Fetch | undefined
-}
+import { isServer, send } from './send.ts'
 
 /** A single call may add headers: `call(input, { context: { headers } })`. */
 interface CallContext {
   headers?: Record<string, string>
-}
-
-const isServer = typeof document === 'undefined'
-
-const send: Fetch = async (request) => {
-  const response = await (isServer && globalThis.inProcessApi
-    ? globalThis.inProcessApi(request)
-    : fetch(request, { credentials: 'include' }).catch(tellLostConnection))
-  if (!response.ok) throw await toRequestError(response)
-  return response
-}
-
-/** Replaces the browser's words for a lost connection with a sentence for people. An aborted call stays an abort. */
-function tellLostConnection(error: unknown): never {
-  if (!(error instanceof TypeError)) throw error
-  throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })
 }
 
 /**

@@ -1,0 +1,24 @@
+import { toRequestError } from './request-error.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+declare global {
+  /** The server sets this at start: it answers the API requests of its own pages without a network. */
+  var inProcessApi: Fetch | undefined
+}
+
+export const isServer = typeof document === 'undefined'
+
+/** Sends a request to the API. Throws `RequestError` if it fails, and a sentence for people if the API can't be reached. */
+export const send: Fetch = async (request) => {
+  const response = await (isServer && globalThis.inProcessApi
+    ? globalThis.inProcessApi(request)
+    : fetch(request, { credentials: 'include' }).catch(tellLostConnection))
+  if (!response.ok) throw await toRequestError(response)
+  return response
+}
+
+/** Replaces the browser's words for a lost connection with a sentence for people. An aborted call stays an abort. */
+function tellLostConnection(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })
+}
