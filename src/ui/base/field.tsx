@@ -22,7 +22,15 @@ export function described({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 
 
 /** The look of every control. */
 export const controlLook =
-  'block w-full rounded-md border border-line-strong bg-surface py-2 pl-3.5 text-ink aria-invalid:border-danger'
+  'block w-full rounded-md border border-line-strong bg-surface py-2 text-ink aria-invalid:border-danger'
+
+/** Help for filling in a field. `described` makes screen readers read it with the control. */
+export const FieldHint = ({ id, hint }: Pick<FieldProps, 'id' | 'hint'>) =>
+  hint ? (
+    <p id={`${id}-hint`} className="mt-1 text-[0.9375rem] text-ink-soft">
+      {hint}
+    </p>
+  ) : null
 
 /** The sentence about a field's error. `described` makes screen readers read it with the control. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
@@ -46,11 +54,7 @@ export function Field({
       <label htmlFor={id} className="wrap-anywhere block font-semibold text-[0.9375rem]">
         {label}
       </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1 text-[0.9375rem] text-ink-soft">
-          {hint}
-        </p>
-      ) : null}
+      <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />
     </div>

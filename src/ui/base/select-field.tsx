@@ -8,7 +8,11 @@ export function SelectField({ id, label, hint, error, className, ...select }: Fi
   return (
     <Field {...field} className={className}>
       <span className="relative mt-2 block">
-        <select {...described(field)} className={`${controlLook} min-h-11 appearance-none truncate pr-9`} {...select} />
+        <select
+          {...described(field)}
+          className={`${controlLook} min-h-11 appearance-none truncate pr-9 pl-3.5`}
+          {...select}
+        />
         <ChevronDown
           aria-hidden="true"
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"

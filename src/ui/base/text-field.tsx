@@ -8,7 +8,7 @@ export function TextField({ id, label, hint, error, className, ...input }: Field
     <Field {...field} className={className}>
       <input
         {...described(field)}
-        className={`${controlLook} mt-2 min-h-11 scroll-my-24 pr-3.5 placeholder:text-ink-soft`}
+        className={`${controlLook} mt-2 min-h-11 scroll-my-24 px-3.5 placeholder:text-ink-soft`}
         {...input}
       />
     </Field>

@@ -9,7 +9,7 @@ export function TextArea({ id, label, hint, error, className, ...area }: FieldPr
       <textarea
         {...described(field)}
         rows={3}
-        className={`${controlLook} field-sizing-content mt-2 min-h-24 scroll-my-24 pr-3.5 placeholder:text-ink-soft`}
+        className={`${controlLook} field-sizing-content mt-2 min-h-24 scroll-my-24 px-3.5 placeholder:text-ink-soft`}
         {...area}
       />
     </Field>

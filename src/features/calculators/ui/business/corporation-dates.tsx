@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { canadianCorporationDates, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
 import { formatDay } from '../../../../time/day-names.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
 
 const first = `${deadlineYears[0]}-01-01`
 const last = `${deadlineYears.at(-1)}-12-31`
@@ -25,19 +26,17 @@ export function CorporationDates() {
         A Canadian corporation with another year-end
       </h2>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <label className="block">
-          <span className="block font-semibold text-[0.9375rem]">Last day of the corporation’s year</span>
-          <input
-            type="date"
-            min={first}
-            max={last}
-            value={yearEnd}
-            onChange={(event) => setYearEnd(event.currentTarget.value)}
-            aria-invalid={dates ? undefined : true}
-            aria-describedby="corporation-dates"
-            className="mt-2 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 aria-invalid:border-danger"
-          />
-        </label>
+        <TextField
+          id="corporation-year-end"
+          label="Last day of the corporation’s year"
+          type="date"
+          min={first}
+          max={last}
+          value={yearEnd}
+          onChange={(event) => setYearEnd(event.currentTarget.value)}
+          aria-invalid={dates ? undefined : true}
+          aria-describedby="corporation-dates"
+        />
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 sm:mt-7">
           <input
             type="checkbox"
