@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { day, instant, pageOf } from '../../platform/browser/shapes.ts'
 
 /** Who did what to which object, when, from which session. */
@@ -43,25 +43,9 @@ export const AuditSearch = z.extend(AuditFilters, {
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
+const route = routesBelow('/admin/audit', 'Audit')
+
 export const audit = {
-  listEntries: endpoint
-    .route({
-      method: 'GET',
-      path: '/admin/audit',
-      summary: 'List what people and the system did',
-      tags: ['Audit'],
-    })
-    .meta({ access: 'admin' })
-    .input(AuditSearch)
-    .output(pageOf(AuditEntry)),
-  exportEntries: endpoint
-    .route({
-      method: 'POST',
-      path: '/admin/audit/export',
-      summary: 'Export the audit log as a spreadsheet file',
-      tags: ['Audit'],
-    })
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(AuditFilters)
-    .output(z.file()),
+  listEntries: route('GET', '', 'List what people and the system did').input(AuditSearch).output(pageOf(AuditEntry)),
+  exportEntries: spreadsheetOf(route, 'the audit log', AuditFilters),
 }

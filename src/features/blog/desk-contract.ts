@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
-import { day, ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { ById, day, ListSearch, manyOf, pageOf } from '../../platform/browser/shapes.ts'
 import { isSlug, maxSlugLength } from '../../platform/browser/slug.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, maxDocumentBytes, readableMessage } from './shared/document.ts'
@@ -163,20 +163,15 @@ const RevisionNumber = z.coerce
 export const Presence = z.object({ version: z.int(), savedBy: z.string(), others: z.array(z.string()) })
 export type Presence = z.infer<typeof Presence>
 
-const ById = z.object({ id: z.uuid() })
-const route = (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/blog${path}`, summary, tags: ['Blog'] })
+const route = routesBelow('/admin/blog', 'Blog')
 
 export const blogDesk = {
   listArticles: route('GET', '', 'List all articles, including drafts')
     .input(ArticleSearch)
     .output(pageOf(ListedArticle)),
-  exportArticles: route('POST', '/export', 'Export articles as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(ArticleFilters)
-    .output(z.file()),
+  exportArticles: spreadsheetOf(route, 'articles', ArticleFilters),
   archiveArticles: route('POST', '/archive', 'Archive several articles')
-    .input(z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }))
+    .input(z.object({ ids: manyOf(z.uuid()) }))
     .output(z.object({ done: z.int() })),
   createArticle: route('POST', '', 'Start an article')
     .meta({ access: 'admin', errors: ['too_many'] })

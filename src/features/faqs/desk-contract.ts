@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { BulkResult, ById, ListSearch, pageOf, RowVersion } from '../../platform/browser/shapes.ts'
 import { Topic } from './contract.ts'
 
 export const faqStates = ['draft', 'published', 'archived'] as const
@@ -60,24 +60,19 @@ export const FaqFilters = z.object({
 })
 export type FaqFilters = z.infer<typeof FaqFilters>
 
-const ById = z.object({ id: z.uuid() })
-const FaqVersion = z.object({ id: z.uuid(), version: z.int() })
 const ids = z.array(z.uuid()).check(z.maxLength(maxFaqs))
 
-export const ChangeFaq = z.extend(FaqText, FaqVersion.shape)
+export const ChangeFaq = z.extend(FaqText, RowVersion.shape)
 export type ChangeFaq = z.infer<typeof ChangeFaq>
-export const ChangeFaqState = z.extend(FaqVersion, { state: FaqState })
+export const ChangeFaqState = z.extend(RowVersion, { state: FaqState })
 export type ChangeFaqState = z.infer<typeof ChangeFaqState>
 
 /** Several questions, each in the version that the user saw. */
 export const ChangeFaqStates = z.object({
-  chosen: z.array(FaqVersion).check(z.minLength(1), z.maxLength(maxFaqs)),
+  chosen: z.array(RowVersion).check(z.minLength(1), z.maxLength(maxFaqs)),
   state: FaqState,
 })
 export type ChangeFaqStates = z.infer<typeof ChangeFaqStates>
-/** How many we changed, and how many we left because someone else had changed them. */
-export const ChangedFaqs = z.object({ done: z.int(), left: z.int() })
-export type ChangedFaqs = z.infer<typeof ChangedFaqs>
 
 /** The new order, and the order that the user saw. */
 export const ArrangeFaqs = z.object({ topic: Topic, before: ids, after: ids })
@@ -95,8 +90,7 @@ export const ChooseHomeFaqs = z.object({
 })
 export type ChooseHomeFaqs = z.infer<typeof ChooseHomeFaqs>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/faqs${path}`, summary, tags: ['FAQs'] })
+const route = routesBelow('/admin/faqs', 'FAQs')
 
 export const faqDesk = {
   listDeskFaqs: route('GET', '', "List all questions with visitors' votes").input(FaqFilters).output(pageOf(DeskFaq)),
@@ -115,11 +109,8 @@ export const faqDesk = {
     .output(DeskFaq),
   changeFaqStates: route('POST', '/states', 'Publish, unpublish or archive several questions')
     .input(ChangeFaqStates)
-    .output(ChangedFaqs),
-  exportFaqs: route('POST', '/export', 'Export questions as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(FaqFilters)
-    .output(z.file()),
+    .output(BulkResult),
+  exportFaqs: spreadsheetOf(route, 'questions', FaqFilters),
   arrangeFaqs: route('POST', '/order', 'Reorder the questions of a category')
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(ArrangeFaqs)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
-import { EmailAddress, formTrap, personName } from '../../platform/browser/shapes.ts'
+import { ById, EmailAddress, formTrap, personName } from '../../platform/browser/shapes.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './shared/passkeys.ts'
 import { NewPassword } from './shared/passwords.ts'
 import { clientKinds, residenceCountries } from './shared/profile.ts'
@@ -160,7 +160,6 @@ export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 /** We show them only once. Empty if the person already has unused codes. */
 const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-const ById = z.object({ id: z.uuid() })
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   endpoint.route({ method, path, summary, tags: ['Identity'] })
 const forVisitors = { access: 'visitor' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { ById, ListSearch, manyOf, pageOf } from '../../platform/browser/shapes.ts'
 import { Role, User } from './contract.ts'
 
 /** A person in the administration's list. */
@@ -30,7 +30,7 @@ export type UserSearch = z.infer<typeof UserSearch>
 
 /** One change for several people. */
 export const ManyUsers = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 people at once.')),
+  ids: manyOf(z.uuid()),
   action: z.enum(['disable', 'enable', 'end_sessions']),
 })
 export type ManyUsers = z.infer<typeof ManyUsers>
@@ -77,16 +77,11 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>
 const VersionedSecurity = z.object({ version: z.int(), settings: SecuritySettings })
 export type VersionedSecurity = z.infer<typeof VersionedSecurity>
 
-const ById = z.object({ id: z.uuid() })
-const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin${path}`, summary, tags: ['Identity'] })
+const route = routesBelow('/admin', 'Identity')
 
 export const identityDesk = {
   listUsers: route('GET', '/users', 'List people with an account').input(UserSearch).output(pageOf(ListedUser)),
-  exportUsers: route('POST', '/users/export', 'Export people as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(UserFilters)
-    .output(z.file()),
+  exportUsers: spreadsheetOf(routesBelow('/admin/users', 'Identity'), 'people', UserFilters),
   changeManyUsers: route('POST', '/users/many', 'Disable, enable or sign out several people')
     .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(ManyUsers)

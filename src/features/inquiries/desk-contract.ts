@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { ById, ListSearch, manyOf, pageOf, RowVersion } from '../../platform/browser/shapes.ts'
 import { ContactWay, Topic } from './contract.ts'
 
 export const inquiryStates = ['new', 'answered', 'closed'] as const
@@ -70,30 +70,19 @@ const entryText = (missing: string) =>
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(10_000, 'Please keep this under 10,000 characters'))
 
-const ById = z.object({ id: z.uuid() })
-/** A change to the inquiry as the user saw it in this version. */
-export const InquiryChange = z.extend(ById, { version: z.int() })
-export type InquiryChange = z.infer<typeof InquiryChange>
-
-export const WriteReply = z.extend(InquiryChange, { text: entryText('Please write a reply') })
+export const WriteReply = z.extend(RowVersion, { text: entryText('Please write a reply') })
 export type WriteReply = z.infer<typeof WriteReply>
 export const WriteNote = z.extend(ById, { text: entryText('Please write a note') })
 export type WriteNote = z.infer<typeof WriteNote>
 
-export const CloseInquiries = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 inquiries at once.')),
-})
+export const CloseInquiries = z.object({ ids: manyOf(z.uuid()) })
 export type CloseInquiries = z.infer<typeof CloseInquiries>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/inquiries${path}`, summary, tags: ['Contact'] })
+const route = routesBelow('/admin/inquiries', 'Contact')
 
 export const inquiryDesk = {
   listInquiries: route('GET', '', 'List messages to the firm').input(InquirySearch).output(pageOf(ListedInquiry)),
-  exportInquiries: route('POST', '/export', 'Export messages as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(InquiryFilters)
-    .output(z.file()),
+  exportInquiries: spreadsheetOf(route, 'messages', InquiryFilters),
   closeInquiries: route('POST', '/close', 'Close several inquiries')
     .input(CloseInquiries)
     .output(z.object({ closed: z.int() })),
@@ -105,10 +94,10 @@ export const inquiryDesk = {
   noteInquiry: route('POST', '/{id}/note', 'Add a note only the firm can see').input(WriteNote).output(Inquiry),
   closeInquiry: route('POST', '/{id}/close', 'Close an inquiry')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(InquiryChange)
+    .input(RowVersion)
     .output(Inquiry),
   reopenInquiry: route('POST', '/{id}/reopen', 'Reopen a closed inquiry')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(InquiryChange)
+    .input(RowVersion)
     .output(Inquiry),
 }

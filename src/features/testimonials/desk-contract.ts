@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/browser/endpoint.ts'
-import { EmailAddress, ListSearch, pageOf, personName } from '../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import {
+  BulkResult,
+  ById,
+  EmailAddress,
+  ListSearch,
+  manyOf,
+  pageOf,
+  personName,
+  RowVersion,
+} from '../../platform/browser/shapes.ts'
 import { Country, NameChoice, Service, Testimonial } from './contract.ts'
 
 export const testimonialStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -63,10 +72,6 @@ export type TestimonialFilters = z.infer<typeof TestimonialFilters>
 export const TestimonialSearch = z.extend(TestimonialFilters, { after: z.optional(z.uuid()) })
 export type TestimonialSearch = z.infer<typeof TestimonialSearch>
 
-const ById = z.object({ id: z.uuid() })
-const TestimonialVersion = z.object({ id: z.uuid(), version: z.int() })
-export type TestimonialVersion = z.infer<typeof TestimonialVersion>
-
 const shortText = (maxLength: number) =>
   z
     .string()
@@ -74,30 +79,24 @@ const shortText = (maxLength: number) =>
 
 export const Rejection = z.object({ reason: RejectionReason, reasonText: shortText(500) })
 export type Rejection = z.infer<typeof Rejection>
-export const RejectTestimonial = z.extend(TestimonialVersion, Rejection.shape)
+export const RejectTestimonial = z.extend(RowVersion, Rejection.shape)
 export type RejectTestimonial = z.infer<typeof RejectTestimonial>
-export const WithdrawTestimonial = z.extend(TestimonialVersion, { reasonText: shortText(500) })
+export const WithdrawTestimonial = z.extend(RowVersion, { reasonText: shortText(500) })
 export type WithdrawTestimonial = z.infer<typeof WithdrawTestimonial>
-export const CorrectTestimonial = z.extend(TestimonialVersion, { comment: shortText(2100) })
+export const CorrectTestimonial = z.extend(RowVersion, { comment: shortText(2100) })
 export type CorrectTestimonial = z.infer<typeof CorrectTestimonial>
 /** An empty reply removes the reply. */
-export const ReplyToTestimonial = z.extend(TestimonialVersion, { reply: shortText(1000) })
+export const ReplyToTestimonial = z.extend(RowVersion, { reply: shortText(1000) })
 export type ReplyToTestimonial = z.infer<typeof ReplyToTestimonial>
-export const FeatureTestimonial = z.extend(TestimonialVersion, { isFeatured: z.boolean() })
+export const FeatureTestimonial = z.extend(RowVersion, { isFeatured: z.boolean() })
 export type FeatureTestimonial = z.infer<typeof FeatureTestimonial>
 
 /** Several testimonials, each in the version that the user saw. */
-const seenVersions = z
-  .array(TestimonialVersion)
-  .check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 testimonials at once.'))
+const seenVersions = manyOf(RowVersion)
 export const ApproveTestimonials = z.object({ chosen: seenVersions })
 export type ApproveTestimonials = z.infer<typeof ApproveTestimonials>
 export const RejectTestimonials = z.extend(Rejection, { chosen: seenVersions })
 export type RejectTestimonials = z.infer<typeof RejectTestimonials>
-
-/** How many we changed, and how many we left because someone else had changed them or there was nothing to do. */
-export const BulkResult = z.object({ done: z.int(), left: z.int() })
-export type BulkResult = z.infer<typeof BulkResult>
 
 export const InviteToReview = z.object({
   name: personName({
@@ -143,27 +142,20 @@ export type InvitationSearch = z.infer<typeof InvitationSearch>
 
 /** Several invitations as the user saw them. We leave those that someone else has sent again since. */
 export const ChooseInvitations = z.object({
-  chosen: z
-    .array(z.object({ id: z.uuid(), invitedAt: z.iso.datetime() }))
-    .check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 invitations at once.')),
+  chosen: manyOf(z.object({ id: z.uuid(), invitedAt: z.iso.datetime() })),
 })
 export type ChooseInvitations = z.infer<typeof ChooseInvitations>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/testimonials${path}`, summary, tags: ['Testimonials'] })
+const route = routesBelow('/admin/testimonials', 'Testimonials')
 
-const invitationRoute = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/testimonial-invitations${path}`, summary, tags: ['Testimonials'] })
+const invitationRoute = routesBelow('/admin/testimonial-invitations', 'Testimonials')
 
 export const testimonialDesk = {
   listDeskTestimonials: route('GET', '', 'List all testimonials, undecided ones first')
     .input(TestimonialSearch)
     .output(pageOf(DeskTestimonial)),
   getDeskTestimonial: route('GET', '/{id}', 'Get a testimonial and its consent').input(ById).output(DeskTestimonial),
-  exportTestimonials: route('POST', '/export', 'Export testimonials as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(TestimonialFilters)
-    .output(z.file()),
+  exportTestimonials: spreadsheetOf(route, 'testimonials', TestimonialFilters),
   approveTestimonials: route('POST', '/approve', 'Publish several testimonials')
     .input(ApproveTestimonials)
     .output(BulkResult),
@@ -176,7 +168,7 @@ export const testimonialDesk = {
     .output(z.object({ message: z.string() })),
   approveTestimonial: route('POST', '/{id}/approve', 'Publish a testimonial')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(TestimonialVersion)
+    .input(RowVersion)
     .output(DeskTestimonial),
   rejectTestimonial: route('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
     .meta({ access: 'admin', errors: ['conflict'] })
@@ -202,10 +194,7 @@ export const testimonialDesk = {
   listInvitations: invitationRoute('GET', '', 'List invitations with their state')
     .input(InvitationSearch)
     .output(pageOf(SentInvitation)),
-  exportInvitations: invitationRoute('POST', '/export', 'Export invitations as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(InvitationFilters)
-    .output(z.file()),
+  exportInvitations: spreadsheetOf(invitationRoute, 'invitations', InvitationFilters),
   sendInvitationsAgain: invitationRoute('POST', '/send-again', 'Resend invitations and extend their links')
     .input(ChooseInvitations)
     .output(BulkResult),

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
 
 /** Who may call an endpoint: anyone, anyone signed in, or an administrator. */
 export type Access = 'visitor' | 'client' | 'admin'
@@ -21,3 +22,19 @@ export const maxIdempotencyKeyLength = 100
 
 /** Every endpoint of a contract starts with this. Only administrators may call it until `access` says otherwise. */
 export const endpoint = oc.$meta<Meta>({ access: 'admin' })
+
+/** Starts the endpoints below an address, such as a desk's: `const route = routesBelow('/admin/faqs', 'FAQs')`. */
+export const routesBelow =
+  (base: `/${string}`, tag: string) => (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary: string) =>
+    endpoint.route({ method, path: `${base}${path}`, summary, tags: [tag] })
+
+/** The endpoint that exports a list of the administration. The service answers with `exportList`. */
+export const spreadsheetOf = <Filters extends z.core.$ZodType>(
+  route: ReturnType<typeof routesBelow>,
+  list: string,
+  filters: Filters,
+) =>
+  route('POST', '/export', `Export ${list} as a spreadsheet file`)
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(filters)
+    .output(z.file())

@@ -21,6 +21,21 @@ export const EmailAddress = z
 /** The search text of a list. */
 export const ListSearch = z.string().check(z.trim(), z.maxLength(120))
 
+/** One row by its id. */
+export const ById = z.object({ id: z.uuid() })
+
+/** A row as the person saw it. If someone else has changed it since, a change is refused. */
+export const RowVersion = z.object({ id: z.uuid(), version: z.int() })
+export type RowVersion = z.infer<typeof RowVersion>
+
+/** Rows that people chose in a list. */
+export const manyOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.'))
+
+/** How many of the chosen rows we changed. We left those that someone else had changed, or with nothing to do. */
+export const BulkResult = z.object({ done: z.int(), left: z.int() })
+export type BulkResult = z.infer<typeof BulkResult>
+
 /** One page of a list, and where the next one begins. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) })

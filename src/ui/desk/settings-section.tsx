@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Skeleton } from '../base/skeleton.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import type { VersionedState } from './use-versioned-form.ts'
 
@@ -25,6 +26,24 @@ export const SettingsSection = ({ id, title, intro, children }: Props) => (
     </div>
     <div className="min-w-0 max-w-2xl">{children}</div>
   </section>
+)
+
+const lines = ['a', 'b', 'c']
+
+/** Sections that are still loading. */
+export const SettingsLoading = ({ what }: { what: string }) => (
+  <div role="status">
+    <span className="sr-only">Loading {what}</span>
+    {lines.map((line) => (
+      <div key={line} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <Skeleton className="h-7 w-40" />
+        <div className="max-w-2xl space-y-4">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      </div>
+    ))}
+  </div>
 )
 
 interface OutcomeProps {

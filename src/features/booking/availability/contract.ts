@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { day, EmailAddress, instant, personName } from '../../../platform/browser/shapes.ts'
+import { routesBelow } from '../../../platform/browser/endpoint.ts'
+import { day, EmailAddress, instant, personName, RowVersion } from '../../../platform/browser/shapes.ts'
 import { daysFrom } from '../../../time/days.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
@@ -117,10 +117,8 @@ export const Availability = z.object({
 export type Availability = z.infer<typeof Availability>
 
 const Version = z.object({ version: z.int('Please reload this page.') })
-const AdviserVersion = z.extend(Version, { id: z.uuid() })
-export type AdviserVersion = z.infer<typeof AdviserVersion>
 
-export const ChangeAdviser = z.extend(AdviserFacts, AdviserVersion.shape)
+export const ChangeAdviser = z.extend(AdviserFacts, RowVersion.shape)
 export type ChangeAdviser = z.infer<typeof ChangeAdviser>
 
 /** Calendar programs write `webcal:` instead of `https:`. */
@@ -139,7 +137,7 @@ export const BusyAddress = z.string('Please enter an address that begins with ht
   z.refine((text) => text === '' || isWebAddress(text), 'Please enter an address that begins with https://'),
 )
 /** An empty address removes the calendar. */
-export const SetBusyCalendar = z.extend(AdviserVersion, { url: BusyAddress })
+export const SetBusyCalendar = z.extend(RowVersion, { url: BusyAddress })
 export type SetBusyCalendar = z.infer<typeof SetBusyCalendar>
 
 export const ChangeRules = z.extend(Version, { rules: BookingRules })
@@ -158,8 +156,7 @@ export const RemoveSpecialDays = z.object({
 })
 export type RemoveSpecialDays = z.infer<typeof RemoveSpecialDays>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/availability${path}`, summary, tags: ['Booking'] })
+const route = routesBelow('/admin/availability', 'Booking')
 
 export const availabilityDesk = {
   getAvailability: route('GET', '', 'Get advisers, topics, rules and special days').output(Availability),
@@ -181,11 +178,11 @@ export const availabilityDesk = {
     .output(DeskAdviser),
   makeFeedAddress: route('POST', '/advisers/{id}/feed', "Create a new secret address for an adviser's calendar feed")
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(AdviserVersion)
+    .input(RowVersion)
     .output(z.object({ adviser: DeskAdviser, address: z.string() })),
   removeFeedAddress: route('POST', '/advisers/{id}/feed/remove', "Turn off an adviser's calendar feed")
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(AdviserVersion)
+    .input(RowVersion)
     .output(DeskAdviser),
   addTopic: route('POST', '/topics', 'Add a consultation topic')
     .meta({ access: 'admin', errors: ['conflict'] })

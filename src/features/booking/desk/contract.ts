@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../../platform/browser/endpoint.ts'
+import {
+  ById,
+  EmailAddress,
+  firstDay,
+  instant,
+  ListSearch,
+  lastDay,
+  manyOf,
+  pageOf,
+  RowVersion,
+} from '../../../platform/browser/shapes.ts'
 import { AppointmentState, linkWays } from '../public/contract.ts'
 
 export const stateWords: Record<AppointmentState, string> = {
@@ -117,19 +127,14 @@ export const AppointmentChoices = z.object({
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
-const ById = z.object({ id: z.uuid() })
-/** A change to an appointment that the person saw in this version. */
-export const AppointmentChange = z.extend(ById, { version: z.int() })
-export type AppointmentChange = z.infer<typeof AppointmentChange>
-
-export const MoveAppointment = z.extend(AppointmentChange, {
+export const MoveAppointment = z.extend(RowVersion, {
   startsAt: instant('Please choose a time'),
   /** The present adviser if left out. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveAppointment = z.infer<typeof MoveAppointment>
 
-export const CancelAppointment = z.extend(AppointmentChange, {
+export const CancelAppointment = z.extend(RowVersion, {
   reason: z
     .string('Please enter the reason')
     .check(
@@ -142,12 +147,11 @@ export type CancelAppointment = z.infer<typeof CancelAppointment>
 
 /** The outcome of an appointment that has begun; `confirmed` undoes it. */
 export const outcomes = ['completed', 'no-show', 'confirmed'] as const
-export const SetOutcome = z.extend(AppointmentChange, { outcome: z.enum(outcomes) })
+export const SetOutcome = z.extend(RowVersion, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
-const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.'))
 /** Sets the outcome of those that have begun and have no outcome yet. */
-export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed', 'no-show']) })
+export const SetOutcomes = z.object({ ids: manyOf(z.uuid()), outcome: z.enum(['completed', 'no-show']) })
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
 /** The note as the person saw it, and the new one. Visitors can't see it, so the appointment keeps its version. */
@@ -161,8 +165,7 @@ export type NoteAppointment = z.infer<typeof NoteAppointment>
 export const LinkAppointment = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/bookings${path}`, summary, tags: ['Booking'] })
+const route = routesBelow('/admin/bookings', 'Booking')
 
 export const bookingDesk = {
   listAppointments: route('GET', '', 'List consultations').input(AppointmentSearch).output(pageOf(ListedAppointment)),
@@ -174,10 +177,7 @@ export const bookingDesk = {
     '/choices',
     'Get the advisers and topics that consultations can be filtered by',
   ).output(AppointmentChoices),
-  exportAppointments: route('POST', '/export', 'Export consultations as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(AppointmentFilters)
-    .output(z.file()),
+  exportAppointments: spreadsheetOf(route, 'consultations', AppointmentFilters),
   setAppointmentOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
     .input(SetOutcomes)
     .output(z.object({ changed: z.int(), left: z.int() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { instant, ListSearch, pageOf } from '../../../platform/browser/shapes.ts'
+import { routesBelow, spreadsheetOf } from '../../../platform/browser/endpoint.ts'
+import { instant, ListSearch, manyOf, pageOf } from '../../../platform/browser/shapes.ts'
 
 const Instant = instant()
 
@@ -30,22 +30,16 @@ export type WaitingFilters = z.infer<typeof WaitingFilters>
 export const WaitingSearch = z.extend(WaitingFilters, { after: z.optional(z.uuid()) })
 export type WaitingSearch = z.infer<typeof WaitingSearch>
 
-export const RemoveWaiting = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 at once.')),
-})
+export const RemoveWaiting = z.object({ ids: manyOf(z.uuid()) })
 export type RemoveWaiting = z.infer<typeof RemoveWaiting>
 
-const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
-  endpoint.route({ method, path: `/admin/bookings/waiting${path}`, summary, tags: ['Booking'] })
+const route = routesBelow('/admin/bookings/waiting', 'Booking')
 
 export const waitingListDesk = {
   listWaiting: route('GET', '', 'List people on the waiting list, longest wait first')
     .input(WaitingSearch)
     .output(pageOf(Waiting)),
-  exportWaiting: route('POST', '/export', 'Export the waiting list as a spreadsheet file')
-    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(WaitingFilters)
-    .output(z.file()),
+  exportWaiting: spreadsheetOf(route, 'the waiting list', WaitingFilters),
   removeWaiting: route('POST', '/remove', 'Remove people from the waiting list')
     .input(RemoveWaiting)
     .output(z.object({ removed: z.int() })),

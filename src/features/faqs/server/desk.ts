@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { BulkResult } from '../../../platform/browser/shapes.ts'
 import { slugOf } from '../../../platform/browser/slug.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
@@ -6,7 +7,6 @@ import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
   type ArrangeFaqs,
-  type ChangedFaqs,
   type ChangeFaq,
   type ChangeFaqState,
   type ChangeFaqStates,
@@ -85,7 +85,7 @@ export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaq
 }
 
 /** Locks them in the order of their ids, so that two such calls can't deadlock. Leaves those that someone else changed. */
-export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStates): Promise<ChangedFaqs> {
+export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStates): Promise<BulkResult> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db

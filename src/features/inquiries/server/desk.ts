@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { RowVersion } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { claimVersion, newerVersion } from '../../../platform/db/versions.ts'
@@ -7,7 +8,7 @@ import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { identifierNames, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccount } from '../../identity/server/service.ts'
-import type { CloseInquiries, Inquiry, InquiryChange, InquiryState, WriteNote, WriteReply } from '../desk-contract.ts'
+import type { CloseInquiries, Inquiry, InquiryState, WriteNote, WriteReply } from '../desk-contract.ts'
 import { toListedInquiry } from './desk-list.ts'
 import { sendReply } from './jobs.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
@@ -58,7 +59,7 @@ export async function noteInquiry(ctx: Ctx, { id, text }: WriteNote): Promise<In
   })
 }
 
-export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
+export async function closeInquiry(ctx: Ctx, { id, version }: RowVersion): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id)
     if (row.state !== 'closed') await close(ctx, { ...row, version })
@@ -67,7 +68,7 @@ export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Pr
 }
 
 /** It becomes answered again if someone has replied, otherwise new. */
-export async function reopenInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
+export async function reopenInquiry(ctx: Ctx, { id, version }: RowVersion): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id)
     const { state: before, entries } = await getInquiry(ctx, { id })

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { BulkResult, RowVersion } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
   type ApproveTestimonials,
-  type BulkResult,
   type CorrectTestimonial,
   type DeskTestimonial,
   type FeatureTestimonial,
@@ -15,7 +15,6 @@ import {
   type RejectTestimonials,
   type ReplyToTestimonial,
   type TestimonialState,
-  type TestimonialVersion,
   type WithdrawTestimonial,
 } from '../desk-contract.ts'
 import { getDeskTestimonial } from './desk-list.ts'
@@ -35,7 +34,7 @@ const asObject = ({ id, name }: Row) => ({ type: 'testimonial', id, name })
 /** Changes a testimonial in one transaction if its version and state allow it. Pages show the change after the commit. */
 function change(
   ctx: Ctx,
-  seen: TestimonialVersion,
+  seen: RowVersion,
   { from, refusal }: Rule,
   work: (ctx: Ctx, row: Row) => Promise<Change>,
 ): Promise<DeskTestimonial> {
@@ -55,7 +54,7 @@ function change(
  */
 function changeMany(
   ctx: Ctx,
-  seen: TestimonialVersion[],
+  seen: RowVersion[],
   { from }: Rule,
   work: (ctx: Ctx, row: Row) => Promise<Change>,
 ): Promise<BulkResult> {
@@ -74,7 +73,7 @@ function changeMany(
   })
 }
 
-const claim = (ctx: Ctx, { id, version }: TestimonialVersion, values: Change = {}): Promise<Row> =>
+const claim = (ctx: Ctx, { id, version }: RowVersion, values: Change = {}): Promise<Row> =>
   claimVersion(ctx, testimonials, { where: eq(testimonials.id, id), version, noun: 'testimonial' }, values)
 
 const approving: Rule = {
@@ -87,7 +86,7 @@ async function approve(ctx: Ctx, row: Row): Promise<Change> {
   return { state: 'approved', approvedAt: ctx.now(), decidedAt: ctx.now(), reason: null, reasonText: null }
 }
 
-export const approveTestimonial = (ctx: Ctx, input: TestimonialVersion) => change(ctx, input, approving, approve)
+export const approveTestimonial = (ctx: Ctx, input: RowVersion) => change(ctx, input, approving, approve)
 
 export const approveTestimonials = (ctx: Ctx, { chosen }: ApproveTestimonials) =>
   changeMany(ctx, chosen, approving, approve)

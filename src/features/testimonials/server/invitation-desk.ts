@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { BulkResult } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { isOverRate } from '../../../platform/http/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type {
-  BulkResult,
   ChooseInvitations,
   InvitationFilters,
   InvitationSearch,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { RowVersion } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { claimVersion } from '../../../../platform/db/versions.ts'
@@ -10,7 +11,7 @@ import { audit } from '../../../audit/server/service.ts'
 import { sealBusyUrl } from '../../calendars/server/busy/address.ts'
 import { readBusyCalendar } from '../../calendars/server/busy/busy-calendars.ts'
 import { advisers, busyTimes } from '../../server/tables.ts'
-import type { AdviserFacts, AdviserVersion, ChangeAdviser, DeskAdviser, SetBusyCalendar } from '../contract.ts'
+import type { AdviserFacts, ChangeAdviser, DeskAdviser, SetBusyCalendar } from '../contract.ts'
 import { getDeskAdviser } from './availability.ts'
 import { differences, hoursInWords } from './differences.ts'
 
@@ -48,7 +49,7 @@ export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdv
 /** Changes an adviser in one transaction, unless someone else changed them first. */
 function change(
   ctx: Ctx,
-  { id, version }: AdviserVersion,
+  { id, version }: RowVersion,
   work: (ctx: Ctx, row: Row) => Promise<Partial<Row> | undefined>,
 ): Promise<DeskAdviser> {
   return inTransaction(ctx, async (ctx) => {
@@ -91,7 +92,7 @@ export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): P
 /**
  * Creates a new address for the adviser's calendar feed. It is shown once and stored hashed; the old one stops working.
  */
-export async function makeFeedAddress(ctx: Ctx, input: AdviserVersion) {
+export async function makeFeedAddress(ctx: Ctx, input: RowVersion) {
   requireRecentSignIn(ctx)
   const secret = randomBytes(16).toString('base64url')
   const adviser = await change(ctx, input, async (ctx, row) => {
@@ -102,7 +103,7 @@ export async function makeFeedAddress(ctx: Ctx, input: AdviserVersion) {
   return { adviser, address: `${ctx.site.url}/api/booking/calendars/${secret}.ics` }
 }
 
-export const removeFeedAddress = (ctx: Ctx, input: AdviserVersion): Promise<DeskAdviser> =>
+export const removeFeedAddress = (ctx: Ctx, input: RowVersion): Promise<DeskAdviser> =>
   change(ctx, input, async (ctx, row) => {
     if (!row.feedHash) return undefined
     await audit(ctx, 'availability.feed-changed', asObject(row), { from: 'an address', to: 'no address' })

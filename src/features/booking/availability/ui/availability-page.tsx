@@ -1,7 +1,6 @@
-import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
+import { SettingsLoading, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Availability } from '../contract.ts'
@@ -30,7 +29,7 @@ export default function AvailabilityPage() {
       <div className="mt-8">
         {data ? <Sections availability={data} /> : null}
         {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
-        {data || error ? null : <Loading />}
+        {data || error ? null : <SettingsLoading what="the availability" />}
       </div>
     </>
   )
@@ -51,21 +50,4 @@ const Sections = ({ availability }: { availability: Availability }) => (
     </SettingsSection>
     <Preview availability={availability} />
   </AskBeforeLeaving>
-)
-
-const lines = ['a', 'b', 'c']
-
-const Loading = () => (
-  <div role="status">
-    <span className="sr-only">Loading the availability</span>
-    {lines.map((line) => (
-      <div key={line} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <Skeleton className="h-7 w-40" />
-        <div className="max-w-2xl space-y-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      </div>
-    ))}
-  </div>
 )

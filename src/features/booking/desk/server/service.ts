@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { RowVersion } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { newerVersion } from '../../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
@@ -12,7 +13,6 @@ import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
 import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
 import type {
-  AppointmentChange,
   CancelAppointment,
   DeskAppointment,
   LinkAppointment,
@@ -60,7 +60,7 @@ async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow> {
 /** Changes an appointment in one transaction, unless it changed after the person opened it. */
 function change(
   ctx: Ctx,
-  { id, version }: AppointmentChange,
+  { id, version }: RowVersion,
   from: readonly AppointmentState[],
   work: (ctx: Ctx, row: AppointmentRow) => Promise<unknown>,
 ): Promise<DeskAppointment> {

@@ -1,7 +1,6 @@
-import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
-import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
+import { SettingsLoading, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { VersionedRecord } from '../../desk-contract.ts'
@@ -54,7 +53,7 @@ export default function CompanyPage() {
       <div className="mt-8">
         {data ? <Sections record={data} /> : null}
         {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
-        {data || error ? null : <Loading />}
+        {data || error ? null : <SettingsLoading what="the firm's details" />}
       </div>
     </>
   )
@@ -69,21 +68,3 @@ const Sections = ({ record }: { record: VersionedRecord }) => (
     ))}
   </AskBeforeLeaving>
 )
-
-function Loading() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the firm's details</span>
-      {sections.slice(0, 3).map(({ id }) => (
-        <div key={id} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
-          <Skeleton className="h-7 w-40" />
-          <div className="max-w-2xl space-y-4">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11 w-40" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}

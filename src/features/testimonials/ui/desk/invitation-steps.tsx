@@ -1,6 +1,7 @@
+import type { BulkResult } from '../../../../platform/browser/shapes.ts'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
-import type { BulkResult, SentInvitation } from '../../desk-contract.ts'
+import type { SentInvitation } from '../../desk-contract.ts'
 import { invitationDays } from '../../shared/choices.ts'
 import { resendingInvitations, useListChange, withdrawingInvitations } from './desk-queries.ts'
 

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../../ui/base/skeleton.tsx'
-import { BackLink } from '../../../../ui/desk/back-link.tsx'
 import { inOrder } from '../../../../ui/desk/in-order.ts'
-import { Refused } from '../../../../ui/desk/refused.tsx'
-import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
+import { RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { Rating } from '../../../../ui/site/rating.tsx'
 import type { DeskTestimonial } from '../../desk-contract.ts'
@@ -21,44 +18,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Testimonial', description: 'A testimonial and the decision on it.' })
 
 export default function TestimonialPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(deskTestimonial(id))
   return (
-    <>
-      <BackLink to="/admin/testimonials">All testimonials</BackLink>
-      <AskBeforeLeaving>
-        <Testimonial key={id} id={id} />
-      </AskBeforeLeaving>
-    </>
+    <RecordPage
+      key={id}
+      query={query}
+      noun="Testimonial"
+      back={{ to: '/admin/testimonials', words: 'All testimonials' }}
+    >
+      {(testimonial) => <Testimonial testimonial={testimonial} />}
+    </RecordPage>
   )
 }
 
-function Testimonial({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(deskTestimonial(id))
-  if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-6" />
-  if (!data) {
-    return (
-      <div role="status" className="mt-6 max-w-3xl space-y-4">
-        <span className="sr-only">Loading the testimonial</span>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-48" />
-      </div>
-    )
-  }
-  return (
-    <div className="max-w-3xl">
-      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
-        {data.name}
-      </h1>
-      <p className="mt-2">
-        <StateLabel testimonial={data} />
-      </p>
-      <PublicText testimonial={data} />
-      <Decision testimonial={data} />
-      <Facts testimonial={data} />
-      {data.state === 'approved' ? <ReplyForm testimonial={data} /> : null}
-      {data.state === 'withdrawn' ? null : <CorrectionForm testimonial={data} />}
-    </div>
-  )
-}
+const Testimonial = ({ testimonial }: { testimonial: DeskTestimonial }) => (
+  <div className="max-w-3xl">
+    <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+      {testimonial.name}
+    </h1>
+    <p className="mt-2">
+      <StateLabel testimonial={testimonial} />
+    </p>
+    <PublicText testimonial={testimonial} />
+    <Decision testimonial={testimonial} />
+    <Facts testimonial={testimonial} />
+    {testimonial.state === 'approved' ? <ReplyForm testimonial={testimonial} /> : null}
+    {testimonial.state === 'withdrawn' ? null : <CorrectionForm testimonial={testimonial} />}
+  </div>
+)
 
 /** The text that the public reads, with its corrections below. */
 function PublicText({ testimonial: { rating, comment, originalComment } }: { testimonial: DeskTestimonial }) {
