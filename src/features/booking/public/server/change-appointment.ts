@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { claimVersion } from '../../../../platform/db/versions.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { lockTimes } from '../../server/locks.ts'
 import { isOther, timesAt } from '../../server/reserved-times.ts'
@@ -72,29 +73,21 @@ export function applyCancellation(
   })
 }
 
-/** The appointment still has the row's version and is confirmed. */
-const isUnchanged = ({ id, version }: AppointmentRow) =>
-  and(eq(appointments.id, id), eq(appointments.version, version), eq(appointments.state, 'confirmed'))
+/** Locks the appointment until the transaction ends, unless it has changed since the row was read. */
+export const requireUnchanged = (ctx: Ctx, row: AppointmentRow) => claim(ctx, row, { version: row.version })
 
-/** Locks the appointment until the transaction ends. */
-export async function requireUnchanged(ctx: Ctx, row: AppointmentRow): Promise<void> {
-  const [known] = await ctx.db.select({ id: appointments.id }).from(appointments).where(isUnchanged(row)).for('update')
-  if (!known) throw newerVersion()
+/** Calendars update an entry only if its sequence has grown. */
+const change = (ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow> = {}) =>
+  claim(ctx, row, { ...values, sequence: row.sequence + 1, changedAt: ctx.now() })
+
+async function claim(ctx: Ctx, { id, version, state }: AppointmentRow, values: Partial<AppointmentRow>) {
+  if (state !== 'confirmed') throw justChanged()
+  const where = eq(appointments.id, id)
+  const refuse = async () => justChanged()
+  return claimVersion(ctx, appointments, { where, version, noun: 'consultation', refuse }, values)
 }
 
-export const newerVersion = () =>
+export const justChanged = () =>
   new AppError('conflict', 'This consultation has just changed. Please check it and try again.', {
     reason: 'newer_version',
   })
-
-/** Calendars update an entry only if its sequence has grown. */
-async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow> = {}): Promise<AppointmentRow> {
-  const next = { sequence: row.sequence + 1, version: row.version + 1, changedAt: ctx.now() }
-  const [changed] = await ctx.db
-    .update(appointments)
-    .set({ ...values, ...next })
-    .where(isUnchanged(row))
-    .returning()
-  if (!changed) throw newerVersion()
-  return changed
-}

@@ -12,7 +12,7 @@ import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from '.
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import { changeableUntil, toAppointment } from '../../server/to-appointment.ts'
 import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
-import { applyCancellation, applyMove, newerVersion } from './change-appointment.ts'
+import { applyCancellation, applyMove, justChanged } from './change-appointment.ts'
 
 /** What can be booked. */
 export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
@@ -75,7 +75,7 @@ function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, ve
   if (row.state === 'canceled') throw new AppError('conflict', 'This consultation is already canceled.')
   if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
     throw new AppError('conflict', 'This consultation is over. Please book a new one.')
-  if (row.version !== version) throw newerVersion()
+  if (row.version !== version) throw justChanged()
   if (ctx.now() > changeableUntil(row, settings))
     throw new AppError('conflict', "It's too late to change this consultation online. Please call us or write to us.")
 }
