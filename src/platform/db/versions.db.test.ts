@@ -33,10 +33,10 @@ describe('claiming a version', () => {
     expect(await ctx.db.select().from(notes).where(eq(notes.id, other))).toMatchObject([{ version: 1, at: day(1) }])
   })
 
-  test('refuses an older version, and one that does not exist yet', async ({ ctx }) => {
+  test('refuses an older version, and one that does not exist', async ({ ctx }) => {
     const id = await newNote(ctx)
     await claim(ctx, id, 1, day(2))
-    for (const version of [1, 3]) {
+    for (const version of [1, 3, Number.MAX_SAFE_INTEGER, -1]) {
       await expect(claim(ctx, id, version, day(4))).rejects.toMatchObject({
         code: 'conflict',
         message: "Someone else changed the note while you had this open. Your changes weren't saved.",

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError } from '../errors.ts'
 import type { Db } from './database.ts'
@@ -35,7 +35,8 @@ export async function claimVersion<Table extends VersionedTable>(
   const [claimed] = await db
     .update<VersionedTable>(table)
     .set({ version: sql`${table.version} + 1`, ...values })
-    .where(and(where, eq(table.version, version)))
+    // A caller may send a number that the column's type can't hold.
+    .where(and(where, sql`${table.version} = ${version}::bigint`))
     .returning()
   if (claimed) return claimed
   const [newest] = await db.select().from<VersionedTable>(table).where(where)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -39,7 +39,7 @@ export const lockVersion = (ctx: Ctx, { id, basedOn: version }: { id: string; ba
     ctx,
     posts,
     { where: eq(posts.id, id), version, noun: 'article', refuse: (row) => savedFirst(ctx, row) },
-    { version },
+    { version: sql`${posts.version}` },
   )
 
 async function savedFirst(ctx: Ctx, row: PostRow): Promise<AppError> {
