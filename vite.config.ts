@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiRoutes } from './scripts/api-routes.ts'
 import { developmentApi } from './scripts/development-api.ts'
+import { serviceDeadlines } from './src/features/services/ui/service-deadlines.ts'
 import routes from './src/routes.ts'
 import { pagePaths } from './src/shell/page-paths.ts'
 
@@ -35,7 +36,10 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  define: { __ADMIN_PAGES__: JSON.stringify(pagePaths(routes).filter((path) => /^\/admin[^:]*$/.test(path))) },
+  define: {
+    __ADMIN_PAGES__: JSON.stringify(pagePaths(routes).filter((path) => /^\/admin[^:]*$/.test(path))),
+    __SERVICE_DEADLINES__: JSON.stringify(serviceDeadlines),
+  },
   plugins: [apiRoutes(), developmentApi(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { apiRoutes } from './scripts/api-routes.ts'
+import { serviceDeadlines } from './src/features/services/ui/service-deadlines.ts'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
 /** Server code that needs no database: tested once, with the units. */
@@ -62,6 +63,7 @@ export default defineConfig({
       { plugins: [apiRoutes()], test: { name: 'architecture', include: ofCheck } },
       {
         plugins: [apiRoutes()],
+        define: { __SERVICE_DEADLINES__: JSON.stringify(serviceDeadlines) },
         test: {
           name: 'unit',
           include: [

@@ -1,17 +1,21 @@
 import { formatShortDay } from '../../../time/day-names.ts'
-import { type Deadline, type DeadlineId, deadlines } from './content/deadlines.ts'
+import type { DeadlineId } from './content/deadlines.ts'
+import type { serviceDeadlines } from './service-deadlines.ts'
 
-const years = ['2025', '2026'] as const
-const deadlineCountries: Deadline['country'][] = ['United States', 'Canada']
+/** `vite.config.ts` reads it from `service-deadlines.ts`. */
+declare const __SERVICE_DEADLINES__: typeof serviceDeadlines
+
+const { years, deadlines } = __SERVICE_DEADLINES__
+const countries = { US: 'United States', CA: 'Canada' }
 
 /** A service's deadlines by country, for two tax years. */
 export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }) {
-  const rows: (Deadline & { id: DeadlineId })[] = ids.map((id) => ({ id, ...deadlines[id] }))
+  const rows = ids.flatMap((id) => deadlines.filter((deadline) => deadline.id === id))
   return (
     <>
       <div className="@container">
         <table className="w-full text-left text-base tabular-nums">
-          <caption className="sr-only">Deadlines for tax years 2025 and 2026</caption>
+          <caption className="sr-only">Deadlines for tax years {years.join(' and ')}</caption>
           <thead>
             <tr className="border-line-strong border-b align-bottom">
               <th scope="col" className="py-2 pr-4 font-semibold">
@@ -24,8 +28,8 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
               ))}
             </tr>
           </thead>
-          {deadlineCountries.map((country) => (
-            <CountryRows key={country} country={country} rows={rows.filter((row) => row.country === country)} />
+          {Object.entries(countries).map(([country, name]) => (
+            <CountryRows key={country} country={name} rows={rows.filter((row) => row.country === country)} />
           ))}
         </table>
       </div>
@@ -37,7 +41,7 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
   )
 }
 
-function CountryRows({ country, rows }: { country: string; rows: (Deadline & { id: string })[] }) {
+function CountryRows({ country, rows }: { country: string; rows: typeof deadlines }) {
   if (rows.length === 0) return null
   return (
     <tbody>
@@ -51,9 +55,9 @@ function CountryRows({ country, rows }: { country: string; rows: (Deadline & { i
           <th scope="row" className="py-3 pr-4 font-normal">
             {what}
           </th>
-          {years.map((year) => (
-            <td key={year} className="py-3 pl-3 text-[0.9375rem] @lg:whitespace-nowrap">
-              <time dateTime={days[year].due}>{formatShortDay(days[year].due)}</time>
+          {days.map((day) => (
+            <td key={day} className="py-3 pl-3 text-[0.9375rem] @lg:whitespace-nowrap">
+              <time dateTime={day}>{formatShortDay(day)}</time>
             </td>
           ))}
         </tr>

@@ -55,7 +55,7 @@ export const accounting: ServiceContent = {
     accepted: 'Confirmations are in the portal, and the month is locked.',
   },
   typicalTime: 'Each month closes within 15 business days, once we have your documents.',
-  deadlines: ['us-w2-1099', 'ca-t4-t5', 'ca-nr4'],
+  deadlines: ['us-w2-1099nec', 'ca-t4', 'ca-t3-nr4'],
   deadlineNote:
     "Payroll remittances and sales tax follow the period in which you are registered: monthly, quarterly or once a year. We'll put your dates into the portal when we start.",
   priceCovers:

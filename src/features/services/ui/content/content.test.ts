@@ -5,19 +5,7 @@ import { pathOf } from '../../../calculators/ui/kit/entry.ts'
 import { defaultPrices } from '../../../company/shared/default-prices.ts'
 import { neededDocuments } from '../../shared/documents.ts'
 import { serviceSlugs, stages } from '../../shared/services.ts'
-import { type Deadline, deadlines } from './deadlines.ts'
 import { serviceContents } from './services.ts'
-
-/** Legal holidays near these deadlines: New Year, Emancipation Day in the District of Columbia, Canada Day. */
-const holidays = ['2026-01-01', '2026-04-16', '2026-07-01', '2027-01-01', '2027-04-16', '2027-07-01']
-
-/** A date on a weekend or a holiday moves to the next business day, in both countries. */
-function rollForward(statutoryDay: string): string {
-  const date = new Date(`${statutoryDay}T00:00:00Z`)
-  const isBusinessDay = () => ![0, 6].includes(date.getUTCDay()) && !holidays.includes(date.toISOString().slice(0, 10))
-  while (!isBusinessDay()) date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
-}
 
 test('every service has a page, in the order of the menu', () => {
   expect(serviceContents.map(({ slug }) => slug)).toEqual([...serviceSlugs])
@@ -71,25 +59,4 @@ describe.each(serviceContents)('$slug', (content) => {
 test('the pages show the specified starting prices', () => {
   const prices = serviceContents.map(({ price }) => price && defaultPrices[price] / 100)
   expect(prices).toEqual([299, 799, undefined, 499])
-})
-
-describe('deadlines', () => {
-  const all = Object.entries(deadlines as Record<string, Deadline>)
-
-  test.each(all)('%s is moved to the next business day as the law says', (_, { days }) => {
-    for (const { statutory, due } of Object.values(days)) expect(due).toBe(rollForward(statutory))
-  })
-
-  test.each(all)('%s is a year later for the next tax year', (_, { days }) => {
-    const [first, second] = [days['2025'].statutory, days['2026'].statutory]
-    expect(second.slice(4)).toBe(first.slice(4))
-    expect(Number(second.slice(0, 4)) - Number(first.slice(0, 4))).toBe(1)
-  })
-
-  test('has the dates that other pages quote', () => {
-    expect(deadlines['us-1040'].days['2026'].due).toBe('2027-04-15')
-    expect(deadlines['us-1040-abroad'].days['2026'].due).toBe('2027-06-15')
-    expect(deadlines['ca-t1'].days['2026'].due).toBe('2027-04-30')
-    expect(deadlines['ca-t1-self-employed'].days['2026'].due).toBe('2027-06-15')
-  })
 })

@@ -56,7 +56,7 @@ export const corporateTax: ServiceContent = {
     accepted: 'Confirmation, signed copy and the entries for your books are in the portal.',
   },
   typicalTime: "Three to five weeks after we have complete books. Partners' slips come first.",
-  deadlines: ['us-1120s-1065', 'us-1120', 'ca-t2', 'ca-nr4'],
+  deadlines: ['us-1120s-1065', 'us-1120', 'ca-t2', 'ca-t3-nr4'],
   deadlineNote:
     'If your year ends on another day, the dates move with it. In Canada the T2 is due six months after the year-end, but the tax two months after it, or three for eligible Canadian-controlled private corporations.',
   price: 'corporate',

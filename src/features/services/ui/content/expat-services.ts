@@ -61,8 +61,8 @@ export const expatServices: ServiceContent = {
   deadlines: [
     'us-1040',
     'us-1040-abroad',
-    'us-1040-extended',
-    'us-1040nr',
+    'us-1040-ext',
+    'us-1040nr-nowages',
     'us-fbar',
     'us-3520',
     'ca-t1',

@@ -56,16 +56,7 @@ export const individualTax: ServiceContent = {
     accepted: 'The authority’s confirmation and your signed copy are in the portal.',
   },
   typicalTime: 'Two to three weeks after we have your last document; longer in April.',
-  deadlines: [
-    'us-1040',
-    'us-1040-extended',
-    'us-last-estimate',
-    'ca-t1',
-    'ca-t1-self-employed',
-    'qc-tp1',
-    'ca-rrsp',
-    'ca-last-installment',
-  ],
+  deadlines: ['us-1040', 'us-1040-ext', 'us-est-q4', 'ca-t1', 'ca-t1-se', 'qc-tp1', 'ca-rrsp', 'ca-inst-q4'],
   deadlineNote:
     'An extension gives more time to file, not more time to pay. Estimated payments in the United States fall due in April, June, September and January; installments in Canada in March, June, September and December.',
   price: 'individual',

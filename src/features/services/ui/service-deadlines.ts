@@ -1,0 +1,14 @@
+import { deadlinesOf, deadlineYears } from '../../../tax/deadlines/deadlines.ts'
+import { whatIsDue } from './content/deadlines.ts'
+
+const years = deadlineYears.slice(-2)
+const dated = years.flatMap((taxYear) => deadlinesOf({ taxYear }))
+
+/** What service pages show. `vite.config.ts` reads it, so that browsers load neither the rules nor the holidays. */
+export const serviceDeadlines = {
+  years,
+  deadlines: Object.entries(whatIsDue).map(([id, what]) => {
+    const all = dated.filter((deadline) => deadline.id === id)
+    return { id, what, country: all[0]?.country, days: all.map(({ due }) => due) }
+  }),
+}
