@@ -21,7 +21,7 @@ export interface Fact<Value> {
 
 /** The sources of facts, once each; a single fact's own list, without a copy. */
 export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
-  if (facts.length === 1) return facts[0]?.source ?? []
+  if (facts.length < 2) return facts[0]?.source ?? []
   return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
 }
 

@@ -26,8 +26,10 @@ export const usFederalLine = lineWriter('us.federal.', '')
 
 /** Makes the lines of one section, with the sources of the facts that each line names. */
 function writer(section: Section, facts: UsFederalFacts) {
-  return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) =>
-    usFederalLine(section, id, label, amount, { ...rate, sources: sourcesOf(...names.map((name) => facts[name])) })
+  return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
+    const sources = sourcesOf(...names.map((name) => facts[name]))
+    return usFederalLine(section, id, label, amount, { base: rate?.base, ppm: rate?.ppm, sources })
+  }
 }
 
 function incomeLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
