@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { FileCache } from '../platform/http/file-cache.ts'
 import { ConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts'
+import { SharedWork } from '../platform/jobs/shared-work.ts'
 import { imageAnswer } from './media.ts'
 
 export type DrawCard = (ctx: Ctx, text: CardText) => Promise<Buffer | undefined>
@@ -24,7 +25,7 @@ export class SocialCards {
         retryAfter: 5,
       }),
   })
-  readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
+  readonly #underWay = new SharedWork<Buffer | undefined>()
 
   constructor(private readonly draw: DrawCard = drawCard) {}
 
@@ -42,15 +43,11 @@ export class SocialCards {
     const key = JSON.stringify(text)
     const cached = this.#cache.get(key)
     if (cached) return Promise.resolve(cached)
-    const underWay = this.#underWay.get(key)
-    if (underWay) return underWay
-    const drawing = this.#drawAndCache(ctx, text, key).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, drawing)
-    return drawing
+    return this.#underWay.run(key, () => this.#drawAndCache(ctx, text, key))
   }
 
   async #drawAndCache(ctx: Ctx, text: CardText, key: string): Promise<Buffer | undefined> {
-    const card = await this.#drawing.run('visitors', (runAlone) => runAlone(() => this.draw(ctx, text)))
+    const card = await this.#drawing.run('visitors', (inTurn) => inTurn(() => this.draw(ctx, text)))
     if (card) this.#cache.set(key, card)
     return card
   }

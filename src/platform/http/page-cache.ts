@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '../../time/days.ts'
+import { SharedWork } from '../jobs/shared-work.ts'
 import { type CachedAnswer, isRead, sendCached } from './cached-answer.ts'
 import { etagOf } from './etag.ts'
 
@@ -26,7 +27,7 @@ const goodForMs = minuteMs
 export class PageCache {
   /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
   readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages })
-  readonly #pending = new Map<string, Promise<RenderedPage>>()
+  readonly #pending = new SharedWork<RenderedPage>()
   #generation = 0
 
   /** While the database is away, an old page is better than none. */
@@ -42,16 +43,8 @@ export class PageCache {
   }
 
   /** Renders a page that may be cached. Simultaneous requests for it share one rendering. */
-  async render(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const running = this.#pending.get(path)
-    if (running) return running
-    const pending = this.#renderAndCache(path, render)
-    this.#pending.set(path, pending)
-    try {
-      return await pending
-    } finally {
-      if (this.#pending.get(path) === pending) this.#pending.delete(path)
-    }
+  render(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    return this.#pending.run(path, () => this.#renderAndCache(path, render))
   }
 
   /** Drops everything. A rendering that began before is not cached. */

@@ -1,27 +1,23 @@
 import { Link2 } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useCopy } from '../../../ui/page/use-copy.ts'
 
 const never = () => () => {}
 
 /** Copies the article's address. The button needs JavaScript, so without it there is none. */
 export function CopyLink({ path }: { path: string }) {
-  const [result, setResult] = useState('')
+  const [copied, copy] = useCopy()
   const hasScript = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(path, location.origin).href).then(
-      () => setResult('Link copied.'),
-      () => setResult("Your browser didn't let us copy the link. Copy it from the address bar."),
-    )
   return (
     <span className="inline-flex min-h-11 flex-wrap items-center gap-x-4">
       {hasScript ? (
         <button
           type="button"
-          onClick={() => void copy()}
+          onClick={() => void copy(new URL(path, location.origin).href)}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
           <Link2 aria-hidden size={18} />
@@ -29,7 +25,8 @@ export function CopyLink({ path }: { path: string }) {
         </button>
       ) : null}
       <span role="status" className="text-ink-soft">
-        {result}
+        {copied &&
+          (copied.isDone ? 'Link copied.' : "Your browser didn't let us copy the link. Copy it from the address bar.")}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { SharedWork } from '../../../platform/jobs/shared-work.ts'
 import { minuteMs } from '../../../time/days.ts'
 import type { BookingRules } from '../shared/rules.ts'
 import { packed, unpacked } from './packed-times.ts'
@@ -51,19 +52,16 @@ const takenOf = (rows: TakenRow[]) =>
     unpacked(rows.map(({ starts }) => starts)),
   )
 
-const beingRead = new WeakMap<object, Map<string, Promise<AllTaken>>>()
+const reads = new WeakMap<object, SharedWork<AllTaken>>()
 
 /**
  * The same for lists, which promise nothing: requests that arrive while one reads share its result, so that a crowd
  * reads once.
  */
 export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Promise<AllTaken> {
-  const running = beingRead.get(ctx.db) ?? new Map<string, Promise<AllTaken>>()
-  beingRead.set(ctx.db, running)
-  const name = JSON.stringify(within)
-  const reading = running.get(name) ?? loadTaken(ctx, within).finally(() => running.delete(name))
-  running.set(name, reading)
-  return reading
+  const shared = reads.get(ctx.db) ?? new SharedWork<AllTaken>()
+  reads.set(ctx.db, shared)
+  return shared.run(JSON.stringify(within), () => loadTaken(ctx, within))
 }
 
 /** Start, end and reserved time of a consultation that starts then. */

@@ -2,6 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { ConcurrencyLimit } from '../../../platform/jobs/concurrency-limit.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { judgePassword, normalPassword } from '../shared/passwords.ts'
 import type { UserRow } from './users.ts'
@@ -12,34 +13,23 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const saltBytes = 16
 const hashBytes = 32
-const maxRunning = 2
-
-const maxWaiting = 30
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /** Hashes only a few passwords at once. If a hundred people sign in together, they wait for each other and other requests don't. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= maxWaiting) {
-    throw new AppError('too_many', 'Many people are signing in right now. Please try again in a few seconds.', {
+const hashing = new ConcurrencyLimit({
+  maxRunning: 2,
+  max: 32,
+  full: () =>
+    new AppError('too_many', 'Many people are signing in right now. Please try again in a few seconds.', {
       retryAfter: 5,
-    })
-  }
-  if (running < maxRunning) running++
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+    }),
+})
+
+const hashOf = (password: string, salt: Buffer, options: ScryptOptions) =>
+  hashing.run('everyone', (inTurn) => inTurn(() => derive(normalPassword(password), salt, hashBytes, options)))
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await inTurn(() => derive(normalPassword(password), salt, hashBytes, cost))
+  const hash = await hashOf(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -50,9 +40,7 @@ const emptyHash = () => ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes
 export async function isCorrectPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = (stored ?? emptyHash()).split('$')
   const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
-  const actual = await inTurn(() =>
-    derive(normalPassword(password), Buffer.from(salt, 'base64url'), hashBytes, options),
-  )
+  const actual = await hashOf(password, Buffer.from(salt, 'base64url'), options)
   const hash = Buffer.from(expected, 'base64url')
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }

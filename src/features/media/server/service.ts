@@ -38,9 +38,9 @@ export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<P
   if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
   const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
   await limitRate(ctx, { name: 'media.upload', subject, max: 120, seconds: 600 })
-  return processing.run(subject, async (runAlone) => {
+  return processing.run(subject, async (inTurn) => {
     const original = await readUpload(upload)
-    return runAlone(() => storeImage(ctx, original, { name: upload.name, alt: alt.data }))
+    return inTurn(() => storeImage(ctx, original, { name: upload.name, alt: alt.data }))
   })
 }
 

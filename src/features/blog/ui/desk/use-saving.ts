@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import pLimit from 'p-limit'
+import { useRef, useState } from 'react'
 import { fieldsOf, isFinal } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { type ArticleVersion, type DeskArticle, Draft, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
-import { useCallQueue, useTimer } from './use-call-queue.ts'
 import type { useConflict } from './use-conflict.ts'
 import { isSome, type useProblems } from './use-problems.ts'
 import type { useText } from './use-text.ts'
+import { useTimer } from './use-timer.ts'
 
 const autosaveDelayMs = 2_500
 const retryDelayMs = 15_000
@@ -28,7 +29,7 @@ interface Parts {
 export function useSaving({ id, text, problems, conflict }: Parts) {
   const { now, accept, setSaving } = text
   const { setBroken, refuseFields, refuseCall, forgiveCall } = problems
-  const enqueue = useCallQueue()
+  const [inOrder] = useState(() => pLimit(1))
   const timer = useTimer()
   /** How many autosaves have failed in a row. */
   const failures = useRef(0)
@@ -53,7 +54,7 @@ export function useSaving({ id, text, problems, conflict }: Parts) {
 
   const inTurn = (work: () => Promise<DeskArticle | undefined>, onRefusal: (refused: Error) => Promise<undefined>) => {
     timer.stop()
-    return enqueue(() => work().catch(onRefusal))
+    return inOrder(() => work().catch(onRefusal))
   }
   const acceptAnswer = (answer: DeskArticle, savedDraft?: Draft) => {
     failures.current = 0

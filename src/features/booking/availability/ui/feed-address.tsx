@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
-import { useCopy } from '../../../../ui/desk/use-copy.ts'
+import { copyText, useCopy } from '../../../../ui/page/use-copy.ts'
 import type { DeskAdviser } from '../contract.ts'
 import { useMakingFeedAddress, useRemovingFeedAddress } from './queries.ts'
 
@@ -74,7 +74,7 @@ export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: De
 }
 
 function ShownOnce({ address }: { address: string }) {
-  const [copied, copy] = useCopy('Please select it and copy it.')
+  const [copied, copy] = useCopy()
   return (
     <div className="rounded-lg border border-brand bg-brand-soft p-4">
       <label className="block">
@@ -91,7 +91,7 @@ function ShownOnce({ address }: { address: string }) {
           Copy
         </Button>
         <p role="status" className="text-[0.9375rem]">
-          {copied}
+          {copyText(copied, 'Please select it and copy it.')}
         </p>
       </div>
     </div>

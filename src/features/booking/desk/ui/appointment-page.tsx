@@ -7,7 +7,7 @@ import type { Route } from './+types/appointment-page'
 import { AccountForm } from './account-form.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import { BothClocks } from './both-clocks.tsx'
+import { AppointmentTimes } from './appointment-times.tsx'
 import { NoteForm } from './note-form.tsx'
 import { appointmentQuery } from './queries.ts'
 import { StateLabel } from './state-label.tsx'
@@ -41,7 +41,7 @@ function Shown({ appointment }: { appointment: DeskAppointment }) {
           {adviser} no longer takes consultations, so no one would take this one. Please reassign or cancel it.
         </p>
       ) : null}
-      <BothClocks appointment={appointment} />
+      <AppointmentTimes appointment={appointment} />
       <AppointmentActions key={`steps ${id}`} appointment={appointment} />
       <AppointmentFacts appointment={appointment} />
       <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">

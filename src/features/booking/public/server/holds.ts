@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../../../../platform/http/session.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { oneAtATime } from '../../../../platform/jobs/one-at-a-time.ts'
 import { dayMs, minuteMs } from '../../../../time/days.ts'
 import { lockFor, lockTimes } from '../../server/locks.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
@@ -13,7 +14,6 @@ import { advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../
 import { isFree, justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
 import { holds, reservedTimes } from '../../server/tables.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** Max holds of one IP address at a time. An office or a family may share one. */
 const maxHeld = 3

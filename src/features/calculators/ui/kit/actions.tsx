@@ -1,6 +1,7 @@
 import { Check, Columns2, Link2, Printer, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import { useCopy } from '../../../../ui/page/use-copy.ts'
 import type { AnyCalculator } from './calculator.ts'
 import { toFragment } from './fragment.ts'
 import type { Scenarios } from './use-scenarios.ts'
@@ -41,22 +42,13 @@ const Action = ({ icon, onClick, children }: ActionProps) => (
 
 /** Puts the entries after the `#` of the link, which browsers never send to a server. */
 function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
-  const [copied, setCopied] = useState<{ link: string; isDone: boolean }>()
+  const [copied, copy] = useCopy()
   const link = () => `${location.origin}${location.pathname}#${toFragment(calculator, scenarios.all)}`
-  const copy = async () => {
-    const text = link()
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied({ link: text, isDone: true })
-    } catch {
-      setCopied({ link: text, isDone: false })
-    }
-  }
   const isCurrent =
-    copied?.isDone && copied.link === `${copied.link.split('#')[0]}#${toFragment(calculator, scenarios.all)}`
+    copied?.isDone && copied.text === `${copied.text.split('#')[0]}#${toFragment(calculator, scenarios.all)}`
   return (
     <>
-      <Action icon={isCurrent ? <Check /> : <Link2 />} onClick={copy}>
+      <Action icon={isCurrent ? <Check /> : <Link2 />} onClick={() => void copy(link())}>
         {isCurrent ? 'Link copied' : 'Copy link'}
       </Action>
       <span role="status" className="sr-only">
@@ -67,7 +59,7 @@ function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenar
           Your browser blocked copying. Please copy the link here:
           <input
             readOnly
-            value={copied.link}
+            value={copied.text}
             onFocus={(event) => event.currentTarget.select()}
             className="mt-1 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5"
           />

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { useCopy } from '../../../../ui/desk/use-copy.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
+import { copyText, useCopy } from '../../../../ui/page/use-copy.ts'
 import { SecondFactorCode, type AuthenticatorSetup as Setup } from '../../contract.ts'
 import { enablingAuthenticator, useAccountChange } from './account-queries.ts'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Props) {
   const enable = useAccountChange(enablingAuthenticator)
-  const [copied, copy] = useCopy('Please type the secret instead.')
+  const [copied, copy] = useCopy()
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,
     defaults: { code: '' },
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Prop
             </Button>
           </div>
           <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft empty:hidden">
-            {copied}
+            {copyText(copied, 'Please type the secret instead.')}
           </p>
         </li>
         <li>Enter the six-digit code from the app.</li>

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/base/button.tsx'
-import { useCopy } from '../../../../ui/desk/use-copy.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
+import { copyText, useCopy } from '../../../../ui/page/use-copy.ts'
 import { toTextFile } from './recovery-file.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The server stores only hashes of the codes, so it can show them only once. */
 export function RecoveryCodes({ codes, email, onSaved }: Props) {
-  const [copied, copy] = useCopy('Please download or print the codes instead.')
+  const [copied, copy] = useCopy()
   const text = toTextFile(codes, email, location.host)
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5">
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
         </Button>
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
-        {copied}
+        {copyText(copied, 'Please download or print the codes instead.')}
       </p>
       <Button onClick={onSaved} className="max-sm:w-full print:hidden">
         I've saved them

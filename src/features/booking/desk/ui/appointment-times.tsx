@@ -3,7 +3,7 @@ import { zoneWords } from '../../../../time/zones.ts'
 import type { DeskAppointment } from '../contract.ts'
 
 /** The time in the firm's zone and in the visitor's. */
-export function BothClocks({
+export function AppointmentTimes({
   appointment: { startsAt, endsAt, firmZone, zone, name },
 }: {
   appointment: DeskAppointment

@@ -1,16 +1,17 @@
-const last = new Map<string, Promise<unknown>>()
+import pLimit, { type LimitFunction } from 'p-limit'
+
+const queues = new Map<string, LimitFunction>()
 
 /**
  * Runs work with the same name one at a time in this process. If a thousand people want the same time, they wait here,
  * not in the database, where they would occupy every connection.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const mine = (last.get(name) ?? Promise.resolve()).then(work)
-  const done = mine.catch(() => {})
-  last.set(name, done)
+  const queue = queues.get(name) ?? pLimit(1)
+  queues.set(name, queue)
   try {
-    return await mine
+    return await queue(work)
   } finally {
-    if (last.get(name) === done) last.delete(name)
+    if (queue.activeCount + queue.pendingCount === 0) queues.delete(name)
   }
 }
