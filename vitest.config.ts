@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}',
+            'src/{tax,time,ui,shell,platform}/**/*.test.{ts,tsx}',
             'src/features/*/*.test.ts',
             'src/features/**/shared/*.test.ts',
             'src/features/**/ui/**/*.test.{ts,tsx}',
