@@ -57,7 +57,7 @@ export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): numb
 
 /** One amount as a rate of another, in parts per million; 0 if the other is 0 or less. */
 export function ratio(part: Cents, whole: Cents): Ppm {
-  return whole > 0 ? Math.round((part / whole) * million) : 0
+  return whole > 0 ? Math.round((part * million) / whole) : 0
 }
 
 /** `12,345`, for sentences. */

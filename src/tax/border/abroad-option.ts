@@ -202,7 +202,7 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
     result: {
       total,
       lines,
-      marginalPpm: Math.round(((next.solved.total - total) * 1_000_000) / marginalBlock),
+      marginalPpm: ratio(next.solved.total - total, marginalBlock),
       marginalOn: 'the next $1,000 of pay',
       averagePpm: ratio(total, income.gross),
       assumptions: abroadAssumptions(person, solved.solved, solved.credits.isKickedOut),

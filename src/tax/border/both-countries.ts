@@ -95,8 +95,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
   }
   const { assumptions, notIncluded, why } = bothCountriesNotes({ person, canadian, credit, us, usCredits })
   const isQuebecCreditLeftOut = person.province === 'QC' && credit.unrelieved > 0
-  const marginal = (of: (solved: Solved) => Cents, block: Cents) =>
-    Math.round(((of(next) - of(solved)) * 1_000_000) / block)
+  const marginal = (of: (solved: Solved) => Cents, block: Cents) => ratio(of(next) - of(solved), block)
   const marginalOn = 'the next CA$1,000 of employment income'
   return {
     canada: {

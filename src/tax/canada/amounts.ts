@@ -1,4 +1,5 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { AgeAmount, PhasedAmount, SpouseAmount } from './parameters.ts'
 
 /** An amount after its phase-out, rounded once to the cent. */
@@ -6,7 +7,7 @@ export function phased({ maximum, phaseOut }: PhasedAmount, netIncome: Cents, ta
   if (!phaseOut) return maximum
   const income = phaseOut.on === 'netIncome' ? netIncome : taxableIncome
   const above = Math.min(positive(income - phaseOut.from), phaseOut.to - phaseOut.from)
-  return maximum - Math.round(((maximum - phaseOut.minimum) * above) / (phaseOut.to - phaseOut.from))
+  return maximum - proportionHalfUp(maximum - phaseOut.minimum, above, phaseOut.to - phaseOut.from)
 }
 
 /** The age amount, reduced by net income above the threshold. */

@@ -1,4 +1,5 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { CanadaFacts, PensionPlan } from './parameters.ts'
 import type { Pay } from './pay-input.ts'
 
@@ -18,10 +19,10 @@ export interface PayContributions {
 const rateOf = ({ basePpm, firstAdditionalPpm }: PensionPlan) => basePpm + firstAdditionalPpm
 
 /** The base part of a contribution. */
-const baseOf = (plan: PensionPlan, contribution: Cents) => Math.round((contribution * plan.basePpm) / rateOf(plan))
+const baseOf = (plan: PensionPlan, contribution: Cents) => proportionHalfUp(contribution, plan.basePpm, rateOf(plan))
 
 /** A yearly amount, prorated to the months in which contributions are due. */
-const forMonths = (amount: Cents, months: number) => Math.round((amount * months) / 12)
+const forMonths = (amount: Cents, months: number) => proportionHalfUp(amount, months, 12)
 
 /** The maximum employee contribution of a year in which contributions are due for `months`. */
 const maxPensionOf = (plan: PensionPlan, months: number) =>
@@ -73,7 +74,7 @@ export function payContributions({ contributions: facts }: CanadaFacts, pay: Pay
     pension2,
     ei,
     qpip,
-    enhanced: Math.round((pension * plan.firstAdditionalPpm) / rateOf(plan)) + pension2,
+    enhanced: proportionHalfUp(pension, plan.firstAdditionalPpm, rateOf(plan)) + pension2,
     credited: {
       pension: baseOf(plan, creditedOf(pension, cppToDate, payPeriods, maxPension)),
       ei: creditedOf(ei, eiToDate, payPeriods, maxEi),

@@ -1,6 +1,7 @@
 import { ImpossibleInput } from '../impossible-input.ts'
 import { requireAmount } from '../input-limits.ts'
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import { canadaParameters, type Province } from './parameters.ts'
 import { requirePeriods, tooMuchWithheld } from './pay-input.ts'
 
@@ -55,7 +56,7 @@ export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
   const { ppm: workerPpm, maximum } = workerDeduction.value
 
   const worker = Math.min(share(grossPay, workerPpm), Math.round(maximum / payPeriods))
-  const additional = Math.round((qpp * firstAdditionalPpm) / (basePpm + firstAdditionalPpm)) + qpp2
+  const additional = proportionHalfUp(qpp, firstAdditionalPpm, basePpm + firstAdditionalPpm) + qpp2
   const annualTaxableIncome = positive(payPeriods * (grossPay - pensionDeductions - worker - additional))
 
   const at = brackets.value.findLastIndex(({ from }) => annualTaxableIncome >= from)

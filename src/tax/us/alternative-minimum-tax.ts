@@ -1,5 +1,6 @@
 import { taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
 import { gainBands } from './income-tax.ts'
@@ -38,7 +39,7 @@ function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFederalFact
 /** The addition to income on a separate return once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
 function separateAddition(income: Cents, { value }: UsFederalFacts['amt']): Cents {
   const exemption = value.exemption.mfs
-  const exemptionEnds = value.phaseOutStart.mfs + Math.round((exemption * 1_000_000) / value.phaseOutRate)
+  const exemptionEnds = value.phaseOutStart.mfs + proportionHalfUp(exemption, 1_000_000, value.phaseOutRate)
   return Math.min(exemption, share(positive(income - exemptionEnds), value.phaseOutRate))
 }
 

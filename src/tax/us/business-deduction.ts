@@ -1,4 +1,5 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 
 /** The amounts that the qualified business income deduction depends on, in cents. */
@@ -29,7 +30,7 @@ export function businessDeduction(input: BusinessDeductionInput, fact: UsFederal
   const full = share(input.businessIncome, rate)
   const range = phaseInRange[input.status]
   const excess = Math.min(positive(input.taxableIncome - thresholdTaxableIncome[input.status]), range)
-  const afterWageLimit = full - Math.round(full * (excess / range))
+  const afterWageLimit = full - proportionHalfUp(full, excess, range)
   const limit = share(positive(input.taxableIncome - input.netCapitalGain), rate)
   return Math.max(Math.min(afterWageLimit, limit), minimumBusinessDeduction(input.businessIncome, fact))
 }

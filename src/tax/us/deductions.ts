@@ -1,4 +1,5 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import { type Household, personsAged } from './household.ts'
 import type { Income } from './income.ts'
@@ -70,7 +71,7 @@ function itemizedBenefitReduction(
   if (!limit) return 0
   const topStart = facts.brackets.value[status].at(-1)?.from ?? 0
   const reached = Math.min(itemized, positive(before - topStart))
-  return Math.round((reached * limit.numerator) / limit.denominator)
+  return proportionHalfUp(reached, limit.numerator, limit.denominator)
 }
 
 export interface BelowTheLine {

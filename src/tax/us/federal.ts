@@ -32,7 +32,7 @@ export function calculateUsFederal(input: UsFederalInput): TaxResult {
   return {
     total: solved.total,
     lines,
-    marginalPpm: Math.round(((next.total - solved.total) * 1_000_000) / marginalBlock),
+    marginalPpm: ratio(next.total - solved.total, marginalBlock),
     marginalOn,
     averagePpm: ratio(solved.total, solved.income.gross),
     assumptions: usFederalAssumptions(household, solved),

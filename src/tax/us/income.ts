@@ -1,4 +1,5 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
 import type { Payroll } from './payroll.ts'
@@ -47,8 +48,7 @@ function studentLoanDeduction(
   const range = phaseOutRange[status]
   if (start === undefined || range === undefined) return 0
   const allowed = Math.min(interest, cap)
-  const lost = Math.round((allowed * Math.min(positive(magi - start), range)) / range)
-  return allowed - lost
+  return allowed - proportionHalfUp(allowed, Math.min(positive(magi - start), range), range)
 }
 
 export interface Income {

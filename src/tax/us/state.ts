@@ -222,7 +222,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
   return {
     total: solved.total,
     lines,
-    marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
+    marginalPpm: ratio(nextTotal - solved.total, marginalBlock),
     marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [

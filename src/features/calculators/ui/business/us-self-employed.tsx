@@ -1,5 +1,6 @@
 import { deadlinesOf } from '../../../../tax/deadlines/deadlines.ts'
 import type { Cents } from '../../../../tax/money.ts'
+import { ratio } from '../../../../tax/money.ts'
 import { type UsEstimatedTaxResult, usRequiredPayments } from '../../../../tax/prepayments/us.ts'
 import type { TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
@@ -68,14 +69,13 @@ function sentenceOf(values: Values, tax: number, payments: UsEstimatedTaxResult)
 }
 
 const nextProfitCents = 1_000_00
-const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / nextProfitCents)
 
 function selfEmploymentFigures({ lines, total }: TaxResult, next: Cents) {
   const taxLines = lines.filter(({ section, id }) => section === 'other-tax' && id.startsWith('self-employment'))
   const amount = taxLines.reduce((sum, line) => sum + line.amount, 0)
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
-    rateFigure('Marginal rate', marginalOf(total, next), 'On the next $1,000 of profit'),
+    rateFigure('Marginal rate', ratio(next - total, nextProfitCents), 'On the next $1,000 of profit'),
   ]
 }
 
