@@ -10,8 +10,9 @@ export const maxCorporateIncomeCents: Cents = 10_000_000_000_000
 /** A trillion units of any currency, in hundredths of a unit. Larger values could add up to more than a safe integer. */
 export const maxForeignHundredths = 100_000_000_000_000
 
-/** An exchange rate of a million units for one, in millionths. */
-export const maxRateMillionths = 1_000_000_000_000
+/** An exchange rate: units of one currency for one of the other. */
+export const maxRate = 1_000_000
+export const maxRateMillionths = maxRate * 1_000_000
 
 export const maxAge = 130
 export const maxDependents = 20
@@ -28,6 +29,12 @@ export function requireAmount(field: string, amount: Cents, mayBeLoss = false): 
   const problem = amountProblem(amount, mayBeLoss)
   if (problem) throw new ImpossibleInput(field, problem)
   return amount
+}
+
+/** Returns a whole number of cents in the range; otherwise throws a RangeError that names the field. */
+export function requireCents(name: string, amount: Cents, max: Cents = maxAmountCents, min: Cents = 0): Cents {
+  if (Number.isSafeInteger(amount) && amount >= min && amount <= max) return amount
+  throw new RangeError(`${name} must be a whole number of cents from ${min} to ${max}`)
 }
 
 /** The error for anything but a whole number in the range. */

@@ -1,4 +1,4 @@
-import { maxAmountCents } from '../input-limits.ts'
+import { requireCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { daysInYear } from './spans.ts'
@@ -65,12 +65,7 @@ export type Abroad = Omit<AbroadInput, AmountName> &
 
 /** The named fields, with 0 for absent ones. A negative, fractional or too large amount throws a RangeError. */
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {
-  const given = names.map((name) => {
-    const amount = input[name] ?? 0
-    if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxAmountCents)
-      throw new RangeError(`${name} must be a whole number of cents from 0 to ${maxAmountCents}`)
-    return [name, amount] as const
-  })
+  const given = names.map((name) => [name, requireCents(name, input[name] ?? 0)] as const)
   return Object.fromEntries(given) as Record<Name, Cents>
 }
 

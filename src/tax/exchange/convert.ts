@@ -1,4 +1,4 @@
-import { maxForeignHundredths, maxRateMillionths } from '../input-limits.ts'
+import { maxForeignHundredths, maxRateMillionths, requireCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import { proportionHalfUp, proportionRoundedUp } from '../proportion.ts'
 import { type ExchangePurpose, exchangePurposes } from './purposes.ts'
@@ -36,9 +36,7 @@ function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): 
  */
 export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Cents {
   const purpose = exchangePurpose(id)
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxForeignHundredths) {
-    throw new RangeError(`amount must be a whole number of hundredths from 0 to ${maxForeignHundredths}`)
-  }
+  requireCents('amount', amount, maxForeignHundredths)
   if (!Number.isSafeInteger(rate) || rate <= 0 || rate > maxRateMillionths) throw new RangeError('rate must be above 0')
   const result = converted(purpose, amount, rate)
   if (!Number.isSafeInteger(result)) throw new RangeError('amount is too large for this rate')

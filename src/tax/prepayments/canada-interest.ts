@@ -1,6 +1,7 @@
 import { type Day, daysFrom, requireDay } from '../../time/days.ts'
+import { requireCents } from '../input-limits.ts'
 import { type Cents, type Ppm, positive, share } from '../money.ts'
-import { prepaymentRules, requireTax } from './facts.ts'
+import { prepaymentRules } from './facts.ts'
 
 export interface DatedAmount {
   date: Day
@@ -27,7 +28,7 @@ function growth({ date, amount }: DatedAmount, to: Day, dailyRate: number): numb
 
 function requireDated(name: string, dated: DatedAmount): DatedAmount {
   requireDay(name, dated.date)
-  requireTax(name, dated.amount)
+  requireCents(name, dated.amount)
   return dated
 }
 
@@ -53,7 +54,7 @@ export function instalmentInterest({ annualRatePpm, due, paid, to }: InstalmentI
  */
 export function instalmentPenalty(input: { instalmentInterest: Cents; interestIfNothingPaid: Cents }): Cents {
   const { floor, ofUnpaidPpm, takenPpm } = prepaymentRules.facts.canadaPenalty.value
-  const interest = requireTax('instalmentInterest', input.instalmentInterest)
-  const quarter = share(requireTax('interestIfNothingPaid', input.interestIfNothingPaid), ofUnpaidPpm)
+  const interest = requireCents('instalmentInterest', input.instalmentInterest)
+  const quarter = share(requireCents('interestIfNothingPaid', input.interestIfNothingPaid), ofUnpaidPpm)
   return share(positive(interest - Math.max(floor, quarter)), takenPpm)
 }

@@ -1,6 +1,6 @@
 import instalments from '../data/instalments.json' with { type: 'json' }
 import type { Fact } from '../facts.ts'
-import { maxAmountCents } from '../input-limits.ts'
+import { maxAmountCents, requireCents } from '../input-limits.ts'
 import type { Cents, Ppm } from '../money.ts'
 import { ruleSet } from '../standing-rules.ts'
 
@@ -20,14 +20,9 @@ interface PrepaymentFacts {
 
 export const prepaymentRules = ruleSet<PrepaymentFacts>(instalments)
 
-/** Returns the amount if it is allowed; otherwise throws a RangeError that names the field. */
-export function requireTax(name: string, amount: Cents, min = 0): Cents {
-  if (Number.isSafeInteger(amount) && amount >= min && amount <= maxAmountCents) return amount
-  throw new RangeError(`${name} must be a whole number of cents from ${min} to ${maxAmountCents}.`)
-}
-
-/** The same for an amount that can be a refund, which is negative. */
-export const requireTaxOrRefund = (name: string, amount: Cents): Cents => requireTax(name, amount, -maxAmountCents)
+/** A tax that can be a refund, which is negative. */
+export const requireTaxOrRefund = (name: string, amount: Cents): Cents =>
+  requireCents(name, amount, maxAmountCents, -maxAmountCents)
 
 /** Splits an amount into parts that are as equal as whole cents allow and add up to it. */
 export function equalParts(amount: Cents, count: number): Cents[] {

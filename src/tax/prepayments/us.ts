@@ -1,8 +1,9 @@
+import { requireCents } from '../input-limits.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive, share } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
-import { equalParts, prepaymentRules, requireTax, requireTaxOrRefund } from './facts.ts'
+import { equalParts, prepaymentRules, requireTaxOrRefund } from './facts.ts'
 
 export interface UsEstimatedTaxInput {
   filingStatus: UsFilingStatus
@@ -36,10 +37,10 @@ export interface UsEstimatedTaxResult {
 const line = lineWriter('us.estimated-tax.')
 
 function checked(input: UsEstimatedTaxInput): UsEstimatedTaxInput {
-  requireTax('currentYearTax', input.currentYearTax)
-  requireTax('priorYearTax', input.priorYearTax)
+  requireCents('currentYearTax', input.currentYearTax)
+  requireCents('priorYearTax', input.priorYearTax)
   requireTaxOrRefund('priorYearAgi', input.priorYearAgi)
-  requireTax('withholding', input.withholding)
+  requireCents('withholding', input.withholding)
   return input
 }
 

@@ -1,6 +1,6 @@
 import reporting from '../data/reporting.json' with { type: 'json' }
 import type { Fact } from '../facts.ts'
-import { maxForeignHundredths } from '../input-limits.ts'
+import { maxForeignHundredths, requireCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { CitedSource, TaxLine } from '../result.ts'
 import { ruleSet } from '../standing-rules.ts'
@@ -29,8 +29,5 @@ export interface ReportingResult {
   sources: CitedSource[]
 }
 
-/** Returns the value if it is allowed; otherwise throws a RangeError that names the field. */
-export function requireValue(name: string, value: Cents): Cents {
-  if (Number.isSafeInteger(value) && value >= 0 && value <= maxForeignHundredths) return value
-  throw new RangeError(`${name} must be a whole number of cents from 0 to ${maxForeignHundredths}.`)
-}
+/** The value of foreign property, in any currency. */
+export const requireValue = (name: string, value: Cents): Cents => requireCents(name, value, maxForeignHundredths)

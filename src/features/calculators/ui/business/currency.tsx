@@ -1,5 +1,6 @@
 import { convertForForm, exchangePurpose } from '../../../../tax/exchange/convert.ts'
 import { exchangePurposes, exchangeSources, type RateKind } from '../../../../tax/exchange/purposes.ts'
+import { maxRate } from '../../../../tax/input-limits.ts'
 import type { CitedSource } from '../../../../tax/result.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
@@ -17,7 +18,7 @@ const fields = {
   amount: amount('Amount', { currency: 'any', hint: 'In the foreign currency' }),
   rate: decimal('Exchange rate', {
     min: 0.000001,
-    max: 1_000_000,
+    max: maxRate,
     hint: 'As its table prints it: units per US dollar, or Canadian dollars per unit',
   }),
 }

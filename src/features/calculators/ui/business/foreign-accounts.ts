@@ -1,4 +1,5 @@
 import { type Deadline, deadlinesOf, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
+import { maxRate } from '../../../../tax/input-limits.ts'
 import { type ReportingResult, reportingRules } from '../../../../tax/reporting/facts.ts'
 import { type FbarAccount, type FbarResult, fbar } from '../../../../tax/reporting/fbar.ts'
 import { type ForeignAsset, type Form8938Result, form8938 } from '../../../../tax/reporting/form-8938.ts'
@@ -35,7 +36,7 @@ const accountFields = Object.fromEntries(
     })
     const rate = decimal(`Account ${place}: exchange rate (units per US$1)`, {
       min: 0.000001,
-      max: 1_000_000,
+      max: maxRate,
       hint: place === 1 ? 'The Treasury rate on December 31, such as 1.369. Leave blank for US dollars.' : undefined,
       when: filled(`account${place}`),
     })
