@@ -27,7 +27,7 @@ function notMatched({ url }: Request, { http }: Ctx): AppError {
   const allowed = endpointsAt(new URL(url).pathname).map(({ method }) => method)
   if (allowed.length === 0) return noSuchAddress()
   http?.response.set('allow', allowed.join(', '))
-  return new AppError('method_not_allowed', `This address answers ${allowed.join(' and ')} only.`)
+  return new AppError('method_not_allowed', `This address accepts only ${allowed.join(' and ')} requests.`)
 }
 
 /** The one character that the database can't store in a text, raw or escaped. */

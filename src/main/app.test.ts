@@ -76,7 +76,7 @@ describe('bad input', () => {
     expect([wrong.status, wrong.headers.get('allow'), wrong.json.message]).toEqual([
       405,
       'POST',
-      'This address answers POST only.',
+      'This address accepts only POST requests.',
     ])
   })
 

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../platform/context.ts'
 import { slices } from './slices.ts'
 
 export interface Seeded {
-  /** The only account, with a password that is shown once and never stored. Absent if people sign in elsewhere. */
+  /** The only account. We show its password once and store only the hash. Absent if people sign in at Clerk. */
   admin?: { email: string; password: string }
 }
 

@@ -21,7 +21,7 @@ export class SocialCards {
   readonly #drawing = new ConcurrencyLimit({
     max: 11,
     full: () =>
-      new AppError('unavailable', 'We are drawing several other cards. Please try again in a few seconds.', {
+      new AppError('unavailable', "We're creating several other preview images. Please try again in a few seconds.", {
         retryAfter: 5,
       }),
   })

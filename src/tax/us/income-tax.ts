@@ -17,7 +17,7 @@ function tableRow(taxableIncome: Cents): [Cents, Cents] {
   return [start, start + width]
 }
 
-/** The tax of one row: by the schedule at the middle of the row, rounded half up to the dollar. */
+/** The tax for one row of the Tax Table: the schedule's tax on the row's midpoint, rounded half up to the dollar. */
 function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }

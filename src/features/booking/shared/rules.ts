@@ -44,7 +44,7 @@ export const BookingRules = z.object({
   cutOffMinutes: between(0, 10_080, 'Please enter at most one week'),
   holdMinutes: between(1, 10, 'Please enter 1 to 10 minutes'),
   maxOpenPerEmail: between(1, 20, 'Please enter a number from 1 to 20'),
-  /** The public holidays that the firm keeps. */
+  /** The public holidays the firm observes. */
   holidays: z.object({ us: z.boolean(), canada: z.boolean(), quebec: z.boolean() }),
 })
 export type BookingRules = z.infer<typeof BookingRules>

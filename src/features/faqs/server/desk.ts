@@ -115,7 +115,7 @@ const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((i
 const orderChanged = () =>
   new AppError('conflict', 'Someone else changed the order while you had it open. Please check it and try again.')
 
-/** Puts a category's questions into a new order, apart from archived ones. */
+/** Reorders a category's questions, except archived ones. */
 export async function arrangeFaqs(ctx: Ctx, { topic, before, after }: ArrangeFaqs): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db

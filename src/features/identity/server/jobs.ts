@@ -65,7 +65,7 @@ interface Notice {
   kind: NoticeKind
   /** Values for the email's text, such as the device or the name of an administrator. */
   facts?: Record<string, string>
-  /** Where the person wanted to go. Ignored unless it is a path of this site. */
+  /** Where the person wanted to go. Ignored unless it is a path on this site. */
   to?: string
 }
 

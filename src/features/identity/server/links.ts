@@ -28,7 +28,7 @@ export const linkLimits = { perHour: 5, perDay: 15 }
 
 export interface LinkFacts {
   emailChangeId?: string
-  /** Where the person wanted to go. Ignored unless it is a path of this site. */
+  /** Where the person wanted to go. Ignored unless it is a path on this site. */
   to?: string
 }
 

@@ -113,7 +113,7 @@ export const links = pgTable(
     userId: userId(),
     /** The email change that the link belongs to. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
-    /** The path of this site where the person wanted to go. */
+    /** The path on this site where the person wanted to go. */
     returnPath: text('return_path'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

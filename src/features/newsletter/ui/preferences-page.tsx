@@ -20,7 +20,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title,
-    description: 'See or end your newsletter subscription.',
+    description: 'Check or cancel your newsletter subscription.',
   })
 
 export default function PreferencesPage() {

@@ -58,17 +58,17 @@ export const textByJob: Record<string, JobText> = {
     link: bookings,
   },
   'booking.tell-waiting': {
-    what: 'Notifying the waiting list of a free time',
+    what: 'Telling the waiting list that a time opened up',
     next: 'Nothing to do: we notify the list again when another time opens up.',
   },
   'booking.read-busy-calendar': {
     what: 'Reading an adviser’s own calendar',
-    next: "Open the adviser and check the calendar's address.",
+    next: "Open the adviser's page and check the calendar's address.",
     link: availability,
   },
   'booking.read-busy-calendars': {
     what: 'Reading the advisers’ own calendars',
-    next: "Open the advisers and check their calendars' addresses.",
+    next: "Open the advisers' pages and check their calendars' addresses.",
     link: availability,
   },
   'identity.send-link': {

@@ -60,7 +60,7 @@ const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
     ? groupedByValue(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value }))
     : []
 
-/** Amounts for older and blind people, except those that depend on a table. */
+/** Amounts for older and blind people. Leaves out amounts that a table sets by income. */
 const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
   entries.flatMap((entry) => {
     const { each, second, ofOldest, agiTo, taxableTo, fall, ownWages, lessExemptions } = entry

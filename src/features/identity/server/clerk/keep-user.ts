@@ -105,7 +105,7 @@ async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
   if (profile.isEmailVerified) await discard(ctx, profile.email)
   const holder = await findUserByEmail(ctx, profile.email)
   if (holder && !profile.isEmailVerified) {
-    throw new AppError('conflict', 'This address already has an account. Please confirm the address first.')
+    throw new AppError('conflict', 'This email address already has an account. Please confirm the address first.')
   }
   if (holder) return join(ctx, holder, profile)
   const { clerkId, email, firstName, lastName, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
@@ -126,7 +126,7 @@ async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
 async function join(ctx: Ctx, holder: UserRow, profile: ClerkProfile): Promise<UserRow> {
   if (holder.disabledAt) throw closed()
   if (holder.clerkId || !holder.emailVerifiedAt) {
-    throw new AppError('conflict', 'There is another account with this address. Please contact us.')
+    throw new AppError('conflict', 'Another account already uses this email address. Please contact us.')
   }
   const { clerkId, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
   const change = { clerkId, clerkUpdatedAt, hasSecondFactor, ...namesOf(holder, profile) }

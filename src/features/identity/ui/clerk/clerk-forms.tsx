@@ -7,7 +7,7 @@ import type { ClerkClient, FormProps } from './client.ts'
 import { type ClerkState, signOutOfClerk, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
-  /** Where to go after signing in: a path of this site. */
+  /** Where to go after signing in: a path on this site. */
   to: string
 }
 

@@ -9,7 +9,7 @@ import { canReverify, reverify } from './reverify.ts'
 
 interface Props {
   client?: ClerkClient
-  /** The path of this site to return to. */
+  /** The path on this site to return to. */
   to: string
 }
 

@@ -28,7 +28,7 @@ export const timeline: Record<StageKey, { text: string; duration: string }> = {
   },
   preparation: { text: 'We prepare the return and send all our questions in one message.', duration: '1 to 2 weeks' },
   review: { text: 'A second person checks it, then we go through the result with you.', duration: '2 to 4 days' },
-  signature: { text: 'You sign in the portal. We file nothing before that.', duration: 'A few minutes' },
+  signature: { text: 'You sign the return in the portal. We file nothing before that.', duration: 'A few minutes' },
   filed: {
     text: 'We file, and tell you what to pay, how, and by when.',
     duration: 'The same or next day',
