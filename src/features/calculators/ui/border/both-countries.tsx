@@ -6,7 +6,7 @@ import {
 import type { BothCountriesInput } from '../../../../tax/border/both-countries-input.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { toCad } from '../../../../tax/border/us-side.ts'
-import { provinceName } from '../canada/provinces.ts'
+import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'

@@ -1,6 +1,6 @@
 import { singleReturnStatuses } from '../../../../tax/border/both-countries-input.ts'
 import { maxAge, maxDependents } from '../../../../tax/input-limits.ts'
-import { provinceOptions } from '../canada/provinces.ts'
+import { provinceOptions } from '../../shared/provinces.ts'
 import { amount, choice, counts, decimal, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { statusOptions, yearOptions } from '../us/household-fields.ts'
 

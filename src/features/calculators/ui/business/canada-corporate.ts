@@ -1,7 +1,7 @@
 import { type CanadaCorporateInput, calculateCanadaCorporate } from '../../../../tax/corporate/canada.ts'
 import { canadaCorporateSets, yearEndingOn } from '../../../../tax/corporate/canada-facts.ts'
 import { yearOf } from '../../../../time/days.ts'
-import { provinceName, provinceOptions } from '../canada/provinces.ts'
+import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, date, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'

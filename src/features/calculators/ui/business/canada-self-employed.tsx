@@ -2,7 +2,7 @@ import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
 import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/prepayments/canada.ts'
-import { provinceName, provinceOptions } from '../canada/provinces.ts'
+import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'

@@ -6,7 +6,7 @@ import {
   smallSupplierThreshold,
 } from '../../../../tax/canada/place-of-supply.ts'
 import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/canada/sales-tax.ts'
-import { provinceName, provinceOptions } from '../canada/provinces.ts'
+import { provinceName, provinceOptions } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, date, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'

@@ -1,11 +1,11 @@
 import { calculateUsCorporate, usCorporateSets, usCorporateStates } from '../../../../tax/corporate/us.ts'
+import { stateName, stateOptions } from '../../shared/states.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { choice, decimal, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { yearsOf } from '../kit/years.ts'
-import { stateName, stateOptions } from '../us/states.ts'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(usCorporateSets)),

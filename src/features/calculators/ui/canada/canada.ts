@@ -2,12 +2,12 @@ import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { listed } from '../../../../tax/facts.ts'
+import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { beforeWhat, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { personFields } from './person-fields.ts'
-import { provinceName } from './provinces.ts'
 
 type PersonValues = ValuesOf<typeof personFields>
 

@@ -1,6 +1,6 @@
+import { provinceOptions } from '../../shared/provinces.ts'
 import { amount, check, choice, count, date, optionalAmount, requiredAmount } from '../kit/fields.ts'
 import { yearOptions } from './person-fields.ts'
-import { provinceOptions } from './provinces.ts'
 
 const currency = 'CAD' as const
 

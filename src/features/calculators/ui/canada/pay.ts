@@ -3,12 +3,12 @@ import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { type PayResult, payOf } from '../../../../tax/canada/pay.ts'
 import type { Pay } from '../../../../tax/canada/pay-input.ts'
 import { listed } from '../../../../tax/facts.ts'
+import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, type Outcome } from '../kit/outcome.ts'
 import { payFields } from './pay-fields.ts'
-import { provinceName } from './provinces.ts'
 
 type PayValues = ValuesOf<typeof payFields>
 

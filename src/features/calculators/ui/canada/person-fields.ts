@@ -1,8 +1,8 @@
 import { canadaSets } from '../../../../tax/canada/parameters.ts'
 import { maxAge } from '../../../../tax/input-limits.ts'
+import { provinceOptions } from '../../shared/provinces.ts'
 import { amount, choice, optionalAmount, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { yearsOf } from '../kit/years.ts'
-import { provinceOptions } from './provinces.ts'
 
 export const yearOptions = yearsOf(canadaSets)
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../../platform/browser/slug.ts'
 import { listed } from '../../../../tax/facts.ts'
-import { provinceOptions } from '../canada/provinces.ts'
-import { stateOptions } from '../us/states.ts'
+import { provinceOptions } from '../../shared/provinces.ts'
+import { stateOptions } from '../../shared/states.ts'
 
 export const placeCountries = {
   'united-states': { name: 'United States', currency: 'USD', field: 'state' },

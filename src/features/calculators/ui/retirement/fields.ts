@@ -1,8 +1,8 @@
 import { maxAge } from '../../../../tax/input-limits.ts'
-import { provinceOptions } from '../canada/provinces.ts'
+import { provinceOptions } from '../../shared/provinces.ts'
+import { stateOptions } from '../../shared/states.ts'
 import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { spouseWages, statusOptions, yearOptions } from '../us/household-fields.ts'
-import { stateOptions } from '../us/states.ts'
 
 const isUs = ({ plan }: Texts) => plan === '401k'
 const isUsJoint = ({ plan, filingStatus }: Texts) => plan === '401k' && filingStatus === 'mfj'

@@ -6,11 +6,11 @@ import { deferralLimit, requireDeferrals } from '../../../../tax/us/elective-def
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
-import { provinceName } from '../canada/provinces.ts'
+import { provinceName } from '../../shared/provinces.ts'
+import { stateName } from '../../shared/states.ts'
 import type { Currency } from '../kit/format.ts'
 import type { Working } from '../kit/outcome.ts'
 import { stateResult } from '../us/state-law.ts'
-import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
 
 /** One country's plan, with the effect of a contribution to it. */

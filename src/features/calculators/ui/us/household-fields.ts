@@ -1,7 +1,7 @@
 import { maxAge, maxDependents } from '../../../../tax/input-limits.ts'
 import { type UsFilingStatus, usFederalParameters } from '../../../../tax/us/federal-facts.ts'
+import { stateOptions } from '../../shared/states.ts'
 import { amount, check, choice, counts, optionalCount, requiredAmount, type Texts } from '../kit/fields.ts'
-import { stateOptions } from './states.ts'
 
 const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
 const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'

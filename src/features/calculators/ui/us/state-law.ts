@@ -2,8 +2,8 @@ import type { TaxResult } from '../../../../tax/result.ts'
 import { calculateUsState, type UsStateInput } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { stateName } from '../../shared/states.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { stateName } from './states.ts'
 
 const isCovered = (state: string, taxYear: string) =>
   usStateYears.some((law) => law.state === state && String(law.taxYear) === taxYear)

@@ -5,6 +5,7 @@ import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { stateName } from '../../shared/states.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { beforeWhat, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
@@ -19,7 +20,6 @@ import {
 } from './household.ts'
 import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
-import { stateName } from './states.ts'
 
 const onWagesOnly = 'On wages only, not other income'
 

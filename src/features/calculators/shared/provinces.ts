@@ -1,4 +1,4 @@
-import type { Province } from '../../../../tax/canada/parameters.ts'
+import type { Province } from '../../../tax/canada/parameters.ts'
 
 /** The provinces and territories by their two letters, without loading a year's law just for the names. */
 export const provinceOptions: readonly { value: Province; label: string }[] = [
