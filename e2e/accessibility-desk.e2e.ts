@@ -17,6 +17,8 @@ const lists: Record<string, string> = {
   '/admin/faqs/:id': '/admin/faqs',
   '/admin/blog/:id': '/admin/blog',
   '/admin/inquiries/:id': '/admin/inquiries',
+  '/admin/clients/:id': '/admin/clients',
+  '/admin/clients/:id/merge': '/admin/clients',
 }
 
 /** The demo has no appointments and no inquiries until someone creates one. */
@@ -28,11 +30,12 @@ const made: Record<string, typeof book | typeof writtenInquiry> = {
 /** One of the addresses that the list links to. */
 async function oneOf(page: Page, path: string, list: string): Promise<string> {
   await openSignedIn(page, list)
-  const links = page.getByRole('main').locator(`a[href^="${path.replace(/:\w+$/, '')}"]`)
+  const [start = '', after = ''] = path.split(/:\w+/)
+  const links = page.getByRole('main').locator(`a[href^="${start}"]`)
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const found = addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new'))
   expect(found, `a link on ${list}`).toBeDefined()
-  return found ?? ''
+  return `${found ?? ''}${after}`
 }
 
 for (const path of signedInPaths)

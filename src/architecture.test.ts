@@ -36,6 +36,10 @@ const isDoor = (to: string) => isContract(to) || isShared(to)
 /** What a slice's pages offer to other slices' pages. */
 const pageDoors = {
   'features/identity/ui/session.ts': 'who is signed in',
+  'features/identity/ui/use-sign-out.ts': 'signing out, to continue as someone else',
+  'features/identity/ui/return-path.ts': 'the way to sign in and back',
+  'features/identity/ui/sign-in/use-sign-in.ts': 'what follows a sign-in step',
+  'features/identity/ui/sign-in/second-factor.tsx': 'the second factor, also after an invitation',
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/calculators/ui/estimate/estimate-card.tsx': 'the quick estimate, also on the home page',

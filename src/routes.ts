@@ -7,6 +7,7 @@ import { adminBookingPages } from './features/booking/desk/ui/pages.ts'
 import { bookingPages, portalBookingPages } from './features/booking/public/ui/pages.ts'
 import { adminWaitingListPages, waitingListPages } from './features/booking/waiting-list/ui/pages.ts'
 import { calculatorPages } from './features/calculators/ui/pages.ts'
+import { adminClientPages, clientPages, portalClientPages } from './features/clients/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -34,13 +35,16 @@ export default [
   ...testimonialPages,
   ...callPages,
   ...identityPages,
+  ...clientPages,
   layout('shell/portal-frame.tsx', [
     route('client-portal', 'shell/portal-home.tsx'),
     ...portalBookingPages,
+    ...portalClientPages,
     ...profilePages,
   ]),
   layout('shell/admin-frame.tsx', [
     ...todayPages,
+    ...adminClientPages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,

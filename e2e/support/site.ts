@@ -96,7 +96,7 @@ export const admin = {
 }
 
 /** What the administration's navigation asks for on every page. */
-const noCounts = { inquiries: 0, consultations: 0, testimonials: 0 }
+const noCounts = { inquiries: 0, consultations: 0, testimonials: 0, clients: 0 }
 
 /** Makes the API say that this person is signed in, and the browser know that someone is. */
 export async function signIn(page: Page, user: object) {
@@ -105,6 +105,9 @@ export async function signIn(page: Page, user: object) {
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
   await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
+  // The portal's frame asks for them on every page. A test that needs others routes them after this.
+  await page.route('**/api/clients', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/client-access', (route) => route.fulfill({ json: null }))
 }
 
 /** Presses Tab until the element has focus. */

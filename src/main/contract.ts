@@ -8,6 +8,10 @@ import { booking } from '../features/booking/public/contract.ts'
 import { waitingList } from '../features/booking/waiting-list/contract.ts'
 import { waitingListDesk } from '../features/booking/waiting-list/desk-contract.ts'
 import { calculators } from '../features/calculators/contract.ts'
+import { clients } from '../features/clients/contract.ts'
+import { clientDesk } from '../features/clients/desk-contract.ts'
+import { clientImport } from '../features/clients/import-contract.ts'
+import { clientMerging } from '../features/clients/merge-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { companyAdmin } from '../features/company/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
@@ -34,6 +38,7 @@ export const contract = {
     ...bookingCalls,
   },
   calculators,
+  clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqDesk },
   identity: { ...identity, ...identityDesk },

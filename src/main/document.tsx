@@ -10,6 +10,7 @@ h2{margin-top:3rem;border-bottom:1px solid #e2dbcd;padding-bottom:.5rem}
 a{color:#1d5240}
 small{color:#4a554f}
 code,pre{font-family:ui-monospace,monospace;font-size:.875rem}
+code{overflow-wrap:anywhere}
 pre{overflow:auto;padding:1rem;border:1px solid #e2dbcd;border-radius:.5rem;background:#fff;white-space:pre-wrap;overflow-wrap:anywhere}
 iframe{width:100%;height:40rem;border:1px solid #e2dbcd;border-radius:.5rem;background:#faf7f1}
 table{border-collapse:collapse;width:100%}

@@ -2,6 +2,7 @@ import { auditSlice } from '../features/audit/server/slice.ts'
 import { blogSlice } from '../features/blog/server/slice.ts'
 import { bookingSlice } from '../features/booking/server/slice.ts'
 import { calculatorSlice } from '../features/calculators/server/slice.ts'
+import { clientSlice } from '../features/clients/server/slice.ts'
 import { companySlice } from '../features/company/server/slice.ts'
 import { faqSlice } from '../features/faqs/server/slice.ts'
 import { identitySlice } from '../features/identity/server/slice.ts'
@@ -28,6 +29,7 @@ export const slices: Slice[] = [
   testimonialSlice,
   newsletterSlice,
   bookingSlice,
+  clientSlice,
   todaySlice,
 ]
 

@@ -9,6 +9,7 @@ import {
   Newspaper,
   ScrollText,
   ShieldCheck,
+  Users,
   UsersRound,
 } from 'lucide-react'
 import type { Area } from './area.ts'
@@ -22,6 +23,7 @@ export const adminArea: Area = {
       links: [
         { to: '/admin', label: 'Today', tab: 'Today', icon: LayoutDashboard },
         { to: '/admin/inquiries', label: 'Inquiries', tab: 'Inquiries', icon: Inbox, counts: 'inquiries' },
+        { to: '/admin/clients', label: 'Clients', icon: Users, counts: 'clients' },
         { to: '/admin/bookings', label: 'Consultations', tab: 'Calls', icon: CalendarDays, counts: 'consultations' },
         { to: '/admin/availability', label: 'Availability', icon: Clock3 },
       ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClientSwitcher } from '../features/clients/ui/portal/client-switcher.tsx'
 import { useFirm } from '../features/company/ui/firm.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
@@ -35,6 +36,7 @@ export function AreaFrame({ area, isForAdmins = false, children }: Props) {
         </div>
         <div className="mx-auto flex w-full min-w-0 max-w-6xl flex-col px-5 md:px-8">
           <main id="main" tabIndex={-1} className="min-h-[70vh] grow py-6 outline-none lg:py-9">
+            {isInside && area.isAboutClient ? <ClientSwitcher /> : null}
             <Guard isForAdmins={isForAdmins}>
               <SignedIn>{children}</SignedIn>
             </Guard>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useClientSearch } from '../features/clients/ui/current-client.ts'
 import { waitingCounts } from '../features/today/ui/queries.ts'
 import { type Area, type AreaLink, linksOf, linkTo } from './area.ts'
 
@@ -35,7 +36,7 @@ function Groups({ area }: { area: Area }) {
 function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Area }) {
   return (
     <Link
-      to={to}
+      to={useAddressOf(area, to)}
       prefetch="intent"
       aria-current={useIsCurrent(area, to)}
       className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
@@ -100,7 +101,7 @@ const tabLook =
 
 function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: Area }) {
   return (
-    <Link to={to} aria-current={useIsCurrent(area, to)} className={tabLook}>
+    <Link to={useAddressOf(area, to)} aria-current={useIsCurrent(area, to)} className={tabLook}>
       <TabFace icon={icon} label={tab} />
       {counts ? <Count of={counts} className="absolute top-1 left-[calc(50%+0.5rem)]" /> : null}
     </Link>
@@ -116,6 +117,12 @@ const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => 
 
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
+
+/** The link's path, with the chosen client if the area is about one. */
+function useAddressOf({ isAboutClient }: Area, to: string): string {
+  const search = useClientSearch()
+  return isAboutClient ? `${to}${search}` : to
+}
 
 /** How much waits on a page. Nothing while that is unknown or zero. */
 function Count({ of, className }: { of: NonNullable<AreaLink['counts']>; className: string }) {

@@ -23,6 +23,8 @@ export interface Area {
   /** Its first page. */
   root: string
   groups: AreaGroup[]
+  /** True if its pages are about one of the person's clients. Its links keep that client, and its frame lets people switch. */
+  isAboutClient?: boolean
 }
 
 export const linksOf = ({ groups }: Area): AreaLink[] => groups.flatMap(({ links }) => links)

@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { AppointmentList } from '../features/booking/public/ui/appointment/appointment-list.tsx'
 import { phaseOf, useNow } from '../features/booking/public/ui/appointment/phase.ts'
 import { myAppointments } from '../features/booking/public/ui/queries.ts'
+import { useCurrentClient } from '../features/clients/ui/current-client.ts'
+import { AskForAccess } from '../features/clients/ui/portal/ask-for-access.tsx'
+import { ClientCard } from '../features/clients/ui/portal/client-card.tsx'
+import type { User } from '../features/identity/contract.ts'
 import { AccountSafety } from '../features/identity/ui/account/account-safety.tsx'
 import { FirstProfile } from '../features/identity/ui/account/first-profile.tsx'
 import { NextSteps } from '../features/identity/ui/account/next-steps.tsx'
@@ -25,23 +29,30 @@ export default function PortalHome() {
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
-        Hello, {user.firstName}
+        {user.firstName ? `Hello, ${user.firstName}` : 'Hello'}
       </h1>
-      {user.role === 'admin' ? <ForAdmins /> : <ForClients />}
+      {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
       <AccountSafety />
     </>
   )
 }
 
-function ForClients() {
+function ForClients({ user }: { user: User }) {
+  const { client, isPending } = useCurrentClient()
   const { data = [] } = useQuery(myAppointments())
   const now = useNow()
   const ahead = data.filter((appointment) => ['open', 'closed'].includes(phaseOf(appointment, now))).toReversed()
   return (
     <>
+      {client ? <ClientCard client={client} /> : null}
       {ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead} now={now} /> : null}
       <FirstProfile />
-      <NextSteps isCallAhead={ahead.length > 0} />
+      {client || isPending ? null : (
+        <>
+          <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()} />
+          <NextSteps isCallAhead={ahead.length > 0} />
+        </>
+      )}
     </>
   )
 }

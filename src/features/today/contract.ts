@@ -15,6 +15,8 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   people: z.object({ newThisWeek: z.int() }),
+  /** Requests for access to a client that wait for an answer. */
+  clients: z.object({ requests: z.int() }),
   emails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),
@@ -41,6 +43,8 @@ export const Counts = z.object({
   /** Calls today, in the firm's time zone. */
   consultations: z.int(),
   testimonials: z.int(),
+  /** Requests for access. */
+  clients: z.int(),
 })
 export type Counts = z.infer<typeof Counts>
 

@@ -9,6 +9,7 @@ import { makeLinkToken } from '../../platform/security/link-token.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
+import { clientStates } from './client-states.ts'
 import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,13 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
   [/^\/booking\/calls\/\{token\}/, ({ openCall }) => ({ token: openCall.visitor })],
   [/^\/admin\/faqs\/\{id\}/, ({ faq }) => ({ id: faq.id, version: faq.version })],
   [/^\/faqs\/\{id\}/, ({ faq }) => ({ id: faq.id })],
+  [
+    /^\/(admin\/)?clients\/\{id\}/,
+    ({ taxpayer: { id, version }, delegate, invitation }) => ({
+      ...{ id, version, userId: delegate.user.id, invitationId: invitation.id, round: invitation.round },
+    }),
+  ],
+  [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
   [/^\/admin\/inquiries\/\{id\}/, ({ inquiry: { id, version } }) => ({ id, version })],
   [/^\/admin\/testimonials\/\{id\}/, ({ testimonial: { id, version } }) => ({ id, version })],
   [/^\/admin\/users\/\{id\}/, ({ people }) => ({ id: people.other.user.id })],
@@ -60,6 +68,7 @@ const topicFacts = { title: 'Payroll', isActive: true, advisers: [], rules: {} }
 /** What single endpoints need besides. */
 const byEndpoint: Record<string, Make> = {
   ...identityStates,
+  ...clientStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

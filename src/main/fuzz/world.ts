@@ -5,6 +5,10 @@ import { newCall } from '../../features/booking/calls/server/testing.ts'
 import type { Appointment, Hold, Slots } from '../../features/booking/public/contract.ts'
 import { advisers, bookingTopics, waitingList } from '../../features/booking/server/tables.ts'
 import { details } from '../../features/booking/server/testing.ts'
+import type { ClientMembers } from '../../features/clients/contract.ts'
+import { askForAccess } from '../../features/clients/server/requests.ts'
+import { accessRequests } from '../../features/clients/server/tables.ts'
+import { newClient, newMember } from '../../features/clients/server/testing.ts'
 import { faqs } from '../../features/faqs/server/tables.ts'
 import { newPerson } from '../../features/identity/server/testing.ts'
 import { inquiries } from '../../features/inquiries/server/tables.ts'
@@ -44,6 +48,16 @@ export async function newWorld(ctx: TestCtx) {
   await find('POST', '/api/booking/waiting-list', waiting)
   await find('POST', '/api/contact', aMessage())
   await find('POST', '/api/subscribe', { email: 'reads@example.org' })
+  const taxpayer = await newClient(ctx, { kind: 'couple', name: 'Ada and Charles' })
+  const [owner, delegate] = [await newMember(ctx, taxpayer.id), await newMember(ctx, taxpayer.id, 'delegate')]
+  const invited = { email: 'invited@people.example' }
+  const { invitations } = await find<ClientMembers>(
+    'POST',
+    `/api/clients/${taxpayer.id}/invitations`,
+    invited,
+    owner.headers,
+  )
+  await askForAccess(people.other.ctx, { name: 'Lena', kind: 'person', message: '' })
   const article = await newPost(ctx)
   const draft = await find<{ id: string }>('POST', '/api/admin/blog', undefined, admin.headers)
   const bookings = await find<{ items: { id: string }[] }>('GET', '/api/admin/bookings', undefined, admin.headers)
@@ -64,6 +78,13 @@ export async function newWorld(ctx: TestCtx) {
     inquiry: oneRow(await ctx.db.select().from(inquiries).limit(1)),
     subscriber: oneRow(await ctx.db.select().from(subscribers).limit(1)),
     testimonial: await newTestimonial(ctx),
+    taxpayer,
+    owner,
+    delegate,
+    invitation: oneRow(invitations),
+    accessRequest: oneRow(
+      await ctx.db.select().from(accessRequests).where(eq(accessRequests.userId, people.other.user.id)),
+    ),
     waiting: oneRow(await ctx.db.select().from(waitingList).limit(1)),
     nobody: randomUUID(),
   }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface ArrowLinkProps {
-  to: string
+  to: ComponentProps<typeof Link>['to']
   children: ReactNode
   className?: string
 }

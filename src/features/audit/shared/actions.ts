@@ -1,5 +1,6 @@
 import { articleActions } from '../../blog/shared/actions.ts'
 import { bookingActions } from '../../booking/shared/actions.ts'
+import { clientActions } from '../../clients/shared/actions.ts'
 import { companyActions } from '../../company/shared/actions.ts'
 import { faqActions } from '../../faqs/shared/actions.ts'
 import { identityActions } from '../../identity/shared/actions.ts'
@@ -18,6 +19,7 @@ export const actionLabels = {
   ...companyActions,
   ...articleActions,
   ...bookingActions,
+  ...clientActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

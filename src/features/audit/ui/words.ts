@@ -23,6 +23,7 @@ export const actionGroups = [
   { label: 'Articles', prefix: 'post.' },
   { label: 'Consultations', prefix: 'appointment.' },
   { label: 'Availability', prefix: 'availability.' },
+  { label: 'Clients', prefix: 'client.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { eq, gte } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNull } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
+import { containing } from '../../../platform/db/lists.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
@@ -18,6 +19,8 @@ import { endSessions } from './sessions.ts'
 import { authenticators, passkeys, users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser, toUser } from './users.ts'
 
+export { signInByAddress } from './proven-address.ts'
+
 /** Finds who sent a request from its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
@@ -32,6 +35,35 @@ export async function findAccount(ctx: Ctx, id: string): Promise<User | undefine
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
   return user
+}
+
+/** An account as other slices' lists and emails need it. */
+export interface Account extends User {
+  language: string
+  isDisabled: boolean
+}
+
+/** The accounts with these ids, by id. Accounts that no longer exist are missing. */
+export async function findAccounts(ctx: Ctx, ids: (string | null)[]): Promise<Map<string, Account>> {
+  const asked = [...new Set(ids)].filter((id) => id !== null)
+  if (asked.length === 0) return new Map()
+  const rows = await ctx.db.select().from(users).where(inArray(users.id, asked))
+  return new Map(
+    rows.map((user) => [user.id, { ...toUser(user), language: user.language, isDisabled: user.disabledAt !== null }]),
+  )
+}
+
+/** The ids of accounts whose email address contains this text, as a part of another slice's search. */
+export const accountsWithEmailLike = (ctx: Ctx, text: string) =>
+  ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(ilike(users.email, containing(text)))
+
+/** The administrators who can sign in, by name. */
+export async function listAdmins(ctx: Ctx): Promise<User[]> {
+  const isActive = and(eq(users.role, 'admin'), isNull(users.disabledAt))
+  return (await ctx.db.select().from(users).where(isActive).orderBy(users.firstName, users.lastName)).map(toUser)
 }
 
 /** The account whose owner has confirmed this address. */
@@ -96,7 +128,19 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
   })
 }
 
-async function createUser(ctx: Ctx, user: { email: string; role?: Role; passwordHash?: string }) {
+/** Creates an account of the demo. It has no password: only a link in the outbox signs in. */
+export const seedPerson = (ctx: Ctx, person: { firstName: string; lastName: string; email: string }): Promise<User> =>
+  createUser(ctx, person).then(toUser)
+
+interface NewUser {
+  email: string
+  firstName?: string
+  lastName?: string
+  role?: Role
+  passwordHash?: string
+}
+
+async function createUser(ctx: Ctx, user: NewUser) {
   return oneRow(
     await ctx.db
       .insert(users)

@@ -56,7 +56,8 @@ export async function notifyEmailConfirmed(ctx: Ctx, user: UserRow): Promise<voi
   await ctx.onEmailConfirmed?.({ ...ctx, actor }, { userId: user.id, email: user.email })
 }
 
-const notSignedIn = (ctx: Ctx) => ({ sessionId: null, hasSecondFactor: false, signedInAt: ctx.now() })
+/** For people who are about to sign in. */
+export const notSignedIn = (ctx: Ctx) => ({ sessionId: null, hasSecondFactor: false, signedInAt: ctx.now() })
 
 /** Deletes an unconfirmed account, because anyone may have created it. Keeps one that the firm has changed. */
 export async function discardUnconfirmed(ctx: Ctx, email: string, details: Record<string, string> = {}): Promise<void> {

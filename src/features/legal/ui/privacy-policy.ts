@@ -58,6 +58,7 @@ const collected: LegalSection = {
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
       'Waiting list for a free time: your email address, the topic and your time zone.',
       'Contact form: your name, email address, country and message, a phone number if you give one, the sentence you agreed to, the time, and the IP address it came from.',
+      'Client portal: whose returns they are, who acts for that client and with which right, invitations to act for it, and what you write when you ask for access.',
       'Reviews: your rating and words, the service and place, your name and how it may be shown, and the sentence you agreed to. Nothing is public before we have read it, and you can take it back.',
       'Anything else you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',

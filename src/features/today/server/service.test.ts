@@ -10,6 +10,7 @@ import { getCounts, getToday } from './service.ts'
 test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
+    clients: { requests: 0 },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
     articles: { drafts: 0, changed: 0, next: null },
@@ -18,7 +19,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     failedJobs: [],
     recent: [],
   })
-  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0 })
+  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0, clients: 0 })
 })
 
 test('counts everything on a busy day', async ({ ctx }) => {

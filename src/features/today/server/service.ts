@@ -5,6 +5,7 @@ import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { summarizeAppointments } from '../../booking/server/service.ts'
+import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { summarizeInquiries } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
@@ -22,6 +23,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     testimonials: { waiting: await countPendingTestimonials(ctx) },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
+    clients: { requests: await countAccessRequests(ctx) },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
@@ -34,5 +36,6 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     inquiries: (await summarizeInquiries(ctx)).waiting,
     consultations: (await summarizeAppointments(ctx)).today,
     testimonials: await countPendingTestimonials(ctx),
+    clients: await countAccessRequests(ctx),
   }
 }

@@ -10,6 +10,7 @@ const bookings = { to: '/admin/bookings', label: 'Consultations' }
 const availability = { to: '/admin/availability', label: 'Availability' }
 const invitations = { to: '/admin/testimonials/invitations', label: 'Invitations' }
 const articles = { to: '/admin/blog', label: 'Articles' }
+const clients = { to: '/admin/clients', label: 'Clients' }
 const users = { to: '/admin/users', label: 'Users' }
 
 /** By the job's name. */
@@ -70,6 +71,26 @@ export const textByJob: Record<string, JobText> = {
     what: 'Reading the advisers’ own calendars',
     next: "Open the advisers' pages and check their calendars' addresses.",
     link: availability,
+  },
+  'clients.send-invitation': {
+    what: 'Sending an invitation to act for a client',
+    next: 'Open the client and send it again.',
+    link: clients,
+  },
+  'clients.send-removal-notice': {
+    what: 'Notifying someone who no longer acts for a client',
+    next: 'The person no longer has access. Write to them yourself.',
+    link: clients,
+  },
+  'clients.send-request-notice': {
+    what: 'Notifying the firm of a request for access',
+    next: 'The request itself arrived. It is above the list of clients.',
+    link: clients,
+  },
+  'clients.send-request-answer': {
+    what: 'Notifying someone of the answer to their request for access',
+    next: 'The answer itself is in their portal. Write to them yourself.',
+    link: clients,
   },
   'identity.send-link': {
     what: 'Emailing someone a link',

@@ -35,15 +35,18 @@ export default function TodayPage() {
   )
 }
 
-const cardGrid = 'mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5'
+const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, consultations, testimonials, articles, people, recent } = today
+  const { inquiries, clients, consultations, testimonials, articles, people, recent } = today
   return (
     <>
       <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
           {inquiries.oldestAt ? `Waiting since ${momentHere(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
+        </GlanceCard>
+        <GlanceCard to="/admin/clients" title="Access requests" count={clients.requests}>
+          {clients.requests > 0 ? 'Waiting for an answer' : 'No one is asking for access'}
         </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
           {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No calls booked'}
@@ -83,7 +86,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
   )
 }
 
-const cards = ['a', 'b', 'c', 'd', 'e']
+const cards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Loading() {
   return (

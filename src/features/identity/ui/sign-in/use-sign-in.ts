@@ -13,14 +13,15 @@ export function useSignIn() {
   /** Set while we ask for one of them. */
   const [factors, setFactors] = useState<Factor[]>()
 
-  const follow = async (step: SignInStep) => {
+  const followTo = async (goTo: string, step: SignInStep) => {
     if (step.next === 'second_factor') return setFactors(step.factors)
     await tellSessionChanged(client)
-    await navigate(returnPath(search.get('to'), location.origin), { replace: true })
+    await navigate(goTo, { replace: true })
   }
+  const follow = (step: SignInStep) => followTo(returnPath(search.get('to'), location.origin), step)
   const startAgain = () => {
     setFactors(undefined)
     void navigate(authPath('/sign-in', search.get('to')))
   }
-  return { factors, follow, startAgain }
+  return { factors, follow, followTo, startAgain }
 }

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ById, EmailAddress, personName } from '../../platform/browser/shapes.ts'
+import { SignInStep } from '../identity/contract.ts'
+import { memberRights, taxpayerKinds } from './shared/choices.ts'
+
+export const TaxpayerKind = z.enum(taxpayerKinds, 'Please choose a kind')
+export const MemberRight = z.enum(memberRights, 'Please choose a right')
+
+/** A client that the signed-in person acts for. */
+export const OwnClient = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: TaxpayerKind,
+  right: MemberRight,
+  /** Members can still read an archived client, but change nothing. */
+  isArchived: z.boolean(),
+  /** The name of the responsible adviser. */
+  adviser: z.nullable(z.string()),
+})
+export type OwnClient = z.infer<typeof OwnClient>
+
+/** Someone who may act for a client. */
+export const ClientMember = z.object({
+  /** The id of their account. */
+  id: z.uuid(),
+  /** Their name, or their email address if they have no name. */
+  name: z.string(),
+  email: z.string(),
+  right: MemberRight,
+  since: z.iso.datetime(),
+})
+export type ClientMember = z.infer<typeof ClientMember>
+
+export const clientInvitationStates = ['sent', 'accepted', 'expired', 'revoked'] as const
+export const ClientInvitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  right: MemberRight,
+  state: z.enum(clientInvitationStates),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Grows each time we send it. Only the newest link works. */
+  round: z.int(),
+})
+export type ClientInvitation = z.infer<typeof ClientInvitation>
+
+export const ClientMembers = z.object({
+  members: z.array(ClientMember),
+  /** Open and expired invitations. Empty for delegates. */
+  invitations: z.array(ClientInvitation),
+})
+export type ClientMembers = z.infer<typeof ClientMembers>
+
+export const InviteDelegate = z.extend(ById, { email: EmailAddress })
+export type InviteDelegate = z.infer<typeof InviteDelegate>
+/** An invitation of a client as the person saw it in this round. */
+export const SeenInvitation = z.extend(ById, { invitationId: z.uuid(), round: z.int() })
+export type SeenInvitation = z.infer<typeof SeenInvitation>
+export const OneMember = z.extend(ById, { userId: z.uuid() })
+export type OneMember = z.infer<typeof OneMember>
+
+const Token = z.string('This link is incomplete.').check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200))
+const ByToken = z.object({ token: Token })
+
+/** What an invitation's link still does. A newer link replaces an older one. */
+export const InvitationCheck = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), email: z.string(), client: z.string(), right: MemberRight }),
+  z.object({ state: z.enum(['accepted', 'expired', 'revoked', 'replaced', 'unknown']) }),
+])
+export type InvitationCheck = z.infer<typeof InvitationCheck>
+
+export const AcceptedInvitation = z.object({ clientId: z.uuid(), step: SignInStep })
+export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
+
+export const maxRequestLength = 1000
+export const AskForAccess = z.object({
+  name: personName({
+    least: 2,
+    missing: 'Please enter the name as on your returns',
+    tooLong: 'Please keep the name under 80 characters',
+  }),
+  kind: TaxpayerKind,
+  message: z._default(
+    z.string().check(z.trim(), z.maxLength(maxRequestLength, 'Please keep the message under 1,000 characters')),
+    '',
+  ),
+})
+export type AskForAccess = z.infer<typeof AskForAccess>
+
+/** The person's latest request for access, and what became of it. */
+export const OwnAccessRequest = z.object({
+  name: z.string(),
+  state: z.enum(['open', 'granted', 'declined']),
+  askedAt: z.iso.datetime(),
+  /** Why we declined; empty otherwise. */
+  answer: z.string(),
+})
+export type OwnAccessRequest = z.infer<typeof OwnAccessRequest>
+
+const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  endpoint.route({ method, path, summary, tags: ['Clients'] })
+const forClients = { access: 'client' } as const
+const forVisitors = { access: 'visitor' } as const
+
+export const clients = {
+  listOwnClients: route('GET', '/clients', 'List the clients you act for').meta(forClients).output(z.array(OwnClient)),
+  listClientMembers: route('GET', '/clients/{id}/members', 'List who acts for a client')
+    .meta(forClients)
+    .input(ById)
+    .output(ClientMembers),
+  inviteDelegate: route('POST', '/clients/{id}/invitations', 'Invite a delegate by email, as an owner')
+    .meta({ ...forClients, errors: ['conflict', 'too_many'] })
+    .input(InviteDelegate)
+    .output(ClientMembers),
+  resendInvitation: route(
+    'POST',
+    '/clients/{id}/invitations/{invitationId}/resend',
+    'Resend an invitation with a new link, as an owner',
+  )
+    .meta({ ...forClients, errors: ['conflict', 'too_many'] })
+    .input(SeenInvitation)
+    .output(ClientMembers),
+  revokeInvitation: route(
+    'POST',
+    '/clients/{id}/invitations/{invitationId}/revoke',
+    'Revoke an invitation, as an owner',
+  )
+    .meta({ ...forClients, errors: ['conflict'] })
+    .input(SeenInvitation)
+    .output(ClientMembers),
+  removeDelegate: route('DELETE', '/clients/{id}/members/{userId}', 'Remove a delegate, as an owner')
+    .meta({ ...forClients, errors: ['conflict'] })
+    .input(OneMember)
+    .output(ClientMembers),
+
+  checkInvitation: route('POST', '/client-invitations/check', 'Check what the emailed token still does')
+    .meta({ ...forVisitors, errors: ['too_many'] })
+    .input(ByToken)
+    .output(InvitationCheck),
+  acceptInvitation: route('POST', '/client-invitations/accept', 'Accept an invitation and sign in with its address')
+    .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
+    .input(ByToken)
+    .output(AcceptedInvitation),
+
+  getAccessRequest: route('GET', '/client-access', 'Get your latest request for access')
+    .meta(forClients)
+    .output(z.nullable(OwnAccessRequest)),
+  askForAccess: route('POST', '/client-access', 'Ask the firm for access to a client')
+    .meta({ ...forClients, errors: ['conflict', 'too_many'] })
+    .input(AskForAccess)
+    .output(OwnAccessRequest),
+}

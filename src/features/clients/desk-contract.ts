@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import {
+  BulkResult,
+  ById,
+  EmailAddress,
+  ListSearch,
+  manyOf,
+  pageOf,
+  personName,
+  RowVersion,
+} from '../../platform/browser/shapes.ts'
+import { Language } from '../identity/contract.ts'
+import { Phone } from '../inquiries/shared/person.ts'
+import { ClientInvitation, ClientMember, MemberRight, OneMember, SeenInvitation, TaxpayerKind } from './contract.ts'
+import { clientCountries } from './shared/choices.ts'
+import { isRegionOf } from './shared/regions.ts'
+
+export const ClientCountry = z.enum(clientCountries, 'Please choose where the client resides')
+
+export const ClientName = personName({
+  least: 2,
+  missing: 'Please enter the name as on the returns',
+  tooLong: 'Please keep the name under 80 characters',
+})
+/** The firm's own number or name for a client; empty if it has none. */
+export const ClientReference = z._default(
+  z.string().check(z.trim(), z.maxLength(40, 'Please keep the reference under 40 characters')),
+  '',
+)
+const notEmail = 'Please enter a valid email address, or none'
+/** Empty if not given. */
+export const ContactEmail = z._default(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || EmailAddress.safeParse(text).success, notEmail),
+  ),
+  '',
+)
+export const ClientNotes = z._default(
+  z.string().check(z.trim(), z.maxLength(5000, 'Please keep the notes under 5,000 characters')),
+  '',
+)
+
+/** What the firm records about a client. */
+const facts = {
+  kind: TaxpayerKind,
+  name: ClientName,
+  reference: ClientReference,
+  email: ContactEmail,
+  phone: Phone,
+  country: ClientCountry,
+  /** The two letters of the state or province. */
+  region: z._default(z.string().check(z.maxLength(2, 'Please choose a state or province')), ''),
+  language: Language,
+  notes: ClientNotes,
+}
+const isInCountry = ({ country, region }: { country: z.infer<typeof ClientCountry>; region: string }) =>
+  isRegionOf(country, region)
+const notInCountry = { error: 'Please choose a state or province of that country', path: ['region'] }
+
+const Wire = z.object({ ...facts, adviserId: z.nullable(z.uuid()) })
+/** The form's fields: no adviser is an empty text. */
+export const ClientForm = z.object({ ...facts, adviserId: z.string() }).check(z.refine(isInCountry, notInCountry))
+export type ClientForm = z.infer<typeof ClientForm>
+export const ClientFacts = Wire.check(z.refine(isInCountry, notInCountry))
+export type ClientFacts = z.infer<typeof ClientFacts>
+
+export const ChangeClient = z.extend(Wire, RowVersion.shape).check(z.refine(isInCountry, notInCountry))
+export type ChangeClient = z.infer<typeof ChangeClient>
+
+/** An administrator who can be responsible for a client. */
+export const ClientAdviser = z.object({ id: z.uuid(), name: z.string() })
+export type ClientAdviser = z.infer<typeof ClientAdviser>
+
+export const ListedClient = z.extend(RowVersion, {
+  name: z.string(),
+  kind: TaxpayerKind,
+  reference: z.string(),
+  email: z.string(),
+  country: ClientCountry,
+  region: z.string(),
+  language: Language,
+  adviser: z.nullable(ClientAdviser),
+  members: z.int(),
+  openInvitations: z.int(),
+  isArchived: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type ListedClient = z.infer<typeof ListedClient>
+
+export const ClientLink = z.object({ id: z.uuid(), name: z.string() })
+export type ClientLink = z.infer<typeof ClientLink>
+
+export const DeskClient = z.extend(ListedClient, {
+  phone: z.string(),
+  notes: z.string(),
+  archivedAt: z.nullable(z.iso.datetime()),
+  /** Where an archived client went: merged into one, joined into a couple, or split into two persons. */
+  mergedInto: z.nullable(ClientLink),
+  joinedInto: z.nullable(ClientLink),
+  splitInto: z.array(ClientLink),
+  /** The archived clients that this one was made of. */
+  sources: z.array(ClientLink),
+  people: z.array(ClientMember),
+  invitations: z.array(ClientInvitation),
+})
+export type DeskClient = z.infer<typeof DeskClient>
+
+export const ClientFilters = z.object({
+  /** Part of the name, the reference or a member's email. */
+  q: z.optional(ListSearch),
+  kind: z.optional(TaxpayerKind),
+  country: z.optional(ClientCountry),
+  adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
+  members: z.optional(z.enum(['with', 'without'])),
+  /** Without it, the list leaves out archived clients. */
+  archived: z.optional(z.enum(['only', 'too'])),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
+})
+export type ClientFilters = z.infer<typeof ClientFilters>
+export const ClientSearch = z.extend(ClientFilters, { after: z.optional(z.uuid()) })
+export type ClientSearch = z.infer<typeof ClientSearch>
+
+export const ArchiveClients = z.object({ chosen: manyOf(RowVersion) })
+export type ArchiveClients = z.infer<typeof ArchiveClients>
+export const AssignAdviser = z.object({ chosen: manyOf(RowVersion), adviserId: z.nullable(z.uuid()) })
+export type AssignAdviser = z.infer<typeof AssignAdviser>
+
+export const InviteMember = z.extend(ById, { email: EmailAddress, right: MemberRight })
+export type InviteMember = z.infer<typeof InviteMember>
+export const ChangeMember = z.extend(OneMember, { right: MemberRight })
+export type ChangeMember = z.infer<typeof ChangeMember>
+
+export const AccessRequest = z.object({
+  id: z.uuid(),
+  /** The name as on the returns. */
+  name: z.string(),
+  kind: TaxpayerKind,
+  message: z.string(),
+  /** Names of the identifiers we masked before storing the request. */
+  masked: z.array(z.string()),
+  email: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type AccessRequest = z.infer<typeof AccessRequest>
+
+/** Access to an existing client, or to a new one. */
+export const GrantAccess = z.extend(ById, {
+  right: MemberRight,
+  to: z.union([
+    z.object({ clientId: z.uuid() }),
+    z.object({ name: ClientName, kind: TaxpayerKind, country: ClientCountry }),
+  ]),
+})
+export type GrantAccess = z.infer<typeof GrantAccess>
+export const DeclineAccess = z.extend(ById, {
+  answer: z
+    .string('Please say why')
+    .check(
+      z.trim(),
+      z.minLength(5, 'Please say why, in a sentence'),
+      z.maxLength(500, 'Please keep it under 500 characters'),
+    ),
+})
+export type DeclineAccess = z.infer<typeof DeclineAccess>
+
+const route = routesBelow('/admin/clients', 'Clients')
+const accessRoute = routesBelow('/admin/client-access', 'Clients')
+const mayConflict = { access: 'admin', errors: ['conflict'] } as const
+const isLimited = { access: 'admin', errors: ['conflict', 'too_many'] } as const
+
+export const clientDesk = {
+  listClients: route('GET', '', 'List clients').input(ClientSearch).output(pageOf(ListedClient)),
+  createClient: route('POST', '', 'Add a client').meta(mayConflict).input(ClientFacts).output(DeskClient),
+  exportClients: spreadsheetOf(route, 'clients', ClientFilters),
+  assignAdviser: route('POST', '/assign', 'Assign an adviser to several clients')
+    .meta(mayConflict)
+    .input(AssignAdviser)
+    .output(BulkResult),
+  archiveClients: route('POST', '/archive', 'Archive several clients').input(ArchiveClients).output(BulkResult),
+  getClient: route('GET', '/{id}', 'Get a client with its members and invitations').input(ById).output(DeskClient),
+  changeClient: route('PUT', '/{id}', 'Change what we record about a client')
+    .meta(mayConflict)
+    .input(ChangeClient)
+    .output(DeskClient),
+  archiveClient: route('POST', '/{id}/archive', 'Archive a client')
+    .meta(mayConflict)
+    .input(RowVersion)
+    .output(DeskClient),
+  restoreClient: route('POST', '/{id}/restore', 'Restore an archived client')
+    .meta(mayConflict)
+    .input(RowVersion)
+    .output(DeskClient),
+
+  inviteMember: route('POST', '/{id}/invitations', 'Invite someone by email to act for a client')
+    .meta(isLimited)
+    .input(InviteMember)
+    .output(DeskClient),
+  resendMemberInvitation: route(
+    'POST',
+    '/{id}/invitations/{invitationId}/resend',
+    'Resend an invitation with a new link',
+  )
+    .meta(isLimited)
+    .input(SeenInvitation)
+    .output(DeskClient),
+  revokeMemberInvitation: route('POST', '/{id}/invitations/{invitationId}/revoke', 'Revoke an invitation')
+    .meta(mayConflict)
+    .input(SeenInvitation)
+    .output(DeskClient),
+  changeMember: route('POST', '/{id}/members/{userId}/right', "Change a member's right")
+    .meta(mayConflict)
+    .input(ChangeMember)
+    .output(DeskClient),
+  removeMember: route('POST', '/{id}/members/{userId}/remove', 'Remove a member')
+    .meta(mayConflict)
+    .input(OneMember)
+    .output(DeskClient),
+
+  listAdvisers: routesBelow('/admin/client-advisers', 'Clients')(
+    'GET',
+    '',
+    'List who can be responsible for clients',
+  ).output(z.array(ClientAdviser)),
+  listAccessRequests: accessRoute('GET', '', 'List open requests for access, the oldest first').output(
+    z.array(AccessRequest),
+  ),
+  grantAccess: accessRoute('POST', '/{id}/grant', 'Give someone the access they asked for')
+    .meta(mayConflict)
+    .input(GrantAccess)
+    .output(ClientLink),
+  declineAccess: accessRoute('POST', '/{id}/decline', 'Decline a request for access with a sentence')
+    .meta(mayConflict)
+    .input(DeclineAccess)
+    .output(z.object({ message: z.string() })),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { routesBelow } from '../../platform/browser/endpoint.ts'
+import { RowVersion } from '../../platform/browser/shapes.ts'
+import { ClientMember } from './contract.ts'
+import { ClientName, ClientReference, DeskClient } from './desk-contract.ts'
+
+/** The fields of which a merge keeps one client's value. It keeps the notes of both. */
+export const mergedFields = ['name', 'kind', 'reference', 'email', 'phone', 'residence', 'language', 'adviser'] as const
+export const MergedField = z.enum(mergedFields)
+export type MergedField = z.infer<typeof MergedField>
+
+const Side = z.extend(RowVersion, { facts: z.record(MergedField, z.string()) })
+
+/** What a merge would do. */
+export const MergePreview = z.object({
+  into: Side,
+  from: Side,
+  /** Who acts for the client afterward. */
+  members: z.array(ClientMember),
+  /** How many open invitations move. */
+  invitations: z.int(),
+})
+export type MergePreview = z.infer<typeof MergePreview>
+
+const PreviewMerge = z.object({ id: z.uuid(), from: z.uuid() })
+export const MergeClients = z.extend(RowVersion, {
+  from: RowVersion,
+  /** The fields of which the other client's value stays. */
+  take: z.array(MergedField).check(z.maxLength(mergedFields.length)),
+})
+export type MergeClients = z.infer<typeof MergeClients>
+
+export const JoinClients = z.extend(RowVersion, {
+  partner: RowVersion,
+  name: ClientName,
+  reference: ClientReference,
+})
+export type JoinClients = z.infer<typeof JoinClients>
+
+export const splitChoices = ['first', 'second', 'both', 'neither'] as const
+export const SplitClient = z.extend(RowVersion, {
+  first: ClientName,
+  second: ClientName,
+  /** For whom each of the couple's members acts afterward. */
+  members: z.array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose') })).check(z.maxLength(200)),
+})
+export type SplitClient = z.infer<typeof SplitClient>
+export type SplitChoice = (typeof splitChoices)[number]
+
+const routeOf = routesBelow('/admin/clients/{id}', 'Clients')
+const route = (...where: Parameters<typeof routeOf>) =>
+  routeOf(...where).meta({ access: 'admin', errors: ['conflict'] })
+
+export const clientMerging = {
+  previewMerge: route('GET', '/merge/{from}', 'Show what merging two clients would do')
+    .input(PreviewMerge)
+    .output(MergePreview),
+  mergeClients: route('POST', '/merge', 'Merge a duplicate into this client and archive the duplicate')
+    .input(MergeClients)
+    .output(DeskClient),
+  joinClients: route('POST', '/join', 'Join two persons into a new couple and archive the persons')
+    .input(JoinClients)
+    .output(DeskClient),
+  splitClient: route('POST', '/split', 'Split a couple into two new persons and archive the couple')
+    .input(SplitClient)
+    .output(DeskClient),
+}

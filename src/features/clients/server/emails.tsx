@@ -1,0 +1,87 @@
+import { EmailButton, EmailHeading, EmailLayout, Paragraph, renderEmail } from '../../../platform/email/layout.tsx'
+import type { Company } from '../../company/contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
+import { invitationDays, type MemberRight } from '../shared/choices.ts'
+
+interface ForFirm {
+  company: Company
+  url: string
+}
+interface ForMember extends ForFirm {
+  /** The client's name. */
+  client: string
+}
+
+const whatTheyDo: Record<MemberRight, string> = {
+  owner: 'You can see what we need, hand it over, and choose who else may act.',
+  delegate: 'You can see what we need and hand it over.',
+}
+
+/** Says nothing about whether the address has an account. */
+export function invitationMail({ company, client, right, url }: ForMember & { right: MemberRight }) {
+  return renderEmail(
+    `Invitation to the client portal of ${company.name}`,
+    <EmailLayout {...letterhead(company)} preview={`Act for ${client} in the client portal.`}>
+      <EmailHeading>You are invited to the client portal</EmailHeading>
+      <Paragraph>
+        {company.name} invites you to act for <strong>{client}</strong> in the client portal. {whatTheyDo[right]}
+      </Paragraph>
+      <EmailButton href={url}>Open the invitation</EmailButton>
+      <Paragraph>
+        This link is just for you, because it signs you in. It works once, within {invitationDays} days. If you didn't
+        expect it, you can ignore this email.
+      </Paragraph>
+    </EmailLayout>,
+  )
+}
+
+export function removalMail({ company, client }: Omit<ForMember, 'url'>) {
+  return renderEmail(
+    `You no longer act for ${client}`,
+    <EmailLayout {...letterhead(company)} preview="Your access to this client has ended.">
+      <EmailHeading>You no longer act for {client}</EmailHeading>
+      <Paragraph>
+        Your access to this client in the portal of {company.name} has ended. Your own account stays as it is.
+      </Paragraph>
+      <Paragraph>If you think this is a mistake, please reply to this email.</Paragraph>
+    </EmailLayout>,
+  )
+}
+
+/** Tells the firm that someone asks for access, but nothing from the request. */
+export function requestNoticeMail({ company, url }: ForFirm) {
+  return renderEmail(
+    'Someone asks for access to the client portal',
+    <EmailLayout {...letterhead(company)} preview="A request is waiting in the administration.">
+      <EmailHeading>A request is waiting</EmailHeading>
+      <Paragraph>Someone with an account asks for access to a client.</Paragraph>
+      <EmailButton href={url}>Answer the request</EmailButton>
+    </EmailLayout>,
+  )
+}
+
+export function grantedMail({ company, client, url }: ForMember) {
+  return renderEmail(
+    'Your client portal is open',
+    <EmailLayout {...letterhead(company)} preview={`You can now act for ${client}.`}>
+      <EmailHeading>Your client portal is open</EmailHeading>
+      <Paragraph>
+        You asked for access, and {company.name} has set it up. You can now act for <strong>{client}</strong>.
+      </Paragraph>
+      <EmailButton href={url}>Open the client portal</EmailButton>
+    </EmailLayout>,
+  )
+}
+
+export function declinedMail({ company, url }: ForFirm) {
+  return renderEmail(
+    'Your request for access to the client portal',
+    <EmailLayout {...letterhead(company)} preview="We have answered your request.">
+      <EmailHeading>We have answered your request</EmailHeading>
+      <Paragraph>
+        You asked {company.name} for access. We can't open it yet. The client portal says why, and what you can do.
+      </Paragraph>
+      <EmailButton href={url}>Read the answer</EmailButton>
+    </EmailLayout>,
+  )
+}

@@ -1,0 +1,100 @@
+import { AppError } from '../../../platform/errors.ts'
+import { type CsvRow, readCsv } from '../../../platform/files/csv-read.ts'
+import { ClientFacts } from '../desk-contract.ts'
+import { type ImportColumns, type ImportField, importFields, maxImportRows } from '../import-contract.ts'
+import type { ClientCountry, TaxpayerKind } from '../shared/choices.ts'
+import { regionsOf } from '../shared/regions.ts'
+
+/** Letters and digits only, without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** The names of columns in English and French. */
+const headerNames: Record<ImportField, string[]> = {
+  name: ['name', 'client', 'clientname', 'fullname', 'nom', 'nomduclient'],
+  kind: ['kind', 'type', 'clienttype', 'genre', 'categorie'],
+  reference: ['reference', 'ref', 'id', 'number', 'clientnumber', 'numero', 'nodeclient'],
+  email: ['email', 'emailaddress', 'courriel', 'adressecourriel'],
+  phone: ['phone', 'phonenumber', 'mobile', 'telephone'],
+  country: ['country', 'residence', 'pays'],
+  region: ['region', 'state', 'province', 'stateorprovince', 'provinceorstate', 'etat', 'provinceouetat'],
+  language: ['language', 'lang', 'langue'],
+  adviser: ['adviser', 'advisor', 'responsible', 'conseiller', 'responsable'],
+  notes: ['notes', 'note', 'comment', 'comments', 'remarques', 'commentaires'],
+}
+
+const meanings = <Value extends string>(words: Record<Value, string[]>) =>
+  new Map((Object.entries(words) as [Value, string[]][]).flatMap(([value, all]) => all.map((word) => [word, value])))
+
+const kinds = meanings<TaxpayerKind>({
+  person: ['person', 'individual', 'personne', 'particulier'],
+  couple: ['couple', 'joint', 'family', 'household', 'famille', 'menage'],
+  company: ['company', 'business', 'corporation', 'corp', 'entreprise', 'societe', 'compagnie'],
+})
+const countries = meanings<ClientCountry>({
+  US: ['us', 'usa', 'unitedstates', 'unitedstatesofamerica', 'etatsunis'],
+  CA: ['ca', 'can', 'canada'],
+  other: ['other', 'anothercountry', 'autre'],
+})
+const languages = meanings<'en' | 'fr'>({ en: ['en', 'english', 'anglais'], fr: ['fr', 'french', 'francais'] })
+
+export interface ImportFile {
+  headers: string[]
+  columns: ImportColumns
+  rows: CsvRow[]
+}
+
+/** The file's rows and which column is which field. A header that appears twice counts once. */
+export function readImport(text: string, chosen?: ImportColumns): ImportFile {
+  const [head, ...rows] = readCsv(text)
+  const headers = (head?.cells ?? []).map((cell) => cell.trim())
+  if (rows.length === 0) throw new AppError('invalid', 'This file has no rows below its headers.')
+  if (rows.length > maxImportRows) {
+    const count = rows.length.toLocaleString('en-US')
+    throw new AppError('invalid', `This file has ${count} rows. Please split it: at most 2,000 go at once.`)
+  }
+  return { headers, columns: chosen ?? columnsOf(headers), rows }
+}
+
+function columnsOf(headers: string[]): ImportColumns {
+  const names = headers.map(plain)
+  const found = importFields.map((field) => [field, names.findIndex((name) => headerNames[field].includes(name))])
+  return Object.fromEntries(found.filter(([, index]) => index !== -1))
+}
+
+/** The fields that a row gives, as people typed them. Empty cells give nothing. */
+export type TypedRow = Partial<Record<ImportField, string>>
+
+export function typedRow(columns: ImportColumns, { cells }: CsvRow): TypedRow {
+  const given = Object.entries(columns).map(([field, index]) => [field, cells[index ?? -1]?.trim() ?? ''])
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+/** The cells that name one of our choices, in our words. Others stay as typed, so that the contract refuses them. */
+export function inOurWords({ kind, country, region, language, adviser: _, ...rest }: TypedRow) {
+  const inCountry = countries.get(plain(country ?? ''))
+  return {
+    ...rest,
+    ...(kind ? { kind: kinds.get(plain(kind)) ?? kind } : {}),
+    ...(country ? { country: inCountry ?? country } : {}),
+    ...(language ? { language: languages.get(plain(language)) ?? language } : {}),
+    ...(region ? { region: regionCode(region, inCountry) } : {}),
+  }
+}
+
+function regionCode(region: string, country: ClientCountry | undefined): string {
+  const all = country ? regionsOf[country] : [...regionsOf.US, ...regionsOf.CA]
+  const isIt = ({ value, label }: { value: string; label: string }) =>
+    plain(value) === plain(region) || plain(label) === plain(region)
+  return all.find(isIt)?.value ?? region
+}
+
+/** The facts of a row, or the first sentence about what is wrong with them. */
+export function checkFacts(row: object): { facts: ClientFacts } | { wrong: string } {
+  const checked = ClientFacts.safeParse(row)
+  if (checked.success) return { facts: checked.data }
+  return { wrong: checked.error.issues[0]?.message ?? 'This row has a mistake.' }
+}

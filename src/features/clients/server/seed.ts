@@ -1,0 +1,98 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
+import { dayMs } from '../../../time/days.ts'
+import { seedPerson } from '../../identity/server/service.ts'
+import { invitationDays, type MemberRight } from '../shared/choices.ts'
+import { accessRequests, clientInvitations, clientMembers, clients } from './tables.ts'
+
+/** True if there is any client. */
+export const hasClients = async ({ db }: Ctx): Promise<boolean> =>
+  (await db.select({ id: clients.id }).from(clients).limit(1)).length > 0
+
+type Facts = Omit<typeof clients.$inferInsert, 'createdAt'>
+
+/** Adds the demo's four fictional clients, who acts for them, and someone who asks for access. */
+export async function seedClients(ctx: Ctx): Promise<void> {
+  const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+  const add = async (facts: Facts, days: number) =>
+    oneRow(
+      await ctx.db
+        .insert(clients)
+        .values({ ...facts, createdAt: ago(days) })
+        .returning({ id: clients.id }),
+    ).id
+  const join = async (clientId: string, userId: string, right: MemberRight, days: number) => {
+    await ctx.db.insert(clientMembers).values({ clientId, userId, right, since: ago(days) })
+  }
+  const invite = async (clientId: string, email: string, right: MemberRight, days: number) => {
+    const expiresAt = ago(days - invitationDays)
+    await ctx.db.insert(clientInvitations).values({ clientId, email, right, sentAt: ago(days), expiresAt })
+  }
+  const person = async (firstName: string, lastName: string) => {
+    const email = `${firstName}.${lastName}@people.example`.toLowerCase()
+    return (await seedPerson(ctx, { firstName, lastName, email })).id
+  }
+
+  const family = await add(
+    {
+      name: 'Maya and Tom Bennett (demo)',
+      kind: 'couple',
+      reference: 'D-1001',
+      email: 'maya.bennett@people.example',
+      phone: '+13025550142',
+      country: 'US',
+      region: 'DE',
+      notes: 'Fictional. Two children, one rental property.',
+    },
+    400,
+  )
+  await join(family, await person('Maya', 'Bennett'), 'owner', 398)
+  await join(family, await person('Tom', 'Bennett'), 'delegate', 390)
+
+  const border = await add(
+    {
+      name: 'Claire Gagnon and Ben Ross (demo)',
+      kind: 'couple',
+      reference: 'D-1002',
+      email: 'claire.gagnon@people.example',
+      phone: '+15145550117',
+      country: 'CA',
+      region: 'QC',
+      language: 'fr',
+      notes: 'Fictional. She files in Canada, he is a US citizen and files in both countries.',
+    },
+    300,
+  )
+  await join(border, await person('Claire', 'Gagnon'), 'owner', 299)
+  await invite(border, 'ben.ross@people.example', 'delegate', 3)
+
+  const company = await add(
+    {
+      name: 'Northern Pine Furniture Inc. (demo)',
+      kind: 'company',
+      reference: 'D-2001',
+      email: 'office@northern-pine.example',
+      phone: '+14165550188',
+      country: 'CA',
+      region: 'ON',
+      notes: 'Fictional. The fiscal year ends on June 30.',
+    },
+    200,
+  )
+  await join(company, await person('Priya', 'Shah'), 'owner', 199)
+  await invite(company, 'books@northern-pine.example', 'delegate', 20)
+
+  const single = await add(
+    { name: 'Daniel Okafor (demo)', kind: 'person', country: 'US', region: 'TX', notes: 'Fictional. New this year.' },
+    2,
+  )
+  await invite(single, 'daniel.okafor@people.example', 'owner', 1)
+
+  await ctx.db.insert(accessRequests).values({
+    userId: await person('Lena', 'Fischer'),
+    name: 'Lena Fischer',
+    kind: 'person',
+    message: 'I moved to Vermont last summer and would like to send you my documents. (Fictional.)',
+    askedAt: ago(1),
+  })
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { findAccounts } from '../../identity/server/service.ts'
+import type { OwnClient } from '../contract.ts'
+import type { MemberRight } from '../shared/choices.ts'
+import { accessRequests, clientMembers, clients } from './tables.ts'
+
+export type ClientRow = typeof clients.$inferSelect
+
+/** The answer for strangers, former members and unknown ids alike. */
+export const unknownClient = () => new AppError('not_found', 'There is no such client.')
+
+const archived = () =>
+  new AppError('conflict', 'This client is archived, so nothing can be changed. Please contact us if you need to.')
+
+interface Needs {
+  /** Needed in addition to being a member. */
+  right?: 'owner'
+  /**
+   * Refuses if the client is archived, and keeps it from being archived, merged or split until the transaction ends.
+   */
+  write?: boolean
+}
+
+/** The one gate to a client's data for its members: the client, and the right that the signed-in person has. */
+export async function requireMember(
+  ctx: Ctx,
+  clientId: string,
+  { right, write = false }: Needs = {},
+): Promise<{ client: ClientRow; right: MemberRight }> {
+  const { userId } = requireUser(ctx)
+  const isOwn = and(eq(clientMembers.clientId, clients.id), eq(clientMembers.userId, userId))
+  const found = ctx.db
+    .select({ client: clients, right: clientMembers.right })
+    .from(clients)
+    .innerJoin(clientMembers, isOwn)
+    .where(eq(clients.id, clientId))
+  const [membership] = await (write ? found.for('share', { of: clients }) : found)
+  if (!membership) throw unknownClient()
+  if (right === 'owner' && membership.right !== 'owner') {
+    throw new AppError('forbidden', 'Only an owner can do this. Please ask an owner of this client.')
+  }
+  if (write && membership.client.archivedAt) throw archived()
+  return membership
+}
+
+/** A client by its id, for the administration. */
+export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
+  const [client] = await ctx.db.select().from(clients).where(eq(clients.id, id))
+  if (!client) throw unknownClient()
+  return client
+}
+
+/** The clients that the signed-in person acts for, archived ones last. */
+export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
+  const { userId } = requireUser(ctx)
+  const rows = await ctx.db
+    .select({ client: clients, right: clientMembers.right })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(eq(clientMembers.userId, userId))
+    .orderBy(sql`${clients.archivedAt} is not null`, asc(clients.name), asc(clients.id))
+  const advisers = await findAccounts(
+    ctx,
+    rows.map(({ client }) => client.adviserId),
+  )
+  return rows.map(({ client: { id, name, kind, archivedAt, adviserId }, right }) => {
+    const adviser = advisers.get(adviserId ?? '')
+    return { id, name, kind, right, isArchived: archivedAt !== null, adviser: adviser ? nameOf(adviser) : null }
+  })
+}
+
+/** Someone who acts for a client, as the sender of an email needs to know them. */
+export interface Recipient {
+  userId: string
+  email: string
+  firstName: string
+  language: string
+  right: MemberRight
+}
+
+/** The members of a client who can sign in, for emails to them. */
+export async function listRecipients(ctx: Ctx, clientId: string): Promise<Recipient[]> {
+  const members = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, clientId))
+  const accounts = await findAccounts(
+    ctx,
+    members.map(({ userId }) => userId),
+  )
+  return members.flatMap(({ userId, right }) => {
+    const account = accounts.get(userId)
+    if (!account || account.isDisabled) return []
+    const { email, firstName, language } = account
+    return [{ userId, email, firstName, language, right }]
+  })
+}
+
+/** Counts the requests for access that wait for an answer. */
+export const countAccessRequests = (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(accessRequests, eq(accessRequests.state, 'open'))

@@ -1,0 +1,23 @@
+/** This slice's audit actions and their wording. */
+export const clientActions = {
+  'client.created': 'Client created',
+  'client.changed': 'Client changed',
+  'client.adviser-assigned': 'Adviser assigned to a client',
+  'client.archived': 'Client archived',
+  'client.restored': 'Client restored',
+  'client.merged': 'Client merged into another one',
+  'client.received': 'Other clients merged or joined into this one',
+  'client.joined': 'Client joined into a couple',
+  'client.split': 'Couple split into two persons',
+  'client.imported': 'Clients imported',
+  'client.exported': 'List of clients exported',
+  'client.member-invited': 'Member invited',
+  'client.member-invited-again': 'Invitation to a member resent',
+  'client.invitation-revoked': 'Invitation to a member revoked',
+  'client.member-added': 'Member added',
+  'client.member-changed': 'Right of a member changed',
+  'client.member-removed': 'Member removed',
+  'client.access-requested': 'Access to a client requested',
+  'client.access-granted': 'Access to a client granted',
+  'client.access-declined': 'Access to a client declined',
+} as const

@@ -1,0 +1,25 @@
+/** What a client is: one taxpayer, two who file together, or a legal entity. */
+export const taxpayerKinds = ['person', 'couple', 'company'] as const
+export type TaxpayerKind = (typeof taxpayerKinds)[number]
+export const taxpayerKindNames: Record<TaxpayerKind, string> = {
+  person: 'Person',
+  couple: 'Couple',
+  company: 'Company',
+}
+
+/** Where a client resides. */
+export const clientCountries = ['US', 'CA', 'other'] as const
+export type ClientCountry = (typeof clientCountries)[number]
+export const clientCountryNames: Record<ClientCountry, string> = {
+  US: 'United States',
+  CA: 'Canada',
+  other: 'Another country',
+}
+
+/** An owner also manages who acts for the client. */
+export const memberRights = ['owner', 'delegate'] as const
+export type MemberRight = (typeof memberRights)[number]
+export const memberRightNames: Record<MemberRight, string> = { owner: 'Owner', delegate: 'Delegate' }
+
+/** An invitation's link works this long. */
+export const invitationDays = 14

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ownClients } from './portal/portal-queries.ts'
+
+/** The client's name in the portal's addresses. */
+export const clientParameter = 'client'
+
+/**
+ * The client that the portal's pages are about: the one in the address if the person acts for it, or else the first.
+ * Undefined while loading, and for someone who acts for none.
+ */
+export function useCurrentClient() {
+  const { data: clients, error, isPending, refetch } = useQuery(ownClients())
+  const [address] = useSearchParams()
+  const asked = address.get(clientParameter)
+  const client = clients?.find(({ id }) => id === asked) ?? clients?.[0]
+  return { client, clients: clients ?? [], error, isPending, refetch }
+}
+
+/** What the portal's links add to their path, so that the chosen client stays. */
+export function useClientSearch(): string {
+  const [address] = useSearchParams()
+  const chosen = address.get(clientParameter)
+  return chosen ? `?${new URLSearchParams({ [clientParameter]: chosen })}` : ''
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import type { DeskClient } from '../../desk-contract.ts'
+import { archiving, restoring, useClientChange } from './desk-queries.ts'
+import { JoinDialog } from './join-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+
+/** What one can do with a whole client. */
+export function ClientActions({ client }: { client: DeskClient }) {
+  const { id, version, name, kind } = client
+  const [openDialog, setOpenDialog] = useState<'join' | 'split'>()
+  const archive = useClientChange(archiving)
+  const close = () => setOpenDialog(undefined)
+  if (client.isArchived) return <Restore client={client} />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink look="secondary" size="sm" to={`/admin/clients/${id}/merge`}>
+        Merge duplicate
+      </ButtonLink>
+      {kind === 'person' ? (
+        <Button look="secondary" size="sm" onClick={() => setOpenDialog('join')}>
+          Join into a couple
+        </Button>
+      ) : null}
+      {kind === 'couple' ? (
+        <Button look="secondary" size="sm" onClick={() => setOpenDialog('split')}>
+          Split couple
+        </Button>
+      ) : null}
+      <AskedStep
+        action="Archive client"
+        doing="Archiving..."
+        question={`Archive ${name}?`}
+        run={async () => {
+          await archive.mutateAsync({ id, version })
+          return { title: 'Client archived', description: name }
+        }}
+      >
+        <p>Its members can still read everything, but change nothing. You can restore it.</p>
+      </AskedStep>
+      {openDialog === 'join' ? <JoinDialog client={client} onClose={close} /> : null}
+      {openDialog === 'split' ? <SplitDialog client={client} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** A client that went into another one can't be restored. */
+function Restore({ client }: { client: DeskClient }) {
+  const { id, version, name, mergedInto, joinedInto, splitInto } = client
+  const restore = useClientChange(restoring)
+  if (mergedInto || joinedInto || splitInto.length > 0) return null
+  return (
+    <AskedStep
+      action="Restore client"
+      doing="Restoring..."
+      question={`Restore ${name}?`}
+      look="primary"
+      run={async () => {
+        await restore.mutateAsync({ id, version })
+        return { title: 'Client restored', description: name }
+      }}
+    >
+      <p>Its members can work again as before.</p>
+    </AskedStep>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { identifiersIn } from '../../../../tax/identifiers/identifiers.ts'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
+import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { languageNames } from '../../../identity/shared/profile.ts'
+import { tidyPhone } from '../../../inquiries/shared/phone.ts'
+import type { ClientFacts, ClientForm, DeskClient } from '../../desk-contract.ts'
+import { clientCountryNames, taxpayerKindNames } from '../../shared/choices.ts'
+import { regionsOf } from '../../shared/regions.ts'
+import { advisers } from './desk-queries.ts'
+
+interface Props {
+  form: Pick<ReturnType<typeof useServerForm<ClientForm>>, 'field' | 'set' | 'watch'>
+  /** The adviser who is stored, even if that person is no longer an administrator. */
+  adviser?: DeskClient['adviser']
+}
+
+export const toFacts = ({ adviserId, ...facts }: ClientForm): ClientFacts => ({
+  ...facts,
+  adviserId: adviserId || null,
+})
+
+/** What the firm records about a client. */
+export function ClientFields({ form, adviser }: Props) {
+  const phone = form.field('phone')
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name as on the returns" autoComplete="off" required {...form.field('name')} />
+        <ChoiceField label="Kind" words={taxpayerKindNames} required {...form.field('kind')} />
+        <TextField label="Your own reference (optional)" autoComplete="off" {...form.field('reference')} />
+        <Adviser form={form} adviser={adviser} />
+        <TextField label="Contact email (optional)" type="email" autoComplete="off" {...form.field('email')} />
+        <TextField
+          label="Contact phone (optional)"
+          type="tel"
+          autoComplete="off"
+          {...phone}
+          onBlur={(event) => {
+            form.set('phone', tidyPhone(event.target.value))
+            return phone.onBlur?.(event)
+          }}
+        />
+        <Residence form={form} />
+        <SelectField label="Language" {...form.field('language')}>
+          <Options words={languageNames} />
+        </SelectField>
+      </div>
+      <div>
+        <TextArea label="Internal notes (optional)" hint="Only the firm sees them." {...form.field('notes')} />
+        <IdentifierWarning names={identifiersIn(form.watch('notes') ?? '')} className="mt-2">
+          We hide all but its last digits before we store the notes.
+        </IdentifierWarning>
+      </div>
+    </>
+  )
+}
+
+function Residence({ form }: Props) {
+  const country = form.watch('country') ?? ''
+  const regions = country in regionsOf ? regionsOf[country as keyof typeof regionsOf] : []
+  const field = form.field('country')
+  return (
+    <>
+      <ChoiceField
+        label="Country of residence"
+        words={clientCountryNames}
+        required
+        {...field}
+        onChange={(event) => {
+          form.set('region', '')
+          return field.onChange?.(event)
+        }}
+      />
+      {regions.length > 0 ? (
+        <SelectField
+          // Another country has other options.
+          key={country}
+          label={country === 'US' ? 'State (optional)' : 'Province or territory (optional)'}
+          {...form.field('region')}
+        >
+          <option value="">Not known</option>
+          {regions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  )
+}
+
+function Adviser({ form, adviser }: Props) {
+  const { data } = useQuery(advisers())
+  const known = data ?? []
+  const all = adviser && !known.some(({ id }) => id === adviser.id) ? [...known, adviser] : known
+  return (
+    <SelectField
+      // The stored choice can only be shown once its option is there.
+      key={all.length}
+      label="Responsible adviser (optional)"
+      {...form.field('adviserId')}
+    >
+      <option value="">No adviser</option>
+      {all.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { inOrder } from '../../../../ui/desk/in-order.ts'
+import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import type { ClientLink, DeskClient } from '../../desk-contract.ts'
+import { taxpayerKindNames } from '../../shared/choices.ts'
+import type { Route } from './+types/client-page'
+import { ClientActions } from './client-actions.tsx'
+import { ClientHistory } from './client-history.tsx'
+import { client } from './desk-queries.ts'
+import { FactsForm } from './facts-form.tsx'
+import { InvitationSection } from './invitation-section.tsx'
+import { MemberSection } from './member-section.tsx'
+import { StoredFacts } from './stored-facts.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Client', description: 'What we record about a client, and who acts for it.' })
+
+const back = { to: '/admin/clients', words: 'All clients' }
+
+export default function ClientPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(client(id))
+  return (
+    <RecordPage query={query} noun="Client" back={back}>
+      {(shown) => <Shown key={id} client={shown} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ client }: { client: DeskClient }) {
+  const { id, name, kind, reference, isArchived } = client
+  return (
+    <>
+      <RecordHeading
+        name={name}
+        reference={reference}
+        label={
+          <>
+            <Badge>{taxpayerKindNames[kind]}</Badge>
+            {isArchived ? <Badge look="waiting">Archived</Badge> : null}
+          </>
+        }
+        action={<ClientActions client={client} />}
+      />
+      <Whereabouts client={client} />
+      <div className="mt-8">
+        <MemberSection client={client} />
+        <InvitationSection client={client} />
+        {isArchived ? (
+          <StoredFacts client={client} />
+        ) : (
+          <SettingsSection
+            id="facts"
+            title="Details"
+            intro="What you record about this client. Only the firm sees the notes."
+          >
+            <FactsForm client={client} />
+          </SettingsSection>
+        )}
+        <ClientHistory id={id} />
+      </div>
+    </>
+  )
+}
+
+/** Where an archived client went, and which clients this one was made of. */
+function Whereabouts({ client }: { client: DeskClient }) {
+  const { mergedInto, joinedInto, splitInto, sources } = client
+  return (
+    <div className="mt-5 space-y-3 empty:hidden">
+      {mergedInto ? <Notice>This duplicate was merged into {links([mergedInto])}.</Notice> : null}
+      {joinedInto ? <Notice>This person was joined into the couple {links([joinedInto])}.</Notice> : null}
+      {splitInto.length > 0 ? <Notice>This couple was split into {links(splitInto)}.</Notice> : null}
+      {sources.length > 0 ? (
+        <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">
+          Made of these archived clients: {links(sources)}.
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="wrap-anywhere rounded-md bg-amber-soft px-4 py-3 text-amber">{children}</p>
+)
+
+const links = (clients: ClientLink[]) =>
+  inOrder(
+    clients.flatMap(({ id, name }, index) => [
+      index > 0 ? ', ' : '',
+      <Link key={id} to={`/admin/clients/${id}`} className="font-semibold underline underline-offset-4">
+        {name}
+      </Link>,
+    ]),
+  )

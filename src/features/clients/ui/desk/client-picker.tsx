@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { FieldError } from '../../../../ui/base/field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import type { ClientFilters, ListedClient } from '../../desk-contract.ts'
+import { taxpayerKindNames } from '../../shared/choices.ts'
+import { foundClients } from './desk-queries.ts'
+import { residenceOf } from './labels.ts'
+
+interface Props {
+  id: string
+  label: string
+  filters?: ClientFilters
+  /** A client that can't be chosen, such as the page's own. */
+  except?: string
+  chosen: ListedClient | undefined
+  onChoose: (client: ListedClient) => void
+  error?: string
+}
+
+const maxShown = 8
+
+/** Finds a client by a part of its name, reference or a member's email, and lets the person choose it. */
+export function ClientPicker({ id, label, filters, except, chosen, onChoose, error }: Props) {
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data } = useQuery(foundClients({ ...filters, q: q || undefined }))
+  const found = data?.items.filter((one) => one.id !== except) ?? []
+  return (
+    <div>
+      <TextField
+        id={id}
+        label={label}
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+        hint="Type a part of the name, reference or a member's email."
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <fieldset className="mt-3 min-w-0">
+        <legend className="sr-only">Clients found</legend>
+        <p role="status" className="text-[0.9375rem] text-ink-soft">
+          {data && found.length === 0 ? 'No client found.' : ''}
+          {found.length > maxShown ? `The first ${maxShown} clients. Type more to find others.` : ''}
+        </p>
+        <ul className="mt-2 space-y-2">
+          {found.slice(0, maxShown).map((client) => (
+            <li key={client.id}>
+              <label className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft">
+                <input
+                  type="radio"
+                  name={`${id}-choice`}
+                  checked={chosen?.id === client.id}
+                  onChange={() => onChoose(client)}
+                  className="mt-0.5 size-5 shrink-0 accent-brand"
+                />
+                <span className="min-w-0">
+                  <span className="wrap-anywhere block font-medium">{client.name}</span>
+                  <span className="wrap-anywhere block text-ink-soft text-sm">
+                    {[taxpayerKindNames[client.kind], client.reference, residenceOf(client)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}

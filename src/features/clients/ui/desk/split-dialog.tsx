@@ -1,0 +1,59 @@
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import type { DeskClient } from '../../desk-contract.ts'
+import { type SplitChoice, SplitClient } from '../../merge-contract.ts'
+import { splitting, useClientChange } from './desk-queries.ts'
+
+interface Props {
+  client: DeskClient
+  onClose: () => void
+}
+
+/** Splits a couple into two new persons. */
+export function SplitDialog({ client, onClose }: Props) {
+  const { id, version, name, people } = client
+  const { mutateAsync } = useClientChange(splitting)
+  const form = useServerForm<SplitClient>({
+    schema: SplitClient,
+    defaults: {
+      ...{ id, version, first: '', second: '' },
+      members: people.map((member) => ({ userId: member.id })),
+    },
+    send: async (values) => {
+      await mutateAsync(values)
+      toast({ title: 'Couple split', description: `${values.first}, ${values.second}` })
+      onClose()
+    },
+  })
+  const [first, second] = form.watch(['first', 'second'])
+  const words: Record<SplitChoice, string> = {
+    first: `For ${first || 'the first person'}`,
+    second: `For ${second || 'the second person'}`,
+    both: 'For both',
+    neither: 'For neither',
+  }
+  return (
+    <Dialog title={`Split ${name}?`} onClose={onClose}>
+      <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        Both persons get the couple's contact details and notes. Open invitations are revoked. The couple stays archived
+        and points to the two persons. This can't be undone.
+      </p>
+      <Form form={form} isWide action="Split couple" sending="Splitting..." look="danger">
+        <TextField label="Name of the first person" autoComplete="off" {...form.field('first')} />
+        <TextField label="Name of the second person" autoComplete="off" {...form.field('second')} />
+        {people.map((member, index) => (
+          <ChoiceField
+            key={member.id}
+            label={`For whom does ${member.name} act?`}
+            words={words}
+            {...form.field(`members.${index}.to`)}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}

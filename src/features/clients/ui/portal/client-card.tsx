@@ -1,0 +1,33 @@
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
+import type { OwnClient } from '../../contract.ts'
+import { useClientSearch } from '../current-client.ts'
+
+const whatTheyDo = {
+  owner: 'You act for this client and choose who else may.',
+  delegate: 'You act for this client.',
+}
+
+/** The client that the portal is about. */
+export function ClientCard({ client: { name, right, isArchived, adviser } }: { client: OwnClient }) {
+  const search = useClientSearch()
+  return (
+    <section
+      aria-labelledby="your-client"
+      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
+    >
+      <h2 id="your-client" className="wrap-anywhere text-2xl">
+        {name}
+      </h2>
+      <p className="mt-2 text-ink-soft">{whatTheyDo[right]}</p>
+      {adviser ? <p className="wrap-anywhere mt-2">Your adviser is {adviser}.</p> : null}
+      {isArchived ? (
+        <p className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
+          This client is archived. You can read everything, but change nothing. Please contact us if you need to.
+        </p>
+      ) : null}
+      <ArrowLink to={{ pathname: '/client-portal/members', search }} className="mt-4 text-brand">
+        See who acts for this client
+      </ArrowLink>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import type { ClientMembers, clients } from '../../contract.ts'
+
+const api = apiOf<typeof clients>('clients')
+
+export const ownClients = () => api.listOwnClients.queryOptions(personal)
+export const clientMembers = (id: string) => api.listClientMembers.queryOptions({ input: { id }, ...personal })
+export const accessRequest = () => api.getAccessRequest.queryOptions(personal)
+
+export const invitingDelegate = api.inviteDelegate.call
+export const resendingInvitation = api.resendInvitation.call
+export const revokingInvitation = api.revokeInvitation.call
+export const removingDelegate = api.removeDelegate.call
+export const acceptInvitation = api.acceptInvitation.call
+
+/** Never cached, because the link may have been used since. */
+export const invitationCheck = (token: string) =>
+  queryOptions({
+    ...api.checkInvitation.queryOptions({ input: { token } }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+
+/** Changes who acts for a client and shows the answer. If the change is refused, the members load again. */
+export function useMembersChange<Input>(id: string, send: (input: Input) => Promise<ClientMembers>) {
+  const query = useQueryClient()
+  const { queryKey } = clientMembers(id)
+  return useMutation<ClientMembers, Error, Input>({
+    mutationFn: (input) => send(input),
+    onSuccess: (members) => void query.setQueryData(queryKey, members),
+    onError: () => void query.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Asks for access and shows the answer. */
+export function useAsking() {
+  const query = useQueryClient()
+  return useMutation({
+    ...api.askForAccess.mutationOptions(),
+    onSuccess: (request) => void query.setQueryData(accessRequest().queryKey, request),
+    onError: () => void query.invalidateQueries({ queryKey: accessRequest().queryKey }),
+  })
+}
