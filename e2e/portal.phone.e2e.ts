@@ -103,6 +103,28 @@ test.describe('the portal', () => {
     await expect(region(page, 'Authenticator app')).toBeFocused()
   })
 
+  test('keeps the chosen client in its links, for someone who acts for several', async ({ page }) => {
+    await enterAs(page, account)
+    const one = { kind: 'person', right: 'owner', isArchived: false, adviser: null }
+    const [cleo, bakery] = [
+      { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001', name: 'Cleo Client' },
+      { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002', name: 'Maximiliane-Alexandra Wolfenbüttel Bakery Inc.' },
+    ]
+    await answer(page, '/clients', { json: [cleo, bakery] })
+    for (const { id } of [cleo, bakery])
+      await answer(page, `/clients/${id}/members`, { json: { members: [], invitations: [] } })
+    await open(page, '/client-portal')
+    await expect(region(page, cleo.name)).toBeVisible()
+    await page.getByLabel('You act for').selectOption(bakery.name)
+    await expect(region(page, bakery.name)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Members' }).click()
+    await expect(page).toHaveURL(`/client-portal/members?client=${bakery.id}`)
+    await expect(page.getByRole('main')).toContainText(`Who acts for ${bakery.name} in this portal.`)
+    await expect(page.getByLabel('You act for')).toHaveValue(bakery.id)
+  })
+
   test('shows upcoming consultations, and offers no second first one', async ({ page }) => {
     const over = { ...consultation, reference: 'ZN-AAAA-BBBB', endsAt: inDays(-1), startsAt: inDays(-1.01) }
     const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'canceled' }
