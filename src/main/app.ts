@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
-import { linkAppointments } from '../features/booking/public/server/link-appointments.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
@@ -109,7 +108,6 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
     ...ctx,
     actor: await findActor(ctx, http.request),
     onRefusal: noteRefusal,
-    onEmailConfirmed: linkAppointments,
   }
 }
 

@@ -10,7 +10,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
 import { secretKeyOf } from '../platform/security/secret-key.ts'
-import { jobs } from './slices.ts'
+import { hooks, jobs } from './slices.ts'
 
 interface Caller extends Pick<Ctx, 'http'> {
   actor?: Actor
@@ -55,6 +55,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     mail,
     log,
     site,
+    hooks,
     ...caller,
   })
   let stopSealing = async () => {}

@@ -11,7 +11,7 @@ import { mediaSlice } from '../features/media/server/slice.ts'
 import { newsletterSlice } from '../features/newsletter/server/slice.ts'
 import { testimonialSlice } from '../features/testimonials/server/slice.ts'
 import { todaySlice } from '../features/today/server/slice.ts'
-import type { Job } from '../platform/context.ts'
+import type { HookAction, Job } from '../platform/context.ts'
 import { deliverEmail, sweepEmails } from '../platform/email/queue.ts'
 import { sweepRateLimits } from '../platform/http/rate-limit.ts'
 import type { Slice } from '../platform/slice.ts'
@@ -40,3 +40,6 @@ export const router = Object.fromEntries(
 
 /** Every kind of work that is done later. */
 export const jobs: Job[] = [deliverEmail, sweepEmails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]
+
+/** What the slices do at each other's hooks. */
+export const hooks: HookAction[] = slices.flatMap(({ hooks = [] }) => hooks)

@@ -5,6 +5,7 @@ import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
 import { listEndpoints } from './endpoints.ts'
 import { errorStatusesOf } from './openapi/errors.ts'
+import { hooks } from './slices.ts'
 
 const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceof ReadableStream
 
@@ -38,7 +39,7 @@ export const createTestApp = (ctx: TestCtx, environment: Record<string, string> 
     database: { db: ctx.db, ...disk },
     bus: { subscribe: () => () => {}, onGap: () => {} },
     site: ctx.site,
-    contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
+    contextFor: (caller) => ({ ...ctx, hooks, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
 
 /** Calls the app like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */

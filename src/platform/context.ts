@@ -27,6 +27,19 @@ export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
 /** An administrator has that role's rights only in a session with a second factor. */
 export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin' && actor.hasSecondFactor
 
+/** A moment in one slice's work at which other slices act too, in the same transaction. */
+export interface Hook<Data extends object = object> {
+  name: string
+  /** Never set. It keeps the type of the data. */
+  data?: Data
+}
+
+/** What a slice does at another slice's hook. */
+export interface HookAction<Data extends object = object> {
+  hook: Hook<Data>
+  act(ctx: Ctx, data: Data): Promise<void>
+}
+
 /** Facts about the running site that services may know. */
 export interface Site {
   /**
@@ -70,14 +83,12 @@ export interface Ctx {
   mail: EmailTransport
   log: Logger
   site: Site
+  /** What the slices do at each other's hooks. `runHook` runs them. */
+  hooks: HookAction[]
   /** The request's headers, and headers for the answer, such as cookies. Absent in jobs and commands. */
   http?: { request: Headers; response: Headers }
   /** Called when an endpoint refuses someone who is signed in. Absent in jobs and commands. */
   onRefusal?: (ctx: Ctx, entry: readonly string[]) => Promise<void>
-  /**
-   * Called when someone proves that they own an email address, in the same transaction. Absent in jobs and commands.
-   */
-  onEmailConfirmed?: (ctx: Ctx, person: Pick<UserActor, 'userId' | 'email'>) => Promise<void>
   /** The caller's network address in canonical form (an IPv6 /64 for rate limits). Absent in jobs and commands. */
   address?: string
 }

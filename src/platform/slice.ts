@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
-import type { Ctx, Job } from './context.ts'
+import type { Ctx, HookAction, Job } from './context.ts'
 
 /** What one feature's server adds to the site. `features/x/server/slice.ts` declares it, `main/slices.ts` lists it. */
 export interface Slice {
@@ -10,6 +10,8 @@ export interface Slice {
   procedures?: AnyRouter
   /** Every job that it defines. A job that no slice lists never runs. */
   jobs?: Job[]
+  /** What it does at the hooks of the slices before it. */
+  hooks?: HookAction[]
   /** Adds what every site needs and doesn't have yet. Runs at each start. */
   install?: (ctx: Ctx) => Promise<void>
   /** Adds the demo's content to an empty database. */

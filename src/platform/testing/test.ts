@@ -77,6 +77,7 @@ export function testContext(database: Database): TestCtx {
     mail: outboxTransport,
     log: pino({ level: 'silent' }),
     site: { url: 'http://localhost:3000', secretKey: 'a key that is only for tests, 32 long' },
+    hooks: [],
     address: '192.0.2.1',
     queued,
     published,

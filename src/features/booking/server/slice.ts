@@ -1,4 +1,6 @@
+import { on } from '../../../platform/hooks.ts'
 import type { Slice } from '../../../platform/slice.ts'
+import { emailConfirmed } from '../../identity/server/service.ts'
 import { availabilityProcedures } from '../availability/server/procedures.ts'
 import { readBusyCalendar, readBusyCalendars } from '../calendars/server/busy/busy-calendars.ts'
 import { sweepCallSignals } from '../calls/server/calls.ts'
@@ -6,6 +8,7 @@ import { bookingCallProcedures } from '../calls/server/procedures.ts'
 import { bookingDeskProcedures } from '../desk/server/procedures.ts'
 import { announceAppointment } from '../public/server/announce.ts'
 import { sweepHolds } from '../public/server/holds.ts'
+import { linkAppointments } from '../public/server/link-appointments.ts'
 import { emailOpenAppointment } from '../public/server/open-appointment.ts'
 import { bookingProcedures } from '../public/server/procedures.ts'
 import { remindOfAppointment } from '../public/server/reminders.ts'
@@ -40,5 +43,6 @@ export const bookingSlice: Slice = {
     sweepWaitingList,
     sweepCallSignals,
   ],
+  hooks: [on(emailConfirmed, linkAppointments)],
   seed: seedBooking,
 }

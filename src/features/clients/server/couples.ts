@@ -10,7 +10,7 @@ import { getClient } from './desk-list.ts'
 import { isPending } from './invitation-list.ts'
 import { revokeRows } from './invitations.ts'
 import { asObject, lockActiveClient, noteRemoval, requireOwner } from './members.ts'
-import { lockTwo, movePeople } from './merge.ts'
+import { lockTwo, moveRows } from './merge.ts'
 import type { ClientRow } from './service.ts'
 import { clientInvitations, clientMembers } from './tables.ts'
 
@@ -31,7 +31,7 @@ export function joinClients(ctx: Ctx, { id, version, partner, name, reference }:
     const couple = await insertClient(ctx, facts)
     for (const person of [one, other]) {
       await claim(ctx, person, { archivedAt: ctx.now(), joinedInto: couple.id })
-      await movePeople(ctx, person, couple)
+      await moveRows(ctx, person, couple)
       await audit(ctx, 'client.joined', asObject(person), { into: couple.name, id: couple.id })
     }
     await audit(ctx, 'client.received', asObject(couple), { from: `${one.name}, ${other.name}` })

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Ctx } from '../../../platform/context.ts'
+import { on } from '../../../platform/hooks.ts'
 import { test } from '../../../platform/testing/test.ts'
 import { newPerson, subjectsTo } from '../../identity/server/testing.ts'
 import type { MergeClients, SplitClient } from '../merge-contract.ts'
@@ -8,6 +9,7 @@ import { joinClients, splitClient } from './couples.ts'
 import { archiveClient, inviteMember, restoreClient } from './desk.ts'
 import { getClient } from './desk-list.ts'
 import { mergeClients, previewMerge } from './merge.ts'
+import { clientMoved } from './service.ts'
 import { invitedToken, membersOf, newClient, newMember } from './testing.ts'
 
 /** A refused change leaves nothing behind. */
@@ -18,6 +20,27 @@ const merging = (into: string, from: string, more: Partial<MergeClients> = {}): 
   from: { id: from, version: 1 },
   take: [],
   ...more,
+})
+
+test('a merge and a join let other slices move their rows', async ({ ctx }) => {
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const moves: string[] = []
+  const note = on(clientMoved, async (_, { from, to }) => void moves.push(`${from.name} to ${to.name}`))
+  const hooked = { ...admin, hooks: [note] }
+  const [maya, duplicate, tom] = [
+    await newClient(ctx, { name: 'Maya' }),
+    await newClient(ctx, { name: 'M.' }),
+    await newClient(ctx, { name: 'Tom' }),
+  ]
+  const { version } = await mergeClients(hooked, merging(maya.id, duplicate.id))
+  await joinClients(hooked, {
+    id: maya.id,
+    version,
+    partner: { id: tom.id, version: 1 },
+    name: 'Maya and Tom',
+    reference: '',
+  })
+  expect(moves).toEqual(['M. to Maya', 'Maya to Maya and Tom', 'Tom to Maya and Tom'])
 })
 
 describe('merging', () => {

@@ -3,6 +3,7 @@ import type { RowVersion } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { newerVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { runHook } from '../../../platform/hooks.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
@@ -18,7 +19,7 @@ import { getClient } from './desk-list.ts'
 import { isOpen, isPending } from './invitation-list.ts'
 import { revokeRows } from './invitations.ts'
 import { asObject, isArchivedNow, listMembers, lockClients } from './members.ts'
-import { type ClientRow, getClientRow, unknownClient } from './service.ts'
+import { type ClientRow, clientMoved, getClientRow, unknownClient } from './service.ts'
 import { accessRequests, clientInvitations, clientMembers } from './tables.ts'
 
 /** What merging two clients would do. */
@@ -91,7 +92,7 @@ export function mergeClients(ctx: Ctx, { id, version, from, take }: MergeClients
       ...(takesReference ? { reference: null } : {}),
     })
     await claim(ctx, into, { ...takenFrom(duplicate, take), notes: bothNotes(into, duplicate) })
-    await movePeople(ctx, duplicate, into)
+    await moveRows(ctx, duplicate, into)
     await audit(ctx, 'client.merged', asObject(duplicate), { into: into.name, id: into.id })
     await audit(ctx, 'client.received', asObject(into), { from: duplicate.name, id: duplicate.id })
     return getClient(ctx, { id })
@@ -109,8 +110,8 @@ function takenFrom(client: ClientRow, take: MergedField[]): ClientChange {
 
 const bothNotes = (into: ClientRow, from: ClientRow) => [into.notes, from.notes].filter(Boolean).join('\n\n')
 
-/** Moves members, open invitations and answered requests from one locked client to another. */
-export async function movePeople(ctx: Ctx, from: ClientRow, to: ClientRow): Promise<void> {
+/** Moves everything from one locked client to another, also what other slices keep for it. */
+export async function moveRows(ctx: Ctx, from: ClientRow, to: ClientRow): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${clientMembers} (client_id, user_id, "right", since)
     select ${to.id}, user_id, "right", since from ${clientMembers} where client_id = ${from.id}
@@ -119,6 +120,7 @@ export async function movePeople(ctx: Ctx, from: ClientRow, to: ClientRow): Prom
   await ctx.db.delete(clientMembers).where(eq(clientMembers.clientId, from.id))
   await moveInvitations(ctx, from, to)
   await ctx.db.update(accessRequests).set({ clientId: to.id }).where(eq(accessRequests.clientId, from.id))
+  await runHook(ctx, clientMoved, { from, to })
 }
 
 /** Of two open invitations to one address, the receiving client's stays. */

@@ -1,11 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { defineHook } from '../../../platform/hooks.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { OwnClient } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientMembers, clients } from './tables.ts'
+
+/** Runs when everything of a client moves to another, in a merge or join. Both rows are locked. */
+export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
 
 export type ClientRow = typeof clients.$inferSelect
 

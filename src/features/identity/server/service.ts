@@ -20,6 +20,7 @@ import { authenticators, passkeys, users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser, toUser } from './users.ts'
 
 export { signInByAddress } from './proven-address.ts'
+export { emailConfirmed } from './users.ts'
 
 /** Finds who sent a request from its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { defineHook, runHook } from '../../../platform/hooks.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { User } from '../contract.ts'
 import { users } from './tables.ts'
@@ -50,10 +51,13 @@ export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
   return user
 }
 
-/** Lets other slices know that this person confirmed the address. The actor is the person. */
+/** Runs when someone has proved that they own an email address. The actor is that person. */
+export const emailConfirmed = defineHook<Pick<UserActor, 'userId' | 'email'>>('identity.email-confirmed')
+
+/** Lets other slices know that this person confirmed the address. */
 export async function notifyEmailConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
   const actor = actorOf({ ...user, emailVerifiedAt: ctx.now() }, notSignedIn(ctx))
-  await ctx.onEmailConfirmed?.({ ...ctx, actor }, { userId: user.id, email: user.email })
+  await runHook({ ...ctx, actor }, emailConfirmed, { userId: user.id, email: user.email })
 }
 
 /** For people who are about to sign in. */

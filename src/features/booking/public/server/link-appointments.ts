@@ -4,8 +4,7 @@ import { audit } from '../../../audit/server/service.ts'
 import { appointments } from '../../server/tables.ts'
 
 /**
- * Moves what a guest booked into the account of the person who has proved the address. Call it in the transaction of the
- * proof. Appointments that belong to an account stay there.
+ * Moves what a guest booked into the account of the person who has proved the address. Appointments that belong to an account stay there.
  */
 export async function linkAppointments(
   ctx: Ctx,
