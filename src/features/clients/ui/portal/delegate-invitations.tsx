@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
-import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type ClientInvitation, InviteDelegate as Invitation } from '../../contract.ts'
 import { invitationDays } from '../../shared/choices.ts'
-import { InvitationFacts } from '../invitation-facts.tsx'
+import { InvitationList } from '../invitation-list.tsx'
 import { invitingDelegate, resendingInvitation, revokingInvitation, useMembersChange } from './portal-queries.ts'
 
 const Invited = z.object({ email: Invitation.shape.email })
@@ -46,55 +45,15 @@ interface Props {
 
 /** Invitations that no one has accepted yet. */
 export function OpenInvitations({ clientId, invitations }: Props) {
+  const { mutateAsync: resend } = useMembersChange(clientId, resendingInvitation)
+  const { mutateAsync: revoke } = useMembersChange(clientId, revokingInvitation)
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="invitations" className="mt-8">
       <h2 id="invitations" className="mb-4 text-xl">
         Invitations
       </h2>
-      <ul className="space-y-3">
-        {invitations.map((invitation) => (
-          <li key={invitation.id} className="rounded-lg border border-line bg-surface p-4">
-            <InvitationFacts invitation={invitation} />
-            <Steps clientId={clientId} invitation={invitation} />
-          </li>
-        ))}
-      </ul>
+      <InvitationList clientId={clientId} invitations={invitations} resend={resend} revoke={revoke} />
     </section>
-  )
-}
-
-function Steps({ clientId: id, invitation }: { clientId: string; invitation: ClientInvitation }) {
-  const { id: invitationId, round, email } = invitation
-  const resend = useMembersChange(id, resendingInvitation)
-  const revoke = useMembersChange(id, revokingInvitation)
-  return (
-    <div className="mt-3 flex flex-wrap gap-3">
-      <AskedStep
-        action="Resend"
-        doing="Resending..."
-        question={`Resend the invitation to ${email}?`}
-        look="primary"
-        about={email}
-        run={async () => {
-          await resend.mutateAsync({ id, invitationId, round })
-          return { title: 'Invitation resent', description: email }
-        }}
-      >
-        <p>The email has a new link for another {invitationDays} days. The old link stops working.</p>
-      </AskedStep>
-      <AskedStep
-        action="Revoke"
-        doing="Revoking..."
-        question={`Revoke the invitation to ${email}?`}
-        about={email}
-        run={async () => {
-          await revoke.mutateAsync({ id, invitationId, round })
-          return { title: 'Invitation revoked', description: email }
-        }}
-      >
-        <p>The link stops working right away. We don't email anyone.</p>
-      </AskedStep>
-    </div>
   )
 }
