@@ -5,18 +5,24 @@ import { addDays } from '../../../time/days.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { appointments } from './tables.ts'
 
-/** How many consultations are booked for today in the firm's time zone, and when the next one starts. */
-export async function summarizeAppointments(ctx: Ctx): Promise<{ today: number; nextAt: string | null }> {
+const { startsAt } = appointments
+const isBooked = eq(appointments.state, 'confirmed')
+
+/** Counts the consultations booked for today in the firm's time zone. */
+export async function countAppointmentsToday(ctx: Ctx): Promise<number> {
   const { zone } = (await getCompany(ctx)).hours
   const date = dateIn(zone, ctx.now())
-  const { startsAt } = appointments
-  const isBooked = eq(appointments.state, 'confirmed')
-  const isToday = and(isBooked, gte(startsAt, startOfDay(date, zone)), lt(startsAt, startOfDay(addDays(date, 1), zone)))
+  const isToday = and(gte(startsAt, startOfDay(date, zone)), lt(startsAt, startOfDay(addDays(date, 1), zone)))
+  return ctx.db.$count(appointments, and(isBooked, isToday))
+}
+
+/** When the next booked consultation starts. */
+export async function nextAppointmentAt(ctx: Ctx): Promise<string | null> {
   const [next] = await ctx.db
     .select({ startsAt })
     .from(appointments)
     .where(and(isBooked, gt(startsAt, ctx.now())))
     .orderBy(asc(startsAt))
     .limit(1)
-  return { today: await ctx.db.$count(appointments, isToday), nextAt: next?.startsAt.toISOString() ?? null }
+  return next?.startsAt.toISOString() ?? null
 }

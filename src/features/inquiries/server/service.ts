@@ -1,4 +1,4 @@
-import { count, eq, min } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
@@ -70,11 +70,16 @@ const toSent = ({ reference, createdAt }: typeof inquiries.$inferSelect): SentIn
   receivedAt: createdAt.toISOString(),
 })
 
-/** Counts the inquiries without a reply and finds the oldest. */
-export async function summarizeInquiries(ctx: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
+const isWaiting = eq(inquiries.state, 'new')
+
+/** Counts the inquiries without a reply. */
+export const countWaitingInquiries = (ctx: Ctx): Promise<number> => ctx.db.$count(inquiries, isWaiting)
+
+/** When the oldest inquiry without a reply arrived. */
+export async function oldestInquiryAt(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.db
-    .select({ waiting: count(), oldest: min(inquiries.createdAt) })
+    .select({ at: min(inquiries.createdAt) })
     .from(inquiries)
-    .where(eq(inquiries.state, 'new'))
-  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest?.toISOString() ?? null }
+    .where(isWaiting)
+  return row?.at?.toISOString() ?? null
 }

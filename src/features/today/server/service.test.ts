@@ -4,7 +4,11 @@ import { test, testNow } from '../../../platform/testing/test.ts'
 import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
 import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
+import { askForAccess } from '../../clients/server/requests.ts'
 import { newPerson } from '../../identity/server/testing.ts'
+import { sendInquiry } from '../../inquiries/server/service.ts'
+import { aMessage } from '../../inquiries/server/testing.ts'
+import { newTestimonial } from '../../testimonials/server/testing.ts'
 import { getCounts, getToday } from './service.ts'
 
 test('is empty on a quiet day', async ({ ctx }) => {
@@ -41,10 +45,21 @@ test('counts everything on a busy day', async ({ ctx }) => {
   await newAdviser(ctx)
   await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
   await newAppointment(ctx, '2026-11-21T16:00:00.000Z', { email: 'other@example.org' })
+  await sendInquiry(ctx, aMessage())
+  for (const comment of ['They answered within a day.', 'My returns were filed on time.']) {
+    await newTestimonial(ctx, { comment })
+  }
+  for (const name of ['Lena Fischer', 'Grace Hopper', 'Alan Turing']) {
+    const person = await newPerson(ctx, 'client', { createdAt: new Date('2026-11-01') })
+    await askForAccess(person.ctx, { name, kind: 'person', message: '' })
+  }
   for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
-  expect(await getCounts(ctx)).toMatchObject({ consultations: 1 })
+  expect(await getCounts(ctx)).toEqual({ inquiries: 1, consultations: 1, testimonials: 2, clients: 3 })
   const today = await getToday(ctx)
   expect(today).toMatchObject({
+    inquiries: { waiting: 1, oldestAt: testNow.toISOString() },
+    testimonials: { waiting: 2 },
+    clients: { requests: 3 },
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
     people: { newThisWeek: 1 },

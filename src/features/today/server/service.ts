@@ -4,10 +4,10 @@ import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
 import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
-import { summarizeAppointments } from '../../booking/server/service.ts'
+import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
-import { summarizeInquiries } from '../../inquiries/server/service.ts'
+import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
 
@@ -17,13 +17,14 @@ const recentEntryCount = 6
 /** Collects from every slice what needs attention. */
 export async function getToday(ctx: Ctx): Promise<Today> {
   const weekAgo = new Date(ctx.now().getTime() - weekMs)
+  const waiting = await getCounts(ctx)
   return {
-    inquiries: await summarizeInquiries(ctx),
-    consultations: await summarizeAppointments(ctx),
-    testimonials: { waiting: await countPendingTestimonials(ctx) },
+    inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
+    consultations: { today: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
+    testimonials: { waiting: waiting.testimonials },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
-    clients: { requests: await countAccessRequests(ctx) },
+    clients: { requests: waiting.clients },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
@@ -33,8 +34,8 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 /** The few numbers that the navigation of every page shows. */
 export async function getCounts(ctx: Ctx): Promise<Counts> {
   return {
-    inquiries: (await summarizeInquiries(ctx)).waiting,
-    consultations: (await summarizeAppointments(ctx)).today,
+    inquiries: await countWaitingInquiries(ctx),
+    consultations: await countAppointmentsToday(ctx),
     testimonials: await countPendingTestimonials(ctx),
     clients: await countAccessRequests(ctx),
   }
