@@ -6,7 +6,7 @@ import { signalsPath } from '../src/features/booking/calls/contract.ts'
 interface Booked {
   reference: string
   token: string
-  version: number
+  sequence: number
   callUrl: string
 }
 
@@ -111,7 +111,7 @@ export class Visitor {
     const booked = await this.#book()
     if (!booked) return
     const path = `/api/booking/appointments/${encodeURIComponent(booked.token)}`
-    await this.#post(path, { version: booked.version, change: { kind: 'cancel' } })
+    await this.#post(path, { sequence: booked.sequence, change: { kind: 'cancel' } })
   }
 
   #sendInquiry() {

@@ -47,7 +47,7 @@ test('a booking sends an email with a calendar entry, and a cancellation sends o
   expect(await file.text()).toContain(`UID:${entry.uid}`)
   expect(new Date(startsAt).getTime()).toBeGreaterThan(Date.now())
 
-  await post(`/appointments/${booked.token}`, { version: booked.version, change: { kind: 'cancel' } })
+  await post(`/appointments/${booked.token}`, { sequence: booked.sequence, change: { kind: 'cancel' } })
   const canceled = await findEmail(request, email, 'Your consultation is canceled')
   expect(await entryOf(request, canceled)).toEqual({ method: 'CANCEL', uid: entry.uid, sequence: 1 })
 })

@@ -11,7 +11,7 @@ const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().
 interface Booked {
   startsAt: string
   token: string
-  version: number
+  sequence: number
 }
 
 const post = (site: string, path: string, data: object) =>
@@ -77,6 +77,21 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
+  // Meanwhile a colleague writes another note.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const ofDesk = `/api/admin/bookings/${id}`
+  const latestVersion = async () => (await (await page.request.get(ofDesk)).json()).version as number
+  const colleagues = { version: await latestVersion(), staffNote: 'Ask for the will' }
+  expect((await page.request.post(`${ofDesk}/note`, { data: colleagues })).status()).toBe(200)
+  await main.getByLabel('Note', { exact: true }).fill('Ask for the deed of 123-45-6789')
+  await main.getByRole('button', { name: 'Save note' }).click()
+  const choice = main.getByRole('region', { name: 'Two versions' })
+  await expect(choice.getByText('Ask for the will')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await choice.getByRole('button', { name: 'Save my version' }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(main.getByLabel('Note', { exact: true })).toHaveValue('Ask for the deed of •••-••-6789')
+
   await main.getByRole('button', { name: 'Move or reassign' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move consultation' }).click()
@@ -89,10 +104,8 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   expect((await visitors()).startsAt).not.toBe(booked.startsAt)
 
   // Meanwhile someone else moves it back.
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  const { version } = await (await page.request.get(`/api/admin/bookings/${id}`)).json()
-  const theirs = { version, startsAt: booked.startsAt }
-  expect((await page.request.post(`/api/admin/bookings/${id}/move`, { data: theirs })).status()).toBe(200)
+  const theirs = { version: await latestVersion(), startsAt: booked.startsAt }
+  expect((await page.request.post(`${ofDesk}/move`, { data: theirs })).status()).toBe(200)
   await main.getByRole('button', { name: 'Cancel consultation' }).click()
   await dialog.getByLabel('Reason').fill('The adviser is ill.')
   await dialog.getByRole('button', { name: 'Cancel consultation' }).click()
@@ -139,7 +152,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   await page.reload()
   await expect(main.getByText('We showed it when it was created')).toBeVisible()
   await expect(shown).toHaveCount(0)
-  const change = { version: booked.version, change: { kind: 'cancel' } }
+  const change = { sequence: booked.sequence, change: { kind: 'cancel' } }
   expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 

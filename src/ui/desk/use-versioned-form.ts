@@ -34,7 +34,7 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
   const base = useRef(kept)
   const [theirs, setTheirs] = useState<Kept>()
   const [isSaved, setSaved] = useState(false)
-  const isUnchanged = (newest: Kept) => JSON.stringify(toValues(newest)) === JSON.stringify(toValues(base.current))
+  const isUnchanged = (newest: Kept) => isSame(toValues(newest), toValues(base.current))
 
   const saveUnlessChanged = async (values: Sent): Promise<Kept | undefined> => {
     if (kept.version > base.current.version && isUnchanged(kept)) base.current = kept
@@ -57,7 +57,8 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
       const saved = await saveUnlessChanged(values)
       if (!saved) return
       base.current = saved
-      form.reset(typed, { keepValues: true })
+      const isTyping = !isSame(form.getValues(), typed)
+      form.reset(isTyping ? typed : toValues(saved), { keepValues: isTyping })
       setTheirs(undefined)
       setSaved(true)
     },
@@ -85,5 +86,7 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
     },
   }
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 export type VersionedState = ReturnType<typeof useVersionedForm>['state']

@@ -154,15 +154,13 @@ export type SetOutcome = z.infer<typeof SetOutcome>
 export const SetOutcomes = z.object({ ids: manyOf(z.uuid()), outcome: z.enum(['completed', 'no-show']) })
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
-/** The note as the person saw it, and the new one. Visitors can't see it, so the appointment keeps its version. */
-export const NoteAppointment = z.extend(ById, {
-  before: z.string(),
+export const NoteAppointment = z.extend(RowVersion, {
   staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
 })
 export type NoteAppointment = z.infer<typeof NoteAppointment>
 
 /** Empty if no account is linked. */
-export const LinkAppointment = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
+export const LinkAppointment = z.extend(RowVersion, { account: z.union([z.literal(''), EmailAddress]) })
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 
 const route = routesBelow('/admin/bookings', 'Booking')

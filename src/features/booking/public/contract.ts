@@ -142,14 +142,15 @@ export const Appointment = z.object({
   changeableUntil: Instant,
   /** The call's page, or the firm's own meeting address. Null once there is no call to join. */
   callUrl: z.nullable(z.string()),
-  version: z.int(),
+  /** Grows when it is moved or canceled. A change names the one that it is based on. */
+  sequence: z.int(),
 })
 export type Appointment = z.infer<typeof Appointment>
 
 const Token = z.object({ token: z.string().check(z.maxLength(200)) })
 
 export const ChangeAppointment = z.extend(Token, {
-  version: z.int(),
+  sequence: z.int(),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('move'), startsAt: Instant }),
     z.object({ kind: z.literal('cancel') }),

@@ -52,8 +52,8 @@ export function visitorOf(ctx: TestCtx, address = '192.0.2.1', headers: Record<s
       call('POST', '/api/booking/holds', { topic, startsAt, ...more }, headers),
     book: (hold: string, more: Partial<BookAppointment> = {}, key: string = randomUUID()) =>
       call('POST', '/api/booking/appointments', details(hold, more), { 'idempotency-key': key, ...headers }),
-    change: ({ token, version }: Appointment, change: object) =>
-      call('POST', `/api/booking/appointments/${token}`, { version, change }, headers),
+    change: ({ token, sequence }: Appointment, change: object) =>
+      call('POST', `/api/booking/appointments/${token}`, { sequence, change }, headers),
   }
 }
 

@@ -20,6 +20,7 @@ import { eleven, recordOf, ten, withBooking } from './testing.ts'
 import { getAppointmentWeek, listMoveTimes } from './week.ts'
 
 const conflict = { status: 409 }
+const outdated = { status: 409, details: { reason: 'newer_version' } }
 
 const announced = (ctx: TestCtx) =>
   ctx.queued.filter(({ job }) => job.name === 'booking.announce-appointment').map(({ data }) => data)
@@ -172,14 +173,15 @@ describe('a consultation', () => {
   })
 
   test("has an internal note that doesn't affect the visitor, and rejects outdated changes", async ({ ctx }) => {
-    const { admin, id, booked } = await withBooking(ctx)
-    await noteAppointment(admin, { id, before: '', staffNote: 'Needs a ruling on 123-45-6789' })
-    await expect(noteAppointment(admin, { id, before: '', staffNote: 'Mine' })).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('Needs a ruling'),
+    const { admin, id, version, booked } = await withBooking(ctx)
+    const noted = await noteAppointment(admin, { id, version, staffNote: 'Needs a ruling on 123-45-6789' })
+    expect(noted).toMatchObject({
+      version: version + 1,
+      staffNote: expect.stringMatching(/^Needs a ruling on [^1-5]*6789$/),
     })
-    const { staffNote } = await getDeskAppointment(admin, { id })
-    expect(staffNote).not.toContain('123-45')
+    await expect(noteAppointment(admin, { id, version, staffNote: 'Mine' })).rejects.toMatchObject(outdated)
+    await expect(moveAppointment(admin, { id, version, startsAt: eleven })).rejects.toMatchObject(outdated)
+    expect(await noteAppointment(admin, noted)).toEqual(noted)
     expect(JSON.stringify(await recordOf(ctx, id))).not.toContain('ruling')
     const { status } = await visitorOf(ctx).change(booked, { kind: 'move', startsAt: eleven })
     expect(status).toBe(200)
@@ -188,20 +190,22 @@ describe('a consultation', () => {
   })
 
   test('can only be linked to an account with a proved address', async ({ ctx }) => {
-    const { admin, id } = await withBooking(ctx)
+    const { admin, id, version, booked } = await withBooking(ctx)
     const { user } = await newPerson(ctx)
     const stranger = await newPerson(ctx, 'client', { emailVerifiedAt: null })
-    const link = (before: string, account: string) => linkAppointment(admin, { id, before, account })
-    await expect(link('', 'nobody@example.org')).rejects.toMatchObject({ status: 400 })
-    await expect(link('', stranger.user.email)).rejects.toMatchObject({ status: 400 })
-    expect((await link('', user.email.toUpperCase())).account).toBe(user.email)
+    const link = (version: number, account: string) => linkAppointment(admin, { id, version, account })
+    await expect(link(version, 'nobody@example.org')).rejects.toMatchObject({ status: 400 })
+    await expect(link(version, stranger.user.email)).rejects.toMatchObject({ status: 400 })
+    const linked = await link(version, user.email.toUpperCase())
+    expect(linked).toMatchObject({ account: user.email, version: version + 1 })
     const other = await newPerson(ctx)
-    await expect(link('', other.user.email)).rejects.toMatchObject(conflict)
-    expect((await link(user.email, '')).account).toBeNull()
+    await expect(link(version, other.user.email)).rejects.toMatchObject(outdated)
+    expect((await link(linked.version, '')).account).toBeNull()
     expect((await recordOf(ctx, id)).map(({ details }) => details)).toEqual([
       { from: 'no account', to: user.email },
       { from: user.email, to: 'no account' },
     ])
+    expect((await visitorOf(ctx).change(booked, { kind: 'cancel' })).status).toBe(200)
   })
 
   test('is not found if it is unknown; holds are not listed', async ({ ctx }) => {

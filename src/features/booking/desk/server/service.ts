@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { RowVersion } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
-import { newerVersion } from '../../../../platform/db/versions.ts'
+import { claimVersion, newerVersion } from '../../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'
-import type { AppointmentState } from '../../public/contract.ts'
+import { type AppointmentState, appointmentStates } from '../../public/contract.ts'
 import { announce } from '../../public/server/announce.ts'
 import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
@@ -50,13 +50,6 @@ export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Prom
 
 const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference })
 
-/** Reads the appointment and locks it until the transaction ends. */
-async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow> {
-  const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
-  if (!row) throw unknown()
-  return row
-}
-
 /** Changes an appointment in one transaction, unless it changed after the person opened it. */
 function change(
   ctx: Ctx,
@@ -65,13 +58,18 @@ function change(
   work: (ctx: Ctx, row: AppointmentRow) => Promise<unknown>,
 ): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockAppointment(ctx, id)
+    const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
+    if (!row) throw unknown()
     if (row.version !== version) throw newerVersion('consultation')
     if (!from.includes(row.state)) throw new AppError('conflict', refusals[row.state])
     await work(ctx, row)
     return getDeskAppointment(ctx, { id })
   })
 }
+
+/** Writes what doesn't move the appointment, so that its calendar entries and the visitor's page stay up to date. */
+const write = (ctx: Ctx, { id, version }: AppointmentRow, values: Partial<AppointmentRow>) =>
+  claimVersion(ctx, appointments, { where: eq(appointments.id, id), version, noun: 'consultation' }, values)
 
 const refusals: Record<AppointmentState, string> = {
   confirmed: "This consultation hasn't taken place yet.",
@@ -124,10 +122,7 @@ export const setAppointmentOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcom
   })
 
 async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcome']): Promise<void> {
-  await ctx.db
-    .update(appointments)
-    .set({ state: outcome, changedAt: ctx.now(), version: row.version + 1 })
-    .where(eq(appointments.id, row.id))
+  await write(ctx, row, { state: outcome, changedAt: ctx.now() })
   await audit(ctx, outcomeActions[outcome], asObject(row), { from: row.state, to: outcome })
   if (outcome === 'no-show') await announce(ctx, 'no-show', row)
 }
@@ -151,40 +146,22 @@ export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutc
 }
 
 /** The audit log leaves out the note's text, because many people can read the log for years. */
-export function noteAppointment(ctx: Ctx, { id, before, staffNote }: NoteAppointment): Promise<DeskAppointment> {
-  return inTransaction(ctx, async (ctx) => {
-    const row = await lockAppointment(ctx, id)
+export const noteAppointment = (ctx: Ctx, { staffNote, ...input }: NoteAppointment): Promise<DeskAppointment> =>
+  change(ctx, input, appointmentStates, async (ctx, row) => {
     const note = maskIdentifiers(staffNote).text
-    if (note !== row.staffNote) {
-      if (row.staffNote !== before) throw new AppError('conflict', otherNote(row.staffNote))
-      await ctx.db.update(appointments).set({ staffNote: note }).where(eq(appointments.id, id))
-      await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'removed' })
-    }
-    return getDeskAppointment(ctx, { id })
+    if (note === row.staffNote) return
+    await write(ctx, row, { staffNote: note })
+    await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'removed' })
   })
-}
-
-const otherNote = (note: string) =>
-  note
-    ? `Someone else changed the note while you had it open: “${note}” Yours wasn't saved.`
-    : "Someone else removed the note while you had it open. Yours wasn't saved."
 
 /** The account's owner sees the consultation in the portal and can change it there. */
-export function linkAppointment(ctx: Ctx, { id, before, account }: LinkAppointment): Promise<DeskAppointment> {
-  return inTransaction(ctx, async (ctx) => {
-    const row = await lockAppointment(ctx, id)
+export const linkAppointment = (ctx: Ctx, { account, ...input }: LinkAppointment): Promise<DeskAppointment> =>
+  change(ctx, input, appointmentStates, async (ctx, row) => {
     const known = row.userId ? await findAccount(ctx, row.userId) : undefined
     const user = account ? await findAccountByEmail(ctx, account) : undefined
     if (account && !user) throw invalidField('account', 'No account has this email address.')
-    if (user?.id !== known?.id) {
-      if ((known?.email ?? '') !== before) {
-        throw newerVersion('account')
-      }
-      const userId = user?.id ?? null
-      await ctx.db.update(appointments).set({ userId }).where(eq(appointments.id, id))
-      const details = { from: known?.email ?? 'no account', to: user?.email ?? 'no account' }
-      await audit(ctx, 'appointment.linked', asObject(row), details)
-    }
-    return getDeskAppointment(ctx, { id })
+    if (user?.id === known?.id) return
+    await write(ctx, row, { userId: user?.id ?? null })
+    const details = { from: known?.email ?? 'no account', to: user?.email ?? 'no account' }
+    await audit(ctx, 'appointment.linked', asObject(row), details)
   })
-}

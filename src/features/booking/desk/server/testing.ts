@@ -14,8 +14,7 @@ export async function withBooking(ctx: TestCtx) {
   const admin = (await newPerson(ctx, 'admin')).ctx
   const booked = await newAppointment(ctx, ten, { note: 'My number is 123-45-6789.' })
   const [row] = await ctx.db.select().from(appointments).where(eq(appointments.reference, booked.reference))
-  const id = row?.id ?? ''
-  return { adviser, admin, booked, id, version: booked.version }
+  return { adviser, admin, booked, id: row?.id ?? '', version: row?.version ?? 0 }
 }
 
 /** The audit entries about what the firm did to it. */

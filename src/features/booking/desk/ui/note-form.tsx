@@ -1,42 +1,43 @@
+import * as z from 'zod/mini'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { toast } from '../../../../ui/base/toast.ts'
-import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
-import { Form } from '../../../../ui/forms/form.tsx'
+import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
-import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type DeskAppointment, NoteAppointment } from '../contract.ts'
-import { noting, useAppointmentChange } from './queries.ts'
+import { FormSection } from './form-section.tsx'
+import { noting, useAppointmentChange, useLatest } from './queries.ts'
 
-/** If someone else has changed the note, the error quotes theirs, and the typed text stays. */
-export function NoteForm({ appointment: { id, staffNote } }: { appointment: DeskAppointment }) {
+const Note = z.pick(NoteAppointment, { staffNote: true })
+
+export function NoteForm({ appointment }: { appointment: DeskAppointment }) {
+  const { id } = appointment
   const { mutateAsync } = useAppointmentChange(noting)
-  const form = useServerForm<NoteAppointment>({
-    schema: NoteAppointment,
-    defaults: { id, before: staffNote, staffNote },
-    send: async (values) => {
-      const saved = await mutateAsync({
-        id,
-        before: staffNote,
-        staffNote: maskIdentifiers(values.staffNote).text,
-      })
-      form.reset({ id, before: saved.staffNote, staffNote: saved.staffNote })
+  const { form, state } = useVersionedForm<z.infer<typeof Note>, DeskAppointment>({
+    title: 'the note',
+    schema: Note,
+    kept: appointment,
+    toValues: ({ staffNote }) => ({ staffNote }),
+    save: async (version, { staffNote }) => {
+      const saved = await mutateAsync({ id, version, staffNote: maskIdentifiers(staffNote).text })
       toast({ title: 'Note saved' })
+      return saved
     },
+    latest: useLatest(id),
   })
-  useUnsaved('the note', form)
   return (
-    <section aria-labelledby="note-title">
-      <h2 id="note-title" className="mb-4 text-xl">
-        Internal note{' '}
-      </h2>
-      <Form form={form} action="Save note" sending="Saving..." look="secondary">
-        <TextArea
-          label="Note"
-          hint="Only the firm sees it. We hide tax and bank numbers before saving."
-          maxLength={2000}
-          {...form.field('staffNote')}
-        />
-      </Form>
-    </section>
+    <FormSection
+      noun="note"
+      title="Internal note"
+      form={form}
+      conflict={state.conflict}
+      theirs={state.conflict?.theirs.staffNote}
+    >
+      <TextArea
+        label="Note"
+        hint="Only the firm sees it. We hide tax and bank numbers before saving."
+        maxLength={2000}
+        {...form.field('staffNote')}
+      />
+    </FormSection>
   )
 }

@@ -52,6 +52,12 @@ export function useAppointmentChange<Input extends { id: string }>(send: (input:
   })
 }
 
+/** The appointment as it is stored now. */
+export function useLatest(id: string) {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })
+}
+
 /** Refreshes everything that shows more than one appointment. */
 function refetchLists(client: QueryClient) {
   for (const list of [api.listAppointments, api.getAppointmentWeek, api.getAppointmentChoices, api.listMoveTimes]) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, vi } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { emails } from '../../../../platform/db/tables.ts'
@@ -52,11 +53,17 @@ describe("a guest's appointment", () => {
     await newAppointment(ctx, '2026-11-25T15:00:00.000Z', { email: 'eve@example.org' })
     const headers = await signUp(ctx)
     expect(await consultations(ctx, headers)).toEqual([monday])
+    expect(
+      await ctx.db
+        .select()
+        .from(appointments)
+        .where(eq(appointments.startsAt, new Date(monday))),
+    ).toMatchObject([{ version: 2, sequence: 0 }])
 
     const call = appFor(ctx)
     const { json } = await call('GET', '/api/booking/mine', undefined, headers)
-    const [{ token, version, reference }] = json as [Appointment]
-    const move = { version, change: { kind: 'move', startsAt: tuesday } }
+    const [{ token, sequence, reference }] = json as [Appointment]
+    const move = { sequence, change: { kind: 'move', startsAt: tuesday } }
     expect((await call('POST', `/api/booking/appointments/${token}`, move, headers)).status).toBe(200)
     expect(await consultations(ctx, headers)).toEqual([tuesday])
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../../platform/context.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { appointments } from '../../server/tables.ts'
@@ -12,7 +12,7 @@ export async function linkAppointments(
 ): Promise<void> {
   const linked = await ctx.db
     .update(appointments)
-    .set({ userId })
+    .set({ userId, version: sql`${appointments.version} + 1` })
     .where(and(eq(appointments.email, email), isNull(appointments.userId)))
     .returning({ id: appointments.id, reference: appointments.reference })
   for (const { id, reference } of linked) {

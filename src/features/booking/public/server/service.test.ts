@@ -148,21 +148,21 @@ describe('an appointment', () => {
         language: 'English',
         changeableUntil: '2026-11-23T13:00:00.000Z',
         callUrl: `http://localhost:3000/consultation/${booked.token}`,
-        version: 1,
+        sequence: 0,
       },
     ])
     expect(await rowsOf(ctx)).toMatchObject([{ note: 'My SSN is •••-••-6789.' }])
     expect((await visitor.call('GET', `/api/booking/appointments/${booked.token}`)).json).toEqual(booked)
 
     const moved = await visitor.change(booked, { kind: 'move', startsAt: '2026-11-23T15:15:00.000Z' })
-    expect(moved).toMatchObject({ status: 200, json: { startsAt: '2026-11-23T15:15:00.000Z', version: 2 } })
+    expect(moved).toMatchObject({ status: 200, json: { startsAt: '2026-11-23T15:15:00.000Z', sequence: 1 } })
     const stale = await visitor.change(booked, { kind: 'cancel' })
     expect([stale.status, stale.json.data.reason]).toEqual([409, 'newer_version'])
     expect(await visitor.change(moved.json, { kind: 'cancel' })).toMatchObject({
       status: 200,
-      json: { state: 'canceled', version: 3 },
+      json: { state: 'canceled', sequence: 2 },
     })
-    expect((await visitor.change({ ...moved.json, version: 3 }, { kind: 'cancel' })).status).toBe(409)
+    expect((await visitor.change({ ...moved.json, sequence: 2 }, { kind: 'cancel' })).status).toBe(409)
     expect(ctx.queued.map(({ data }) => data)).toMatchObject([
       { kind: 'booked', sequence: 0 },
       { kind: 'moved', sequence: 1 },

@@ -51,11 +51,14 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
 }
 
 /** Moves or cancels an appointment before the cutoff, unless it changed after the visitor opened it. */
-export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
+export async function changeAppointment(
+  ctx: Ctx,
+  { token, sequence, change }: ChangeAppointment,
+): Promise<Appointment> {
   const row = await appointmentByToken(ctx, token)
   await limitRate(ctx, { name: 'booking.change', subject: row.id, max: 20, seconds: 86_400 })
   const settings = await loadSettings(ctx)
-  requireChangeable(ctx, settings, row, version)
+  requireChangeable(ctx, settings, row, sequence)
   const changed = await inTransaction(ctx, async (ctx) => {
     const isMove = change.kind === 'move'
     const changed = isMove
@@ -71,11 +74,11 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
   return toAppointment(ctx, settings, changed)
 }
 
-function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, version: number): void {
+function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, sequence: number): void {
   if (row.state === 'canceled') throw new AppError('conflict', 'This consultation is already canceled.')
   if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
     throw new AppError('conflict', 'This consultation is over. Please book a new one.')
-  if (row.version !== version) throw justChanged()
+  if (row.sequence !== sequence) throw justChanged()
   if (ctx.now() > changeableUntil(row, settings))
     throw new AppError('conflict', "It's too late to change this consultation online. Please call us or write to us.")
 }

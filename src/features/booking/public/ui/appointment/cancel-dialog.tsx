@@ -11,9 +11,9 @@ interface Props {
 }
 
 export function CancelDialog({ appointment, onCanceled, onClose }: Props) {
-  const { token, version, startsAt, zone, firmZone } = appointment
+  const { token, sequence, startsAt, zone, firmZone } = appointment
   const { mutate, isPending, error } = useChange()
-  const cancel = () => mutate({ token, version, change: { kind: 'cancel' } }, { onSuccess: onCanceled })
+  const cancel = () => mutate({ token, sequence, change: { kind: 'cancel' } }, { onSuccess: onCanceled })
   return (
     <ConfirmDialog
       title="Cancel this consultation?"

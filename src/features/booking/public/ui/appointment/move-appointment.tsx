@@ -20,7 +20,7 @@ interface Props {
 
 /** Chooses another time, with the same adviser if possible. Nothing changes before it is confirmed. */
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
-  const { token, version, adviser, keepsAdviser, startsAt, firmZone } = appointment
+  const { token, sequence, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
   const [zone, setZone] = useState(appointment.zone)
   const [wanted, setWanted] = useState<string>()
@@ -31,7 +31,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
   }
   const move = (start: string) =>
     mutate(
-      { token, version, change: { kind: 'move', startsAt: start } },
+      { token, sequence, change: { kind: 'move', startsAt: start } },
       { onSuccess: onMoved, onError: () => setWanted(undefined) },
     )
   return (
