@@ -2,23 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
+import { inboxOf, replyHeaders } from '../../company/shared/letterhead.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import { invitationToken } from './invitation-token.ts'
 import { accessRequests, clientInvitations, clients } from './tables.ts'
 
 /** Loaded with the first email, not when the server starts. */
 const emails = () => import('./emails.tsx')
-
-/** The firm's address for what clients ask; empty if its record has none. */
-const firmAddress = ({ contactEmail, email }: Company) => contactEmail || email
-
-/** Replies go to the firm, even if emails come from an unattended address. */
-function replyHeaders(company: Company): Record<string, string> {
-  const address = firmAddress(company)
-  return address ? { 'Reply-To': address } : {}
-}
 
 const emailOf = async (ctx: Ctx, userId: string) => (await findAccounts(ctx, [userId])).get(userId)?.email
 
@@ -66,7 +57,7 @@ export const sendRequestNotice = defineJob<{ requestId: string }>({
   name: 'clients.send-request-notice',
   run: async (ctx, { requestId }) => {
     const company = await getCompany(ctx)
-    const to = firmAddress(company)
+    const to = inboxOf(company)
     if (!to) return
     const { requestNoticeMail } = await emails()
     await queueEmail(ctx, {

@@ -19,3 +19,12 @@ export const letterhead = ({ name, address }: Pick<Company, 'name' | 'address'>)
   name,
   address: [name, ...addressLines(address)].join(', '),
 })
+
+/** The firm's inbox for what clients ask; empty if its record has none. */
+export const inboxOf = ({ contactEmail, email }: Pick<Company, 'contactEmail' | 'email'>) => contactEmail || email
+
+/** Replies go to the firm's inbox, whatever address the emails come from. */
+export function replyHeaders(company: Pick<Company, 'contactEmail' | 'email'>): Record<string, string> {
+  const inbox = inboxOf(company)
+  return inbox ? { 'Reply-To': inbox } : {}
+}

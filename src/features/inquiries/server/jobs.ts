@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
+import { inboxOf, replyHeaders } from '../../company/shared/letterhead.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
 /** Loaded with the first email, not when the server starts. */
@@ -11,15 +11,6 @@ const emails = () => import('./emails.tsx')
 
 const findInquiry = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(inquiries).where(eq(inquiries.id, id)))[0]
-
-/** The firm's address for inquiries; empty if its record has none. */
-const inquiryAddress = ({ contactEmail, email }: Company) => contactEmail || email
-
-/** Replies go to the firm, even if emails come from an unattended address. */
-function replyHeaders(company: Company): Record<string, string> {
-  const address = inquiryAddress(company)
-  return address ? { 'Reply-To': address } : {}
-}
 
 export const sendAcknowledgment = defineJob<{ inquiryId: string }>({
   name: 'inquiries.send-acknowledgment',
@@ -43,7 +34,7 @@ export const sendStaffNotice = defineJob<{ inquiryId: string }>({
   run: async (ctx, { inquiryId }) => {
     const inquiry = await findInquiry(ctx, inquiryId)
     const company = await getCompany(ctx)
-    const to = inquiryAddress(company)
+    const to = inboxOf(company)
     if (!inquiry || !to) return
     const { staffNoticeEmail } = await emails()
     const url = `${ctx.site.url}/admin/inquiries/${inquiryId}`

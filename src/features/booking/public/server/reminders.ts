@@ -2,8 +2,8 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../../time/days.ts'
+import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { findDetails } from '../../server/appointment-details.ts'
-import { replyHeaders } from '../../server/reply-headers.ts'
 import type { AppointmentRow } from '../../server/tables.ts'
 
 /** Hours before the start, and how much of that must remain for the reminder to be useful. */
