@@ -3,16 +3,26 @@ import { describe, expect } from 'vitest'
 import type { ClientMembers } from '../features/clients/contract.ts'
 import { clients } from '../features/clients/server/tables.ts'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
+import { newEngagement } from '../features/engagements/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { oneRow } from '../platform/db/rows.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
 
-/** Every endpoint that answers members about one client. */
-const endpoints = listEndpoints().filter(
-  ({ path, meta }) => meta.access === 'client' && path.startsWith('/clients/{id}'),
-)
+/** What belongs to one client, by the beginning of its addresses. Its id stands in for `{id}`. */
+const kinds = {
+  '/clients/{id}': 'client',
+  '/engagements/{id}': 'engagement',
+} as const
+const kindOf = (path: string) =>
+  Object.entries(kinds).find(([start]) => path === start || path.startsWith(`${start}/`))?.[1]
+
+/** Every endpoint that answers members about one client, or about what belongs to it. */
+const endpoints = listEndpoints().flatMap(({ path, meta, ...endpoint }) => {
+  const kind = kindOf(path)
+  return meta.access === 'client' && kind ? [{ ...endpoint, path, kind }] : []
+})
 
 const body: Record<string, object> = {
   'clients.inviteDelegate': { email: 'someone@example.org' },
@@ -23,6 +33,9 @@ const body: Record<string, object> = {
 /** Reads are open to every member; all else is for owners. */
 const isRead = (method: string) => method === 'GET'
 
+/** A client's id, and the ids of what belongs to it. */
+const idsOf = async (ctx: TestCtx, client: string) => ({ client, engagement: (await newEngagement(ctx, client)).id })
+
 async function world(ctx: TestCtx) {
   const call = appFor(ctx)
   const own = await newClient(ctx)
@@ -30,11 +43,13 @@ async function world(ctx: TestCtx) {
   const other = await newMember(ctx, (await newClient(ctx)).id)
   const { json } = await call('POST', `/api/clients/${own.id}/invitations`, { email: 'new@example.org' }, owner.headers)
   const invitation = oneRow((json as ClientMembers).invitations)
-  const parts: Record<string, string> = { id: own.id, userId: delegate.user.id, invitationId: invitation.id }
+  const ids = await idsOf(ctx, own.id)
+  const parts: Record<string, string> = { userId: delegate.user.id, invitationId: invitation.id }
   const former = await newMember(ctx, own.id, 'delegate')
   await call('DELETE', `/api/clients/${own.id}/members/${former.user.id}`, undefined, owner.headers)
   return {
     call,
+    ids,
     parts,
     own,
     owner,
@@ -48,17 +63,22 @@ async function world(ctx: TestCtx) {
 
 describe('every endpoint about one client', () => {
   test('is known to this walk', () => {
-    expect(endpoints.length).toBeGreaterThanOrEqual(5)
+    expect(endpoints.length).toBeGreaterThanOrEqual(7)
+    const others = listEndpoints().filter(
+      ({ path, meta }) => meta.access === 'client' && /\{/.test(path) && !kindOf(path),
+    )
+    expect(others.map(({ path }) => path)).toEqual(['/account/passkeys/{id}', '/account/sessions/{id}'])
     const withBody = endpoints.filter(({ method }) => method === 'POST').map(({ id }) => id)
     expect(Object.keys(body).sort()).toEqual(withBody.sort())
   })
 
-  for (const { id, method, path } of endpoints) {
+  for (const { id, method, path, kind } of endpoints) {
     const asked = (parts: Record<string, string>) =>
       `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')}`
 
     test(`${method} ${path} answers only its members`, async ({ ctx }) => {
-      const { call, parts, owner, delegate, other, former, stranger, admin } = await world(ctx)
+      const { call, ids, parts: others, owner, delegate, other, former, stranger, admin } = await world(ctx)
+      const parts = { ...others, id: ids[kind] }
       const strangers = [other, former, stranger, admin]
       const unknown = { ...parts, id: randomUUID() }
       const notFound = await call(method, asked(unknown), body[id], stranger.headers)
@@ -73,7 +93,8 @@ describe('every endpoint about one client', () => {
     })
 
     test(`${method} ${path} of an archived client is read-only`, async ({ ctx }) => {
-      const { call, parts, owner, stranger } = await world(ctx)
+      const { call, ids, parts: others, owner, stranger } = await world(ctx)
+      const parts = { ...others, id: ids[kind] }
       await ctx.db.update(clients).set({ archivedAt: ctx.now() })
       const answer = await call(method, asked(parts), body[id], owner.headers)
       expect(answer.status).toBe(isRead(method) ? 200 : 409)
@@ -83,9 +104,9 @@ describe('every endpoint about one client', () => {
 
     test(`${method} ${path} knows no member or invitation of another client`, async ({ ctx }) => {
       const { call, parts, owner, other } = await world(ctx)
-      const own = await newMember(ctx, (await newClient(ctx)).id)
-      const mine = await call('GET', '/api/clients', undefined, own.headers)
-      const theirs = { ...parts, id: mine.json[0].id as string }
+      const mine = await newClient(ctx)
+      const own = await newMember(ctx, mine.id)
+      const theirs = { ...parts, id: (await idsOf(ctx, mine.id))[kind] }
       const isAboutOne = path.includes('Id}')
       const answer = await call(method, asked(theirs), body[id], own.headers)
       expect(answer.status).toBe(isAboutOne ? 404 : 200)

@@ -14,6 +14,8 @@ import { clientImport } from '../features/clients/import-contract.ts'
 import { clientMerging } from '../features/clients/merge-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { companyAdmin } from '../features/company/desk-contract.ts'
+import { engagements } from '../features/engagements/contract.ts'
+import { engagementDesk } from '../features/engagements/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
 import { faqDesk } from '../features/faqs/desk-contract.ts'
 import { identity } from '../features/identity/contract.ts'
@@ -40,6 +42,7 @@ export const contract = {
   calculators,
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
+  engagements: { ...engagements, ...engagementDesk },
   faqs: { ...faqs, ...faqDesk },
   identity: { ...identity, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },

@@ -17,8 +17,10 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
   return inTransaction(ctx, async (ctx) => {
     for (const slice of slices) if (await slice.hasContent?.(ctx)) return undefined
     await install(ctx)
+    // First, because the demo's clients have an adviser.
+    const admin = await seedAdmin(ctx)
     for (const slice of slices) await slice.seed?.(ctx)
-    return { admin: await seedAdmin(ctx) }
+    return { admin }
   })
 }
 

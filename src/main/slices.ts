@@ -4,6 +4,7 @@ import { bookingSlice } from '../features/booking/server/slice.ts'
 import { calculatorSlice } from '../features/calculators/server/slice.ts'
 import { clientSlice } from '../features/clients/server/slice.ts'
 import { companySlice } from '../features/company/server/slice.ts'
+import { engagementSlice } from '../features/engagements/server/slice.ts'
 import { faqSlice } from '../features/faqs/server/slice.ts'
 import { identitySlice } from '../features/identity/server/slice.ts'
 import { inquirySlice } from '../features/inquiries/server/slice.ts'
@@ -30,6 +31,7 @@ export const slices: Slice[] = [
   newsletterSlice,
   bookingSlice,
   clientSlice,
+  engagementSlice,
   todaySlice,
 ]
 

@@ -4,7 +4,7 @@ import { newClient, someFacts } from '../../features/clients/server/testing.ts'
 import type { Make } from './state.ts'
 
 /** The call of an owner of the client. */
-const asOwner: Make = ({ owner }) => ({ headers: owner.headers })
+export const asOwner: Make = ({ owner }) => ({ headers: owner.headers })
 
 const invited: Make = ({ invitation }, ctx) => ({ given: { token: invitationToken(ctx, invitation) } })
 

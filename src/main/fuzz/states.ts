@@ -10,6 +10,7 @@ import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
 import { clientStates } from './client-states.ts'
+import { engagementStates } from './engagement-states.ts'
 import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
@@ -31,6 +32,7 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
       ...{ id, version, userId: delegate.user.id, invitationId: invitation.id, round: invitation.round },
     }),
   ],
+  [/^\/(admin\/)?engagements\/\{id\}/, ({ engagement: { id, version } }) => ({ id, version, to: 'documents' })],
   [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
   [/^\/admin\/inquiries\/\{id\}/, ({ inquiry: { id, version } }) => ({ id, version })],
   [/^\/admin\/testimonials\/\{id\}/, ({ testimonial: { id, version } }) => ({ id, version })],
@@ -69,6 +71,7 @@ const topicFacts = { title: 'Payroll', isActive: true, advisers: [], rules: {} }
 const byEndpoint: Record<string, Make> = {
   ...identityStates,
   ...clientStates,
+  ...engagementStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

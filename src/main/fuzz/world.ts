@@ -9,6 +9,7 @@ import type { ClientMembers } from '../../features/clients/contract.ts'
 import { askForAccess } from '../../features/clients/server/requests.ts'
 import { accessRequests } from '../../features/clients/server/tables.ts'
 import { newClient, newMember } from '../../features/clients/server/testing.ts'
+import { newEngagement } from '../../features/engagements/server/testing.ts'
 import { faqs } from '../../features/faqs/server/tables.ts'
 import { newPerson } from '../../features/identity/server/testing.ts'
 import { inquiries } from '../../features/inquiries/server/tables.ts'
@@ -79,6 +80,7 @@ export async function newWorld(ctx: TestCtx) {
     subscriber: oneRow(await ctx.db.select().from(subscribers).limit(1)),
     testimonial: await newTestimonial(ctx),
     taxpayer,
+    engagement: await newEngagement(ctx, taxpayer.id),
     owner,
     delegate,
     invitation: oneRow(invitations),

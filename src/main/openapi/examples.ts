@@ -34,6 +34,7 @@ const byName: Record<string, string> = {
   pricesAsOf: '2026-11-23',
   reference: 'ZN-7F3K-92QD',
   slug: 'moving-to-canada',
+  year: '2026',
   state: 'NY',
   token: 'pq3W0s5mJc8K2yq7vXn1dA4fT6uB9eRz',
   topic: 'cross-border',

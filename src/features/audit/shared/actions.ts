@@ -2,6 +2,7 @@ import { articleActions } from '../../blog/shared/actions.ts'
 import { bookingActions } from '../../booking/shared/actions.ts'
 import { clientActions } from '../../clients/shared/actions.ts'
 import { companyActions } from '../../company/shared/actions.ts'
+import { engagementActions } from '../../engagements/shared/actions.ts'
 import { faqActions } from '../../faqs/shared/actions.ts'
 import { identityActions } from '../../identity/shared/actions.ts'
 import { inquiryActions } from '../../inquiries/shared/actions.ts'
@@ -20,6 +21,7 @@ export const actionLabels = {
   ...articleActions,
   ...bookingActions,
   ...clientActions,
+  ...engagementActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

@@ -24,6 +24,7 @@ export const actionGroups = [
   { label: 'Consultations', prefix: 'appointment.' },
   { label: 'Availability', prefix: 'availability.' },
   { label: 'Clients', prefix: 'client.' },
+  { label: 'Engagements', prefix: 'engagement.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -1,5 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
+import { containing } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
@@ -12,6 +14,9 @@ import { accessRequests, clientMembers, clients } from './tables.ts'
 export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
 
 export type ClientRow = typeof clients.$inferSelect
+
+/** For the tables of other slices that refer to a client. */
+export const clientKey = (): AnyPgColumn => clients.id
 
 /** The answer for strangers, former members and unknown ids alike. */
 export const unknownClient = () => new AppError('not_found', 'There is no such client.')
@@ -26,13 +31,15 @@ interface Needs {
    * Refuses if the client is archived, and keeps it from being archived, merged or split until the transaction ends.
    */
   write?: boolean
+  /** The answer for strangers, if they asked for something else than the client itself. */
+  unknown?: () => AppError
 }
 
 /** The one gate to a client's data for its members: the client, and the right that the signed-in person has. */
 export async function requireMember(
   ctx: Ctx,
   clientId: string,
-  { right, write = false }: Needs = {},
+  { right, write = false, unknown = unknownClient }: Needs = {},
 ): Promise<{ client: ClientRow; right: MemberRight }> {
   const { userId } = requireUser(ctx)
   const isOwn = and(eq(clientMembers.clientId, clients.id), eq(clientMembers.userId, userId))
@@ -42,7 +49,7 @@ export async function requireMember(
     .innerJoin(clientMembers, isOwn)
     .where(eq(clients.id, clientId))
   const [membership] = await (write ? found.for('share', { of: clients }) : found)
-  if (!membership) throw unknownClient()
+  if (!membership) throw unknown()
   if (right === 'owner' && membership.right !== 'owner') {
     throw new AppError('forbidden', 'Only an owner can do this. Please ask an owner of this client.')
   }
@@ -56,6 +63,33 @@ export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
   if (!client) throw unknownClient()
   return client
 }
+
+/**
+ * Clients by their ids, for changes of the administration: they can't be archived, merged or split until the transaction
+ * ends. It locks them in the order of their ids, so that two calls can't deadlock.
+ */
+export const holdClients = (ctx: Ctx, ids: string[]): Promise<ClientRow[]> =>
+  ctx.db.select().from(clients).where(inArray(clients.id, ids)).orderBy(asc(clients.id)).for('share')
+
+/** Clients by their ids, for lists of other slices. */
+export async function findClients(ctx: Ctx, ids: string[]): Promise<Map<string, ClientRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids))
+  return new Map(rows.map((client) => [client.id, client]))
+}
+
+/** For the demo's content of other slices. */
+export async function findClientByReference(ctx: Ctx, reference: string): Promise<ClientRow | undefined> {
+  const [client] = await ctx.db.select().from(clients).where(eq(clients.reference, reference))
+  return client
+}
+
+/** The ids of clients whose name contains this text, as a part of another slice's search. */
+export const clientsWithNameLike = (ctx: Ctx, text: string) =>
+  ctx.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(ilike(clients.name, containing(text)))
 
 /** The clients that the signed-in person acts for, archived ones last. */
 export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {

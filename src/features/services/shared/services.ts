@@ -9,18 +9,6 @@ export const serviceNames: Record<ServiceSlug, string> = {
   'expat-services': 'Expat Services',
 }
 
-/** The stages of an engagement, in order. The portal and the service pages show the same ones. */
-export const stages = [
-  { key: 'onboarding', name: 'Onboarding' },
-  { key: 'documents', name: 'Documents' },
-  { key: 'preparation', name: 'Preparation' },
-  { key: 'review', name: 'Review' },
-  { key: 'signature', name: 'Signature' },
-  { key: 'filed', name: 'Filed' },
-  { key: 'accepted', name: 'Accepted' },
-] as const
-export type StageKey = (typeof stages)[number]['key']
-
 /** A document that a service needs. */
 export interface NeededDocument {
   /** Never changes, because checklist items refer to it. */

@@ -1,13 +1,13 @@
-import { type StageKey, stages } from '../shared/services.ts'
+import { type Stage, stageNames, stages } from '../../engagements/shared/stages.ts'
 
 /** The stages of an engagement under the portal's names. */
-export function StageList({ texts }: { texts: Record<StageKey, string> }) {
+export function StageList({ texts }: { texts: Record<Stage, string> }) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">Your portal always shows which stage you're in and whose turn it is.</p>
       <ol className="mt-6">
-        {stages.map(({ key, name }, index) => (
-          <li key={key} className="group relative pb-7 pl-12 last:pb-0">
+        {stages.map((stage, index) => (
+          <li key={stage} className="group relative pb-7 pl-12 last:pb-0">
             <span aria-hidden="true" className="absolute inset-y-0 left-[0.9375rem] w-0.5 bg-line group-last:hidden" />
             <span
               aria-hidden="true"
@@ -15,8 +15,8 @@ export function StageList({ texts }: { texts: Record<StageKey, string> }) {
             >
               {index + 1}
             </span>
-            <h3 className="text-xl leading-8">{name}</h3>
-            <p className="mt-1 max-w-[60ch] text-ink-soft">{texts[key]}</p>
+            <h3 className="text-xl leading-8">{stageNames[stage]}</h3>
+            <p className="mt-1 max-w-[60ch] text-ink-soft">{texts[stage]}</p>
           </li>
         ))}
       </ol>

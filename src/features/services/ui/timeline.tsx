@@ -1,4 +1,4 @@
-import { stages } from '../shared/services.ts'
+import { stageNames, stages } from '../../engagements/shared/stages.ts'
 import { timeline } from './content/how-it-works.ts'
 
 /** Each stage with what happens and how long it usually takes. */
@@ -18,13 +18,13 @@ export function Timeline() {
           </tr>
         </thead>
         <tbody>
-          {stages.map(({ key, name }) => (
-            <tr key={key} className="border-line border-b align-top">
+          {stages.map((stage) => (
+            <tr key={stage} className="border-line border-b align-top">
               <th scope="row" className="py-4 pr-4 font-normal">
-                <span className="block font-serif text-xl">{name}</span>
-                <span className="mt-1 block max-w-[50ch] text-ink-soft">{timeline[key].text}</span>
+                <span className="block font-serif text-xl">{stageNames[stage]}</span>
+                <span className="mt-1 block max-w-[50ch] text-ink-soft">{timeline[stage].text}</span>
               </th>
-              <td className="w-32 py-5 pl-2 sm:w-52">{timeline[key].duration}</td>
+              <td className="w-32 py-5 pl-2 sm:w-52">{timeline[stage].duration}</td>
             </tr>
           ))}
         </tbody>

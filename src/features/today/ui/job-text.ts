@@ -92,6 +92,11 @@ export const textByJob: Record<string, JobText> = {
     next: 'The answer itself is in their portal. Write to them yourself.',
     link: clients,
   },
+  'engagements.send-stage-notice': {
+    what: 'Notifying the members of a client that their work has moved on',
+    next: 'The new stage itself is in their portal. Write to them yourself if it is their turn.',
+    link: clients,
+  },
   'identity.send-link': {
     what: 'Emailing someone a link',
     next: 'The person can request it again on the sign-in page.',

@@ -46,7 +46,7 @@ export const accounting: ServiceContent = {
     "Years before we start, unless we've agreed to catch them up",
   ],
   stages: {
-    onboarding: 'A first call, a look at your books, a written monthly price and an engagement letter.',
+    intake: 'A first call, a look at your books, a written monthly price and an engagement letter.',
     documents: 'You send statements, invoices and bills through the portal or from your accounting software.',
     preparation: "We record and reconcile the month, and ask about payments we can't explain.",
     review: 'A second person reviews the close. You get the statements and a note on what changed.',

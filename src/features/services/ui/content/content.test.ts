@@ -3,8 +3,9 @@ import { articles } from '../../../blog/server/articles.ts'
 import { calculators } from '../../../calculators/ui/calculators.ts'
 import { pathOf } from '../../../calculators/ui/kit/entry.ts'
 import { defaultPrices } from '../../../company/shared/default-prices.ts'
+import { stages } from '../../../engagements/shared/stages.ts'
 import { neededDocuments } from '../../shared/documents.ts'
-import { serviceSlugs, stages } from '../../shared/services.ts'
+import { serviceSlugs } from '../../shared/services.ts'
 import { serviceContents } from './services.ts'
 
 test('every service has a page, in the order of the menu', () => {
@@ -18,7 +19,7 @@ describe.each(serviceContents)('$slug', (content) => {
     expect(content.questions).toHaveLength(3)
     expect(content.description.length).toBeGreaterThan(110)
     expect(content.description.length).toBeLessThan(240)
-    expect(Object.keys(content.stages)).toEqual(stages.map(({ key }) => key))
+    expect(Object.keys(content.stages)).toEqual([...stages])
     expect(content.deadlines.length).toBeGreaterThanOrEqual(3)
     expect(content.articles).toHaveLength(2)
   })

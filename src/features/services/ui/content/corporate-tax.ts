@@ -47,7 +47,7 @@ export const corporateTax: ServiceContent = {
     'Legal advice on forming, selling or closing a company',
   ],
   stages: {
-    onboarding: 'A first call, a written price, an engagement letter, and access for anyone who acts for the company.',
+    intake: 'A first call, a written price, an engagement letter, and access for anyone who acts for the company.',
     documents: 'Trial balance, bank statements and the list in the portal. Your bookkeeper may upload for you.',
     preparation: 'We review the books, send one list of questions, and prepare the return with its schedules.',
     review: 'A second person checks it. We go through the result, the entries and the choices with you.',

@@ -46,7 +46,7 @@ export const expatServices: ServiceContent = {
     'Tax, interest and penalties',
   ],
   stages: {
-    onboarding:
+    intake:
       'A first call about where you live, what you hold and what was filed. You get a list of returns and a price.',
     documents: 'One portal checklist covers both countries, so we never ask for anything twice.',
     preparation:

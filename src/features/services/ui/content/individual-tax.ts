@@ -47,7 +47,7 @@ export const individualTax: ServiceContent = {
     'Tax, interest and penalties',
   ],
   stages: {
-    onboarding: 'A free 15-minute call, a written price, an engagement letter and portal access.',
+    intake: 'A free 15-minute call, a written price, an engagement letter and portal access.',
     documents: "The portal lists what we need. You upload, and we tell you right away if we can't read something.",
     preparation: 'We prepare the return and send all our questions in one message, not ten.',
     review: 'A second person checks it. Then we go through the result with you, line by line if you like.',

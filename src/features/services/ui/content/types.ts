@@ -1,6 +1,7 @@
 import type { Category } from '../../../blog/contract.ts'
 import type { CompanyRecord } from '../../../company/contract.ts'
-import type { ServiceSlug, StageKey } from '../../shared/services.ts'
+import type { Stage } from '../../../engagements/shared/stages.ts'
+import type { ServiceSlug } from '../../shared/services.ts'
 import type { DeadlineId } from './deadlines.ts'
 
 export interface Question {
@@ -22,7 +23,7 @@ export interface ServiceContent {
   problems: { title: string; text: string }[]
   included: string[]
   notIncluded: string[]
-  stages: Record<StageKey, string>
+  stages: Record<Stage, string>
   typicalTime: string
   deadlines: DeadlineId[]
   deadlineNote: string

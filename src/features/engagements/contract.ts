@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ById } from '../../platform/browser/shapes.ts'
+import { serviceSlugs } from '../services/shared/services.ts'
+import { returnIds } from './shared/due-dates.ts'
+import { stages } from './shared/stages.ts'
+
+export const Service = z.enum(serviceSlugs, 'Please choose a service')
+export const EngagementCountry = z.enum(['US', 'CA'], 'Please choose a country')
+export const StageName = z.enum(stages, 'Please choose a stage')
+export const ReturnName = z.enum(returnIds, 'Please choose a return')
+
+/** A move from one stage to another, as the client reads it. */
+export const StageMove = z.object({
+  /** Grows with each move of the engagement. */
+  number: z.int(),
+  from: StageName,
+  to: StageName,
+  at: z.iso.datetime(),
+  /** Who moved it; null if the site did so by itself. */
+  by: z.nullable(z.string()),
+  sentence: z.string(),
+  /** Why the authority rejected the return; empty otherwise. */
+  reason: z.string(),
+})
+export type StageMove = z.infer<typeof StageMove>
+
+/** One service for one client and one tax year. */
+const facts = {
+  title: z.string(),
+  service: Service,
+  country: EngagementCountry,
+  taxYear: z.int(),
+  stage: StageName,
+  stageSince: z.iso.datetime(),
+  dueOn: z.iso.date(),
+  /** The extended due date; null if there is no extension. */
+  extendedOn: z.nullable(z.iso.date()),
+  /** Closed engagements are read-only. */
+  closedAt: z.nullable(z.iso.datetime()),
+}
+export const Engagement = z.object({ id: z.uuid(), clientId: z.uuid(), ...facts })
+export type Engagement = z.infer<typeof Engagement>
+
+/** An engagement as its client's members see it. */
+export const OwnEngagement = z.extend(Engagement, {
+  /** The name of the responsible adviser. */
+  adviser: z.nullable(z.string()),
+  /** What we said about the latest move; empty if there was none. */
+  news: z.string(),
+})
+export type OwnEngagement = z.infer<typeof OwnEngagement>
+
+export const OwnEngagementPage = z.extend(OwnEngagement, {
+  client: z.string(),
+  /** True if it is closed, or its client is archived. */
+  isReadOnly: z.boolean(),
+  /** The latest first. */
+  moves: z.array(StageMove),
+})
+export type OwnEngagementPage = z.infer<typeof OwnEngagementPage>
+
+const route = (path: `/${string}`, summary: string) =>
+  endpoint
+    .route({ method: 'GET', path, summary, tags: ['Engagements'] })
+    .meta({ access: 'client' })
+    .input(ById)
+
+export const engagements = {
+  listOwnEngagements: route(
+    '/clients/{id}/engagements',
+    'List the engagements of a client you act for, the newest tax year first',
+  ).output(z.array(OwnEngagement)),
+  getOwnEngagement: route('/engagements/{id}', 'Get an engagement of a client you act for').output(OwnEngagementPage),
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import {
+  BulkResult,
+  ById,
+  day,
+  ListSearch,
+  manyOf,
+  pageOf,
+  plainName,
+  RowVersion,
+} from '../../platform/browser/shapes.ts'
+import { ClientAdviser, ClientLink } from '../clients/desk-contract.ts'
+import { Engagement, EngagementCountry, ReturnName, Service, StageMove, StageName } from './contract.ts'
+
+const notYear = 'Please enter a tax year like 2026'
+export const TaxYear = z.int(notYear).check(z.minimum(2000, notYear), z.maximum(2100, notYear))
+
+const titleRule = 'Please enter a title'
+export const EngagementTitle = z
+  .string(titleRule)
+  .check(
+    z.overwrite(plainName),
+    z.minLength(2, titleRule),
+    z.maxLength(80, 'Please keep the title under 80 characters'),
+  )
+
+const DueDay = day('Please enter the due date')
+const extendedRule = { error: 'Please enter a day after the due date', path: ['extendedOn'] }
+const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string | null }) =>
+  !extendedOn || extendedOn > dueOn
+
+export const ListedEngagement = z.extend(Engagement, {
+  version: z.int(),
+  returnId: z.nullable(ReturnName),
+  client: ClientLink,
+  adviser: z.nullable(ClientAdviser),
+  createdAt: z.iso.datetime(),
+})
+export type ListedEngagement = z.infer<typeof ListedEngagement>
+
+const OtherYear = z.object({ id: z.uuid(), title: z.string() })
+export const DeskEngagement = z.extend(ListedEngagement, {
+  isClientArchived: z.boolean(),
+  /** The engagements of the year before and after it, if it was rolled forward. */
+  rolledFrom: z.nullable(OtherYear),
+  rolledTo: z.nullable(OtherYear),
+  /** The latest first. */
+  moves: z.array(StageMove),
+})
+export type DeskEngagement = z.infer<typeof DeskEngagement>
+
+export const engagementSorts = ['newest', 'oldest', 'waiting'] as const
+export const EngagementFilters = z.object({
+  /** Part of the client's name or of the title. */
+  q: z.optional(ListSearch),
+  client: z.optional(z.uuid()),
+  stage: z.optional(StageName),
+  adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
+  year: z.optional(z.string().check(z.regex(/^2[01]\d\d$/))),
+  country: z.optional(EngagementCountry),
+  service: z.optional(Service),
+  /** Without it, the list leaves out closed engagements. */
+  closed: z.optional(z.enum(['only', 'too'])),
+  /** Without it, the list begins with the earliest due date. `waiting` begins with the longest in its stage. */
+  sort: z.optional(z.enum(engagementSorts)),
+})
+export type EngagementFilters = z.infer<typeof EngagementFilters>
+export const EngagementSearch = z.extend(EngagementFilters, { after: z.optional(z.uuid()) })
+export type EngagementSearch = z.infer<typeof EngagementSearch>
+
+export const CreateEngagements = z.object({
+  clientIds: manyOf(z.uuid()),
+  service: Service,
+  country: EngagementCountry,
+  taxYear: TaxYear,
+  /** Null for a service without a return. */
+  returnId: z.nullable(ReturnName),
+  title: EngagementTitle,
+  /** Null for the return's statutory date. Required if the law's date for the year isn't confirmed yet. */
+  dueOn: z.nullable(DueDay),
+  adviserId: z.nullable(z.uuid()),
+})
+export type CreateEngagements = z.infer<typeof CreateEngagements>
+
+/** The new engagements, and how many of the clients already had one with the same title. */
+export const CreatedEngagements = z.object({ ids: z.array(z.uuid()), left: z.int() })
+export type CreatedEngagements = z.infer<typeof CreatedEngagements>
+
+const changeable = { title: EngagementTitle, dueOn: DueDay, extendedOn: z.nullable(DueDay) }
+export const ChangeEngagement = z
+  .extend(RowVersion, { ...changeable, adviserId: z.nullable(z.uuid()) })
+  .check(z.refine(isAfterDue, extendedRule))
+export type ChangeEngagement = z.infer<typeof ChangeEngagement>
+
+/** The form's fields: no extension and no adviser are empty texts. */
+export const EngagementForm = z
+  .object({ ...changeable, extendedOn: z.union([z.literal(''), DueDay]), adviserId: z.string() })
+  .check(z.refine(isAfterDue, extendedRule))
+export type EngagementForm = z.infer<typeof EngagementForm>
+
+const maxSentence = z.maxLength(500, 'Please keep it under 500 characters')
+/** What the client reads about a move. */
+export const MoveSentence = z
+  .string('Please tell the client what happens')
+  .check(z.trim(), z.minLength(5, 'Please tell the client what happens, in a sentence'), maxSentence)
+/** Why the authority rejected a return. */
+export const RejectionReason = z._default(z.string().check(z.trim(), maxSentence), '')
+export const MoveEngagement = z.extend(RowVersion, { to: StageName, sentence: MoveSentence, reason: RejectionReason })
+export type MoveEngagement = z.infer<typeof MoveEngagement>
+
+export const RollEngagement = z.extend(RowVersion, { title: EngagementTitle, dueOn: DueDay })
+export type RollEngagement = z.infer<typeof RollEngagement>
+
+export const AssignEngagements = z.object({ chosen: manyOf(RowVersion), adviserId: z.nullable(z.uuid()) })
+export type AssignEngagements = z.infer<typeof AssignEngagements>
+
+const route = routesBelow('/admin/engagements', 'Engagements')
+const mayConflict = { access: 'admin', errors: ['conflict'] } as const
+
+export const engagementDesk = {
+  listEngagements: route('GET', '', 'List engagements').input(EngagementSearch).output(pageOf(ListedEngagement)),
+  createEngagements: route('POST', '', 'Add the same engagement for one or many clients')
+    .meta({ access: 'admin', errors: ['conflict', 'not_found'] })
+    .input(CreateEngagements)
+    .output(CreatedEngagements),
+  exportEngagements: spreadsheetOf(route, 'engagements', EngagementFilters),
+  assignEngagements: route('POST', '/assign', 'Assign an adviser to several engagements')
+    .input(AssignEngagements)
+    .output(BulkResult),
+  getEngagement: route('GET', '/{id}', 'Get an engagement with its history').input(ById).output(DeskEngagement),
+  changeEngagement: route('PUT', '/{id}', 'Change the title, the dates and the adviser of an engagement')
+    .meta(mayConflict)
+    .input(ChangeEngagement)
+    .output(DeskEngagement),
+  moveEngagement: route('POST', '/{id}/move', 'Move an engagement to another stage with a sentence for the client')
+    .meta(mayConflict)
+    .input(MoveEngagement)
+    .output(DeskEngagement),
+  rollEngagement: route('POST', '/{id}/roll', 'Roll an engagement forward to the next tax year')
+    .meta(mayConflict)
+    .input(RollEngagement)
+    .output(DeskEngagement),
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { ClientRow } from '../../clients/server/service.ts'
+import { lockEngagements } from './gate.ts'
+import { asObject } from './moves.ts'
+import { listEngagements } from './service.ts'
+import { engagements } from './tables.ts'
+
+interface Move {
+  from: ClientRow
+  to: ClientRow
+}
+
+/**
+ * Two clients became one: the engagements move along. If both had one with the same title in a year, both stay, because
+ * each has its own history. The one that moves then carries its former client's name.
+ */
+export async function moveEngagements(ctx: Ctx, { from, to }: Move): Promise<void> {
+  const taken = new Set((await listEngagements(ctx, to.id)).map(keyOf))
+  for (const row of await lockEngagements(ctx, eq(engagements.clientId, from.id))) {
+    const title = freeTitle(row, from, taken)
+    taken.add(keyOf({ ...row, title }))
+    await ctx.db
+      .update(engagements)
+      .set({ clientId: to.id, title, version: row.version + 1 })
+      .where(eq(engagements.id, row.id))
+    await audit(ctx, 'engagement.client-changed', asObject(row), { from: from.name, to: to.name })
+  }
+}
+
+interface Titled {
+  taxYear: number
+  title: string
+}
+const keyOf = ({ taxYear, title }: Titled) => `${taxYear} ${title.toLowerCase()}`
+
+function freeTitle({ taxYear, title }: Titled, from: ClientRow, taken: Set<string>): string {
+  const named = `${title}, ${from.name}`
+  const titles = [title, named, ...Array.from(taken, (_, index) => `${named} (${index + 2})`)]
+  return titles.find((one) => !taken.has(keyOf({ taxYear, title: one }))) ?? title
+}

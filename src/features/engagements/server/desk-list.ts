@@ -1,0 +1,134 @@
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
+import { nameOf } from '../../../platform/http/signed-in.ts'
+import { exportList } from '../../audit/server/service.ts'
+import { type ClientRow, clientsWithNameLike, findClients } from '../../clients/server/service.ts'
+import { type Account, findAccounts } from '../../identity/server/service.ts'
+import { serviceNames } from '../../services/shared/services.ts'
+import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
+import { stageNames } from '../shared/stages.ts'
+import { type EngagementRow, getEngagementRow } from './gate.ts'
+import { listMoves } from './moves.ts'
+import { toEngagement } from './portal.ts'
+import { engagements } from './tables.ts'
+
+const orders = {
+  due: { columns: [engagements.finalDueOn, engagements.id], direction: 'asc' },
+  newest: { columns: [engagements.createdAt, engagements.id], direction: 'desc' },
+  oldest: { columns: [engagements.createdAt, engagements.id], direction: 'asc' },
+  waiting: { columns: [engagements.stageSince, engagements.id], direction: 'asc' },
+} satisfies Record<string, ListOrder>
+
+function select(ctx: Ctx, filters: EngagementFilters, after?: string) {
+  const order = orders[filters.sort ?? 'due']
+  return ctx.db
+    .select()
+    .from(engagements)
+    .where(and(...conditionsOf(ctx, filters), follows(engagements, order, after)))
+    .orderBy(...sorted(order))
+}
+
+function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[] {
+  const { q, client, stage, adviser, year, country, service, closed } = filters
+  return [
+    q
+      ? or(ilike(engagements.title, containing(q)), inArray(engagements.clientId, clientsWithNameLike(ctx, q)))
+      : undefined,
+    client ? eq(engagements.clientId, client) : undefined,
+    stage ? eq(engagements.stage, stage) : undefined,
+    adviser === 'none' ? isNull(engagements.adviserId) : adviser ? eq(engagements.adviserId, adviser) : undefined,
+    year ? eq(engagements.taxYear, Number(year)) : undefined,
+    country ? eq(engagements.country, country) : undefined,
+    service ? eq(engagements.service, service) : undefined,
+    // Who asks for the last stage means closed ones.
+    closed === 'too' || stage === 'accepted'
+      ? undefined
+      : closed === 'only'
+        ? isNotNull(engagements.closedAt)
+        : isNull(engagements.closedAt),
+  ]
+}
+
+/** One page of engagements, the earliest due date first if no order is given. */
+export async function listDeskEngagements(ctx: Ctx, { after, ...filters }: EngagementSearch) {
+  const rows = await select(ctx, filters, after).limit(pageLimit)
+  return toPage(rows, toListed(await othersOf(ctx, rows)))
+}
+
+interface Others {
+  clients: Map<string, ClientRow>
+  advisers: Map<string, Account>
+}
+
+async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
+  return {
+    clients: await findClients(ctx, [...new Set(rows.map(({ clientId }) => clientId))]),
+    advisers: await findAccounts(
+      ctx,
+      rows.map(({ adviserId }) => adviserId),
+    ),
+  }
+}
+
+const toListed =
+  ({ clients, advisers }: Others) =>
+  (row: EngagementRow): ListedEngagement => {
+    const { version, returnId, clientId, createdAt } = row
+    const adviser = advisers.get(row.adviserId ?? '')
+    return {
+      ...toEngagement(row),
+      ...{ version, returnId },
+      client: { id: clientId, name: clients.get(clientId)?.name ?? '' },
+      adviser: adviser ? { id: adviser.id, name: nameOf(adviser) } : null,
+      createdAt: createdAt.toISOString(),
+    }
+  }
+
+export async function getEngagement(ctx: Ctx, { id }: { id: string }): Promise<DeskEngagement> {
+  const row = await getEngagementRow(ctx, id)
+  const others = await othersOf(ctx, [row])
+  return {
+    ...toListed(others)(row),
+    isClientArchived: others.clients.get(row.clientId)?.archivedAt != null,
+    rolledFrom: await otherYear(ctx, row.rolledFrom ? eq(engagements.id, row.rolledFrom) : undefined),
+    rolledTo: await otherYear(ctx, eq(engagements.rolledFrom, id)),
+    moves: await listMoves(ctx, id),
+  }
+}
+
+async function otherYear(ctx: Ctx, condition: SQL | undefined): Promise<DeskEngagement['rolledFrom']> {
+  if (!condition) return null
+  const { id, title } = engagements
+  const [row] = await ctx.db.select({ id, title }).from(engagements).where(condition)
+  return row ?? null
+}
+
+const columns: CsvColumn<ListedEngagement>[] = [
+  { title: 'Client', value: ({ client }) => client.name },
+  { title: 'Title', value: ({ title }) => title },
+  { title: 'Service', value: ({ service }) => serviceNames[service] },
+  { title: 'Country', value: ({ country }) => country },
+  { title: 'Tax year', value: ({ taxYear }) => taxYear },
+  { title: 'Stage', value: ({ stage }) => stageNames[stage] },
+  { title: 'In this stage since', value: ({ stageSince }) => stageSince },
+  { title: 'Due date', value: ({ dueOn }) => dueOn },
+  { title: 'Extended due date', value: ({ extendedOn }) => extendedOn },
+  { title: 'Adviser', value: ({ adviser }) => adviser?.name ?? null },
+  { title: 'Closed', value: ({ closedAt }) => closedAt },
+  { title: 'Created', value: ({ createdAt }) => createdAt },
+]
+
+/** Exports the engagements that match the filters. */
+export const exportEngagements = (ctx: Ctx, filters: EngagementFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'engagements', name: 'Engagements' },
+    action: 'engagement.exported',
+    filters,
+    columns,
+    read: async (ctx, maxRows) => {
+      const rows = await select(ctx, filters).limit(maxRows)
+      return rows.map(toListed(await othersOf(ctx, rows)))
+    },
+  })

@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import { queueEmail } from '../../../platform/email/queue.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { findClients, listRecipients } from '../../clients/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { replyHeaders } from '../../company/shared/letterhead.ts'
+import { turnIn } from '../shared/stages.ts'
+import { engagementMoves, engagements } from './tables.ts'
+
+/** Loaded with the first email, not when the server starts. */
+const emails = () => import('./emails.tsx')
+
+/** Tells a client's members that an engagement has moved. If it has moved on since, only the later notice goes out. */
+export const sendStageNotice = defineJob<{ engagementId: string; number: number }>({
+  name: 'engagements.send-stage-notice',
+  run: async (ctx, { engagementId, number }) => {
+    const [found] = await ctx.db
+      .select({ clientId: engagements.clientId, move: engagementMoves })
+      .from(engagementMoves)
+      .innerJoin(engagements, eq(engagements.id, engagementMoves.engagementId))
+      .where(eq(engagementMoves.engagementId, engagementId))
+      .orderBy(desc(engagementMoves.number))
+      .limit(1)
+    const client = found && (await findClients(ctx, [found.clientId])).get(found.clientId)
+    if (!client || found.move.number !== number) return
+    const company = await getCompany(ctx)
+    const { stageMail } = await emails()
+    const email = await stageMail({
+      company,
+      client: client.name,
+      isTheirTurn: turnIn[found.move.to] === 'client',
+      url: `${ctx.site.url}/client-portal?client=${client.id}`,
+    })
+    for (const { userId, email: to } of await listRecipients(ctx, client.id)) {
+      const key = `engagements.stage:${engagementId}:${number}:${userId}`
+      await queueEmail(ctx, { ...email, key, to, headers: replyHeaders(company) })
+    }
+  },
+})

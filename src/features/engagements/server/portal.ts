@@ -1,0 +1,62 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
+import { nameOf } from '../../../platform/http/signed-in.ts'
+import { requireMember } from '../../clients/server/service.ts'
+import { findAccounts } from '../../identity/server/service.ts'
+import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
+import { type EngagementRow, requireEngagement } from './gate.ts'
+import { listMoves } from './moves.ts'
+import { listEngagements } from './service.ts'
+import { engagementMoves } from './tables.ts'
+
+/** What members and the administration see of an engagement alike. */
+export const toEngagement = (row: EngagementRow): Engagement => {
+  const { id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn } = row
+  return {
+    ...{ id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn },
+    stageSince: row.stageSince.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+  }
+}
+
+/** For members: the engagements of their client. */
+export async function listOwnEngagements(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagement[]> {
+  await requireMember(ctx, id)
+  return toOwn(ctx, await listEngagements(ctx, id))
+}
+
+async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> {
+  const advisers = await findAccounts(
+    ctx,
+    rows.map(({ adviserId }) => adviserId),
+  )
+  const news = await latestSentences(ctx, rows)
+  return rows.map((row) => {
+    const adviser = advisers.get(row.adviserId ?? '')
+    return { ...toEngagement(row), adviser: adviser ? nameOf(adviser) : null, news: news.get(row.id) ?? '' }
+  })
+}
+
+/** What we said about the latest move of each engagement. */
+async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const latest = await ctx.db
+    .selectDistinctOn([engagementMoves.engagementId])
+    .from(engagementMoves)
+    .where(inArray(engagementMoves.engagementId, ids))
+    .orderBy(engagementMoves.engagementId, desc(engagementMoves.number))
+  return new Map(latest.map(({ engagementId, sentence }) => [engagementId, sentence]))
+}
+
+/** For members: an engagement of their client. */
+export async function getOwnEngagement(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagementPage> {
+  const { engagement, client } = await requireEngagement(ctx, id)
+  return {
+    ...oneRow(await toOwn(ctx, [engagement])),
+    client: client.name,
+    isReadOnly: engagement.closedAt !== null || client.archivedAt !== null,
+    moves: await listMoves(ctx, id),
+  }
+}

@@ -1,0 +1,27 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../../platform/context.ts'
+import type { EngagementRow } from './gate.ts'
+import { engagements } from './tables.ts'
+
+export {
+  type EngagementRow,
+  getEngagementRow,
+  lockEngagement,
+  lockOpenEngagement,
+  type OpenedEngagement,
+  requireEngagement,
+} from './gate.ts'
+export { engagementRolled, stageMoved } from './hooks.ts'
+export { moveStage } from './moves.ts'
+
+/** For the tables of other slices that refer to an engagement. */
+export const engagementKey = (): AnyPgColumn => engagements.id
+
+/** A client's engagements, the newest tax year first. */
+export const listEngagements = (ctx: Ctx, clientId: string): Promise<EngagementRow[]> =>
+  ctx.db
+    .select()
+    .from(engagements)
+    .where(eq(engagements.clientId, clientId))
+    .orderBy(desc(engagements.taxYear), asc(engagements.finalDueOn), asc(engagements.id))

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/db/tables.ts'
+import { clientKey } from '../../clients/server/service.ts'
+import { serviceSlugs } from '../../services/shared/services.ts'
+import { returnIds } from '../shared/due-dates.ts'
+import { stages } from '../shared/stages.ts'
+
+/** One service for one client and one tax year. */
+export const engagements = pgTable(
+  'engagements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id').notNull().references(clientKey),
+    service: text('service', { enum: serviceSlugs }).notNull(),
+    country: text('country', { enum: ['US', 'CA'] }).notNull(),
+    taxYear: integer('tax_year').notNull(),
+    /** The return it is about; null for a service without one. */
+    returnId: text('return_id', { enum: returnIds }),
+    title: text('title').notNull(),
+    dueOn: date('due_on').notNull(),
+    extendedOn: date('extended_on'),
+    /** The date that counts: the extended one if there is one. */
+    finalDueOn: date('final_due_on')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${engagements.extendedOn}, ${engagements.dueOn})`),
+    /** The account of the responsible administrator. */
+    adviserId: uuid('adviser_id'),
+    stage: text('stage', { enum: stages }).notNull().default('intake'),
+    stageSince: instant('stage_since').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    /** Closed engagements are read-only. */
+    closedAt: instant('closed_at'),
+    /** The engagement of the year before. It is rolled forward once. */
+    rolledFrom: uuid('rolled_from')
+      .unique()
+      .references((): AnyPgColumn => engagements.id),
+  },
+  (table) => [
+    check('engagements_extended_later', sql`${table.extendedOn} > ${table.dueOn}`),
+    check('engagements_accepted_is_closed', sql`(${table.stage} = 'accepted') = (${table.closedAt} is not null)`),
+    // Members tell the engagements of a year apart by their titles.
+    uniqueIndex('engagements_title').on(table.clientId, table.taxYear, sql`lower(${table.title})`),
+    index('engagements_by_due').on(table.finalDueOn, table.id),
+    index('engagements_by_stage_since').on(table.stageSince, table.id),
+    index('engagements_created_at').on(table.createdAt, table.id),
+  ],
+)
+
+/** How engagements went from stage to stage. */
+export const engagementMoves = pgTable(
+  'engagement_moves',
+  {
+    engagementId: uuid('engagement_id')
+      .notNull()
+      .references(() => engagements.id),
+    /** The engagement's version that the move made. */
+    number: integer('number').notNull(),
+    from: text('from_stage', { enum: stages }).notNull(),
+    to: text('to_stage', { enum: stages }).notNull(),
+    at: instant('at').notNull(),
+    /** The account of who moved it; null if the site did so by itself. */
+    by: uuid('by'),
+    /** What the client reads. We masked its identifiers before storing it. */
+    sentence: text('sentence').notNull(),
+    /** Why the authority rejected the return; empty otherwise. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.engagementId, table.number] })],
+)

@@ -1,0 +1,11 @@
+/** This slice's audit actions and their wording. */
+export const engagementActions = {
+  'engagement.created': 'Engagement created',
+  'engagement.changed': 'Engagement changed',
+  'engagement.adviser-assigned': 'Adviser assigned to an engagement',
+  'engagement.moved': 'Engagement moved to another stage',
+  'engagement.rejected': 'Return rejected by the authority',
+  'engagement.rolled': 'Engagement rolled forward to the next year',
+  'engagement.client-changed': 'Engagement moved to another client',
+  'engagement.exported': 'List of engagements exported',
+} as const

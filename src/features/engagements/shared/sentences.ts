@@ -1,0 +1,54 @@
+import type { ServiceSlug } from '../../services/shared/services.ts'
+import { kindOfMove, type Stage } from './stages.ts'
+
+interface Work {
+  service: ServiceSlug
+  country: 'US' | 'CA'
+}
+
+const authorities = { US: 'IRS', CA: 'CRA' } as const
+
+/** Who accepts or rejects what we file. */
+export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[country]
+
+const forward = ({ what, authority }: Words): Record<Stage, string> => ({
+  intake: '',
+  documents: `Please send us your documents. We start on your ${what} as soon as we have them.`,
+  preparation: `We have what we need, and are preparing your ${what}.`,
+  review: `Your ${what} ${be(what)} prepared. A second person is checking the work.`,
+  signature: `Your ${what} ${be(what)} ready. Please read the result and sign.`,
+  filed: `We have filed your ${what} with the ${authority}. Now we wait for the answer.`,
+  accepted: `The ${authority} has accepted your ${what}. There is nothing left to do.`,
+})
+
+const back = ({ what }: Words): Record<Stage, string> => ({
+  intake: 'We have a question about the scope before we go on.',
+  documents: `We need something more from you before we can finish your ${what}.`,
+  preparation: `We are making a change to your ${what}. You will see the new version.`,
+  review: `We are checking your ${what} once more before you sign.`,
+  signature: '',
+  filed: '',
+  accepted: '',
+})
+
+interface Words {
+  what: 'books' | 'return'
+  authority: string
+}
+const be = (what: Words['what']) => (what === 'books' ? 'are' : 'is')
+
+/** What we tell the client about a move, unless the adviser writes something else. */
+export function sentenceFor(work: Work, from: Stage, to: Stage): string {
+  const words = { what: work.service === 'accounting' ? 'books' : 'return', authority: authorityOf(work) } as const
+  const { what, authority } = words
+  switch (kindOfMove(from, to)) {
+    case 'forward':
+      return forward(words)[to]
+    case 'back':
+      return back(words)[to]
+    case 'rejected':
+      return `The ${authority} has sent your ${what} back. We are correcting that and will file again.`
+    case 'reopened':
+      return `We have opened your ${what} again, and will tell you why.`
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { isBeforeFiling, kindOfMove, mayMove, movesFrom, stages } from './stages.ts'
+
+describe('moves', () => {
+  test('lead from each stage to the next one, and never skip one', () => {
+    for (const [index, from] of stages.entries()) {
+      for (const [target, to] of stages.entries()) {
+        if (target === index + 1) expect(mayMove(from, to)).toBe(true)
+        if (target > index + 1 || target === index) expect(mayMove(from, to)).toBe(false)
+      }
+    }
+  })
+
+  test('reach every stage again after a rejection', () => {
+    const reached = new Set<string>(['filed'])
+    for (const from of reached) for (const to of movesFrom[from as 'filed']) reached.add(to)
+    expect([...reached].sort()).toEqual([...stages].sort())
+  })
+
+  test('are called by what they mean', () => {
+    expect(kindOfMove('intake', 'documents')).toBe('forward')
+    expect(kindOfMove('signature', 'preparation')).toBe('back')
+    expect(kindOfMove('filed', 'preparation')).toBe('rejected')
+    expect(kindOfMove('filed', 'accepted')).toBe('forward')
+    expect(kindOfMove('accepted', 'filed')).toBe('reopened')
+  })
+})
+
+test('a due date matters until the return is filed', () => {
+  expect(stages.filter(isBeforeFiling)).toEqual(['intake', 'documents', 'preparation', 'review', 'signature'])
+})
