@@ -77,7 +77,8 @@ export const signedInAs = (page: Page) =>
   })
 
 export async function signOut(page: Page) {
-  // A request of the page that is still under way would be refused, and the console would say so.
-  await page.waitForLoadState('networkidle')
+  // A request that is still under way would be refused, and the console would say so. A new document is idle only once
+  // all of its own requests are answered.
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
   return page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))
 }
