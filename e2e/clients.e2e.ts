@@ -11,7 +11,7 @@ const longName = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau-
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A phone of someone else: another browser, without the administrator's cookies. */
+/** Opens someone else's phone: another browser, without the administrator's cookies. */
 async function phoneOf(page: Page): Promise<Page> {
   const baseURL = new URL(page.url()).origin
   const context = await page
@@ -27,8 +27,8 @@ test('an administrator adds a client and invites its owner, who accepts on a pho
 }) => {
   await openSignedIn(page, '/admin/clients')
   await main(page).getByRole('link', { name: 'Add client' }).click()
-  await field(page, 'Name as on the returns').fill(longName)
-  await field(page, 'Kind').selectOption('Person')
+  await field(page, 'Name as shown on the returns').fill(longName)
+  await field(page, 'Type').selectOption('Person')
   await field(page, 'Country of residence').selectOption('Canada')
   await field(page, 'Province or territory (optional)').selectOption('Quebec')
   await expectNoOverflow(page)
@@ -57,7 +57,7 @@ test('an administrator adds a client and invites its owner, who accepts on a pho
   await expectNoOverflow(phone)
   await expectAccessibleInBoth(phone)
   await phone.goto(invitation)
-  await expect(title(phone)).toHaveText('This invitation is accepted')
+  await expect(title(phone)).toHaveText('This invitation has been accepted')
   await main(phone).getByRole('link', { name: 'Open the client portal' }).click()
   await main(phone).getByRole('link', { name: 'See who acts for this client' }).click()
   await expect(main(phone).getByRole('listitem').filter({ hasText: '(you)' })).toContainText(email)
@@ -76,8 +76,8 @@ test('someone asks for access, and an administrator answers', async ({ page, add
   const person = await newAccount(phone.request, address)
   await phone.context().clearCookies()
   await signInByForm(phone, person, '/sign-in?to=/client-portal')
-  const access = main(phone).getByRole('region', { name: 'Are you our client already?' })
-  await field(phone, 'Name as on your returns').fill('Vale Bakery')
+  const access = main(phone).getByRole('region', { name: 'Are you already a client?' })
+  await field(phone, 'Name as shown on your returns').fill('Vale Bakery')
   await access.getByLabel('Company').check()
   await field(phone, 'Message (optional)').fill('My EIN is 12-3456789.')
   await expect(access).toContainText('This looks like an Employer Identification Number.')
@@ -91,13 +91,13 @@ test('someone asks for access, and an administrator answers', async ({ page, add
   await expect(requests).toContainText('My EIN is ••-•••6789.')
   await expectAccessibleInBoth(page)
   await requests.getByRole('button', { name: /^Give access ?: Vale Bakery$/ }).click()
-  await expect(dialog(page).getByLabel('Name as on the returns')).toHaveValue('Vale Bakery')
+  await expect(dialog(page).getByLabel('Name as shown on the returns')).toHaveValue('Vale Bakery')
   await dialog(page).getByLabel('Country of residence').selectOption('United States')
   await expectAccessibleInBoth(page)
   await dialog(page).getByRole('button', { name: 'Add client and give access' }).click()
   await expect(toastIn(page)).toContainText('Access given')
   await expect(requests).not.toContainText('Vale Bakery')
-  await findEmail(page.request, person.email, 'Your client portal is open')
+  await findEmail(page.request, person.email, 'Your client portal is ready')
   await phone.reload()
   await expect(main(phone).getByRole('region', { name: 'Vale Bakery' })).toBeVisible()
   await phone.context().close()
@@ -128,9 +128,9 @@ test('clients are imported from a file, merged and split', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Merge duplicate' }).click()
   await main(page).getByLabel('Duplicate', { exact: true }).fill('Zoé')
   await main(page).getByRole('radio').first().click()
-  await expect(main(page)).toContainText('The notes of both stay.')
+  await expect(main(page)).toContainText('We keep the notes of both.')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
   await press(page, 'Merge duplicate')
-  await expect(main(page)).toContainText('Made of these archived clients: Zoé Lévesque.')
+  await expect(main(page)).toContainText('Earlier records, now archived: Zoé Lévesque.')
 })

@@ -115,14 +115,14 @@ test.describe('the portal', () => {
       await answer(page, `/clients/${id}/members`, { json: { members: [], invitations: [] } })
     await open(page, '/client-portal')
     await expect(region(page, cleo.name)).toBeVisible()
-    await page.getByLabel('You act for').selectOption(bakery.name)
+    await page.getByLabel("You're acting for").selectOption(bakery.name)
     await expect(region(page, bakery.name)).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page)
     await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Members' }).click()
     await expect(page).toHaveURL(`/client-portal/members?client=${bakery.id}`)
     await expect(page.getByRole('main')).toContainText(`Who acts for ${bakery.name} in this portal.`)
-    await expect(page.getByLabel('You act for')).toHaveValue(bakery.id)
+    await expect(page.getByLabel("You're acting for")).toHaveValue(bakery.id)
   })
 
   test('shows upcoming consultations, and offers no second first one', async ({ page }) => {

@@ -4,8 +4,8 @@ import { ById, EmailAddress, personName } from '../../platform/browser/shapes.ts
 import { SignInStep } from '../identity/contract.ts'
 import { memberRights, taxpayerKinds } from './shared/choices.ts'
 
-export const TaxpayerKind = z.enum(taxpayerKinds, 'Please choose a kind')
-export const MemberRight = z.enum(memberRights, 'Please choose a right')
+export const TaxpayerKind = z.enum(taxpayerKinds, 'Please choose a type')
+export const MemberRight = z.enum(memberRights, 'Please choose an access level')
 
 /** A client that the signed-in person acts for. */
 export const OwnClient = z.object({
@@ -13,7 +13,7 @@ export const OwnClient = z.object({
   name: z.string(),
   kind: TaxpayerKind,
   right: MemberRight,
-  /** Members can still read an archived client, but change nothing. */
+  /** Members of an archived client can read everything but can't change anything. */
   isArchived: z.boolean(),
   /** The name of the responsible adviser. */
   adviser: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const ClientInvitation = z.object({
   state: z.enum(clientInvitationStates),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Grows each time we send it. Only the newest link works. */
+  /** Goes up by one each time we send the invitation. Only the newest link works. */
   round: z.int(),
 })
 export type ClientInvitation = z.infer<typeof ClientInvitation>
@@ -54,7 +54,7 @@ export type ClientMembers = z.infer<typeof ClientMembers>
 
 export const InviteDelegate = z.extend(ById, { email: EmailAddress })
 export type InviteDelegate = z.infer<typeof InviteDelegate>
-/** An invitation of a client as the person saw it in this round. */
+/** An invitation in the round that the person saw. If someone has resent it since, the server refuses the change. */
 export const SeenInvitation = z.extend(ById, { invitationId: z.uuid(), round: z.int() })
 export type SeenInvitation = z.infer<typeof SeenInvitation>
 export const OneMember = z.extend(ById, { userId: z.uuid() })
@@ -63,7 +63,7 @@ export type OneMember = z.infer<typeof OneMember>
 const Token = z.string('This link is incomplete.').check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200))
 const ByToken = z.object({ token: Token })
 
-/** What an invitation's link still does. A newer link replaces an older one. */
+/** Whether an invitation's link still works. `replaced` means that we have emailed a newer one. */
 export const InvitationCheck = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), email: z.string(), client: z.string(), right: MemberRight }),
   z.object({ state: z.enum(['accepted', 'expired', 'revoked', 'replaced', 'unknown']) }),
@@ -77,7 +77,7 @@ export const maxRequestLength = 1000
 export const AskForAccess = z.object({
   name: personName({
     least: 2,
-    missing: 'Please enter the name as on your returns',
+    missing: 'Please enter the name as shown on your returns',
     tooLong: 'Please keep the name under 80 characters',
   }),
   kind: TaxpayerKind,
@@ -88,7 +88,7 @@ export const AskForAccess = z.object({
 })
 export type AskForAccess = z.infer<typeof AskForAccess>
 
-/** The person's latest request for access, and what became of it. */
+/** The person's latest request for access, and our answer. */
 export const OwnAccessRequest = z.object({
   name: z.string(),
   state: z.enum(['open', 'granted', 'declined']),
@@ -105,18 +105,18 @@ const forVisitors = { access: 'visitor' } as const
 
 export const clients = {
   listOwnClients: route('GET', '/clients', 'List the clients you act for').meta(forClients).output(z.array(OwnClient)),
-  listClientMembers: route('GET', '/clients/{id}/members', 'List who acts for a client')
+  listClientMembers: route('GET', '/clients/{id}/members', 'List the members of a client')
     .meta(forClients)
     .input(ById)
     .output(ClientMembers),
-  inviteDelegate: route('POST', '/clients/{id}/invitations', 'Invite a delegate by email, as an owner')
+  inviteDelegate: route('POST', '/clients/{id}/invitations', 'Invite a delegate by email (owners only)')
     .meta({ ...forClients, errors: ['conflict', 'too_many'] })
     .input(InviteDelegate)
     .output(ClientMembers),
   resendInvitation: route(
     'POST',
     '/clients/{id}/invitations/{invitationId}/resend',
-    'Resend an invitation with a new link, as an owner',
+    'Resend an invitation with a new link (owners only)',
   )
     .meta({ ...forClients, errors: ['conflict', 'too_many'] })
     .input(SeenInvitation)
@@ -124,17 +124,17 @@ export const clients = {
   revokeInvitation: route(
     'POST',
     '/clients/{id}/invitations/{invitationId}/revoke',
-    'Revoke an invitation, as an owner',
+    'Revoke an invitation (owners only)',
   )
     .meta({ ...forClients, errors: ['conflict'] })
     .input(SeenInvitation)
     .output(ClientMembers),
-  removeDelegate: route('DELETE', '/clients/{id}/members/{userId}', 'Remove a delegate, as an owner')
+  removeDelegate: route('DELETE', '/clients/{id}/members/{userId}', 'Remove a delegate (owners only)')
     .meta({ ...forClients, errors: ['conflict'] })
     .input(OneMember)
     .output(ClientMembers),
 
-  checkInvitation: route('POST', '/client-invitations/check', 'Check what the emailed token still does')
+  checkInvitation: route('POST', '/client-invitations/check', 'Check whether an invitation link still works')
     .meta({ ...forVisitors, errors: ['too_many'] })
     .input(ByToken)
     .output(InvitationCheck),

@@ -16,11 +16,11 @@ import { ClientInvitation, ClientMember, MemberRight, OneMember, SeenInvitation,
 import { clientCountries } from './shared/choices.ts'
 import { isRegionOf } from './shared/regions.ts'
 
-export const ClientCountry = z.enum(clientCountries, 'Please choose where the client resides')
+export const ClientCountry = z.enum(clientCountries, "Please choose the client's country of residence")
 
 export const ClientName = personName({
   least: 2,
-  missing: 'Please enter the name as on the returns',
+  missing: 'Please enter the name as shown on the returns',
   tooLong: 'Please keep the name under 80 characters',
 })
 /** The firm's own number or name for a client; empty if it has none. */
@@ -28,7 +28,7 @@ export const ClientReference = z._default(
   z.string().check(z.trim(), z.maxLength(40, 'Please keep the reference under 40 characters')),
   '',
 )
-const notEmail = 'Please enter a valid email address, or none'
+const notEmail = 'Please enter a valid email address, or leave this empty'
 /** Empty if not given. */
 export const ContactEmail = z._default(
   z.string().check(
@@ -50,7 +50,7 @@ const facts = {
   email: ContactEmail,
   phone: Phone,
   country: ClientCountry,
-  /** The two letters of the state or province. */
+  /** The two-letter code of the state or province; empty if unknown. */
   region: z._default(z.string().check(z.maxLength(2, 'Please choose a state or province')), ''),
   language: Language,
   notes: ClientNotes,
@@ -60,7 +60,7 @@ const isInCountry = ({ country, region }: { country: z.infer<typeof ClientCountr
 const notInCountry = { error: 'Please choose a state or province of that country', path: ['region'] }
 
 const Wire = z.object({ ...facts, adviserId: z.nullable(z.uuid()) })
-/** The form's fields: no adviser is an empty text. */
+/** The form's fields. In a form, no adviser is an empty string. */
 export const ClientForm = z.object({ ...facts, adviserId: z.string() }).check(z.refine(isInCountry, notInCountry))
 export type ClientForm = z.infer<typeof ClientForm>
 export const ClientFacts = Wire.check(z.refine(isInCountry, notInCountry))
@@ -96,11 +96,11 @@ export const DeskClient = z.extend(ListedClient, {
   phone: z.string(),
   notes: z.string(),
   archivedAt: z.nullable(z.iso.datetime()),
-  /** Where an archived client went: merged into one, joined into a couple, or split into two persons. */
+  /** What an archived client became: merged into another client, joined into a couple, or split into two people. */
   mergedInto: z.nullable(ClientLink),
   joinedInto: z.nullable(ClientLink),
   splitInto: z.array(ClientLink),
-  /** The archived clients that this one was made of. */
+  /** The archived clients that this one comes from. */
   sources: z.array(ClientLink),
   people: z.array(ClientMember),
   invitations: z.array(ClientInvitation),
@@ -134,7 +134,7 @@ export type ChangeMember = z.infer<typeof ChangeMember>
 
 export const AccessRequest = z.object({
   id: z.uuid(),
-  /** The name as on the returns. */
+  /** The name as shown on the returns. */
   name: z.string(),
   kind: TaxpayerKind,
   message: z.string(),
@@ -180,7 +180,7 @@ export const clientDesk = {
     .output(BulkResult),
   archiveClients: route('POST', '/archive', 'Archive several clients').input(ArchiveClients).output(BulkResult),
   getClient: route('GET', '/{id}', 'Get a client with its members and invitations').input(ById).output(DeskClient),
-  changeClient: route('PUT', '/{id}', 'Change what we record about a client')
+  changeClient: route('PUT', '/{id}', "Change a client's details")
     .meta(mayConflict)
     .input(ChangeClient)
     .output(DeskClient),
@@ -209,7 +209,7 @@ export const clientDesk = {
     .meta(mayConflict)
     .input(SeenInvitation)
     .output(DeskClient),
-  changeMember: route('POST', '/{id}/members/{userId}/right', "Change a member's right")
+  changeMember: route('POST', '/{id}/members/{userId}/right', "Change a member's access level")
     .meta(mayConflict)
     .input(ChangeMember)
     .output(DeskClient),
@@ -221,16 +221,16 @@ export const clientDesk = {
   listAdvisers: routesBelow('/admin/client-advisers', 'Clients')(
     'GET',
     '',
-    'List who can be responsible for clients',
+    'List the administrators who can be responsible for clients',
   ).output(z.array(ClientAdviser)),
-  listAccessRequests: accessRoute('GET', '', 'List open requests for access, the oldest first').output(
+  listAccessRequests: accessRoute('GET', '', 'List open requests for access, oldest first').output(
     z.array(AccessRequest),
   ),
   grantAccess: accessRoute('POST', '/{id}/grant', 'Give someone the access they asked for')
     .meta(mayConflict)
     .input(GrantAccess)
     .output(ClientLink),
-  declineAccess: accessRoute('POST', '/{id}/decline', 'Decline a request for access with a sentence')
+  declineAccess: accessRoute('POST', '/{id}/decline', 'Decline a request for access and say why')
     .meta(mayConflict)
     .input(DeclineAccess)
     .output(z.object({ message: z.string() })),

@@ -3,10 +3,10 @@ import { routesBelow } from '../../platform/browser/endpoint.ts'
 import { ClientLink } from './desk-contract.ts'
 
 export const maxImportRows = 2_000
-/** The limit for a file. Two thousand clients with long notes fit. */
+/** The limit for a file, which has room for two thousand clients with long notes. */
 export const maxImportBytes = 2_000_000
 
-/** What a column of the file can be. */
+/** The fields that a column of the file can contain. */
 export const importFields = [
   'name',
   'kind',
@@ -22,13 +22,13 @@ export const importFields = [
 export const ImportField = z.enum(importFields)
 export type ImportField = z.infer<typeof ImportField>
 
-/** The position of each field's column, from 0. Fields without one are not in the file. */
+/** The position of each field's column, counted from 0. A field without a position isn't in the file. */
 export const ImportColumns = z.partialRecord(ImportField, z.int().check(z.minimum(0), z.maximum(200)))
 export type ImportColumns = z.infer<typeof ImportColumns>
 
 export const CheckImport = z.object({
   text: z.string().check(z.maxLength(maxImportBytes, 'This file is too large. Please split it.')),
-  /** Found by the names of the columns if left out. */
+  /** If left out, we recognize the columns by their names. */
   columns: z.optional(ImportColumns),
 })
 export type CheckImport = z.infer<typeof CheckImport>
@@ -38,13 +38,13 @@ export const ImportVerdict = z.enum(importVerdicts)
 export type ImportVerdict = z.infer<typeof ImportVerdict>
 
 export const ImportRow = z.object({
-  /** Where the row begins in the file, from 1. */
+  /** The line of the file on which the row starts, counted from 1. */
   line: z.int(),
   name: z.string(),
   verdict: ImportVerdict,
-  /** What will happen with the row, or what is wrong with it. */
+  /** What will happen to the row, or what is wrong with it. */
   sentence: z.string(),
-  /** The client that it updates or may duplicate. */
+  /** The client that the row updates or may duplicate. */
   client: z.nullable(ClientLink),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -54,7 +54,7 @@ export const ImportPreview = z.object({
   headers: z.array(z.string()),
   columns: ImportColumns,
   rows: z.array(ImportRow),
-  /** Stands for these verdicts and the clients they are based on. */
+  /** A hash of the verdicts and of the clients they are based on, to find out whether either has changed since. */
   fingerprint: z.string(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
@@ -62,7 +62,7 @@ export type ImportPreview = z.infer<typeof ImportPreview>
 export const RunImport = z.extend(CheckImport, {
   columns: ImportColumns,
   fingerprint: z.string().check(z.maxLength(100)),
-  /** The lines of possible duplicates that become new clients anyway. */
+  /** The lines of possible duplicates to add as new clients anyway. */
   duplicates: z.array(z.int()).check(z.maxLength(maxImportRows)),
 })
 export type RunImport = z.infer<typeof RunImport>
@@ -71,7 +71,7 @@ export type ImportResult = z.infer<typeof ImportResult>
 
 const route = routesBelow('/admin/client-import', 'Clients')
 
-/** JSON writes a quote as two characters. */
+/** Twice the file's limit, because JSON writes a quote as two characters. */
 const maxBytes = 2 * maxImportBytes
 
 export const clientImport = {
@@ -79,7 +79,7 @@ export const clientImport = {
     .meta({ access: 'admin', maxBytes })
     .input(CheckImport)
     .output(ImportPreview),
-  runImport: route('POST', '', 'Import clients from a file that was checked')
+  runImport: route('POST', '', 'Import clients from a file after checking it')
     .meta({ access: 'admin', maxBytes, errors: ['conflict'] })
     .input(RunImport)
     .output(ImportResult),

@@ -4,7 +4,7 @@ import { RowVersion } from '../../platform/browser/shapes.ts'
 import { ClientMember } from './contract.ts'
 import { ClientName, ClientReference, DeskClient } from './desk-contract.ts'
 
-/** The fields of which a merge keeps one client's value. It keeps the notes of both. */
+/** For each of these fields, a merge keeps the value of one client. It keeps the notes of both clients. */
 export const mergedFields = ['name', 'kind', 'reference', 'email', 'phone', 'residence', 'language', 'adviser'] as const
 export const MergedField = z.enum(mergedFields)
 export type MergedField = z.infer<typeof MergedField>
@@ -17,7 +17,7 @@ export const MergePreview = z.object({
   from: Side,
   /** Who acts for the client afterward. */
   members: z.array(ClientMember),
-  /** How many open invitations move. */
+  /** How many open invitations move to the client that stays. */
   invitations: z.int(),
 })
 export type MergePreview = z.infer<typeof MergePreview>
@@ -25,7 +25,7 @@ export type MergePreview = z.infer<typeof MergePreview>
 const PreviewMerge = z.object({ id: z.uuid(), from: z.uuid() })
 export const MergeClients = z.extend(RowVersion, {
   from: RowVersion,
-  /** The fields of which the other client's value stays. */
+  /** The fields for which the merge keeps the duplicate's value. */
   take: z.array(MergedField).check(z.maxLength(mergedFields.length)),
 })
 export type MergeClients = z.infer<typeof MergeClients>
@@ -41,7 +41,7 @@ export const splitChoices = ['first', 'second', 'both', 'neither'] as const
 export const SplitClient = z.extend(RowVersion, {
   first: ClientName,
   second: ClientName,
-  /** For whom each of the couple's members acts afterward. */
+  /** Which person each of the couple's members acts for afterward. */
   members: z.array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose') })).check(z.maxLength(200)),
 })
 export type SplitClient = z.infer<typeof SplitClient>
@@ -58,10 +58,10 @@ export const clientMerging = {
   mergeClients: route('POST', '/merge', 'Merge a duplicate into this client and archive the duplicate')
     .input(MergeClients)
     .output(DeskClient),
-  joinClients: route('POST', '/join', 'Join two persons into a new couple and archive the persons')
+  joinClients: route('POST', '/join', 'Join two people into a new couple and archive their own records')
     .input(JoinClients)
     .output(DeskClient),
-  splitClient: route('POST', '/split', 'Split a couple into two new persons and archive the couple')
+  splitClient: route('POST', '/split', 'Split a couple into two new people and archive the couple')
     .input(SplitClient)
     .output(DeskClient),
 }

@@ -250,7 +250,11 @@ export function maskIdentifiers(text: string): { text: string; kinds: Identifier
   return { text: hideAll(text, found), kinds: [...new Set(found.map(({ kind }) => kind))] }
 }
 
-/** The names of the identifiers that the texts seem to contain. */
+const withArticle = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
+
+/** The identifiers that the texts seem to contain, like `an Employer Identification Number`. */
 export const identifiersIn = (...texts: (string | undefined)[]): string[] => [
-  ...new Set(texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => identifierNames[kind]))),
+  ...new Set(
+    texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => withArticle(identifierNames[kind]))),
+  ),
 ]

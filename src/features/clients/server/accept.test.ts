@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(await acceptInvitation(person.ctx, { token })).toEqual({ clientId: client.id, step: { next: 'done' } })
   })
 
-  test('for another address says which, and stays open', async ({ ctx }) => {
+  test('refuses a person with another address, names the right one and stays open', async ({ ctx }) => {
     const { token } = await invited(ctx)
     const other = await newPerson(ctx)
     const refused = ctx.db.transaction((db) => acceptInvitation({ ...other.ctx, db }, { token }))
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(await checkInvitation(ctx, { token })).toMatchObject({ state: 'open' })
   })
 
-  test('never signs an administrator in, and nobody if Clerk does', async ({ ctx }) => {
+  test('never signs in an administrator, and signs in no one if Clerk signs people in', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const { token } = await invited(ctx, admin.user.email)
     const clerk = { publishableKey: 'pk_test_eA', jwtKey: 'x' } as never
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('makes a delegate an owner, and never the other way around', async ({ ctx }) => {
+  test('is refused to an address that already acts for the client', async ({ ctx }) => {
     const { admin, client } = await invited(ctx)
     const owner = await newMember(ctx, client.id)
     const delegate = await newMember(ctx, client.id, 'delegate')
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await membersOf(ctx, client.id)).toEqual({ [owner.user.id]: 'owner', [delegate.user.id]: 'delegate' })
   })
 
-  test('says in its email nothing about accounts, and reveals no token in the database', async ({ ctx }) => {
+  test('says nothing about accounts in its email, and stores no token', async ({ ctx }) => {
     const known = await newPerson(ctx)
     await invited(ctx, known.user.email)
     const { token } = await invited(ctx)

@@ -30,7 +30,7 @@ async function find(ctx: Ctx, token: string): Promise<Found> {
 
 const limitChecks = processLimit({ max: 60, seconds: 900 })
 
-/** What a link still does. Only a working link says whom it is for. */
+/** Whether a link still works. Only a working link says who it is for. */
 export async function checkInvitation(ctx: Ctx, { token }: { token: string }): Promise<InvitationCheck> {
   limitChecks(ctx)
   const found = await find(ctx, token)
@@ -42,27 +42,27 @@ export async function checkInvitation(ctx: Ctx, { token }: { token: string }): P
 const refusals: Record<Refused, string> = {
   accepted: 'This invitation has already been accepted. Open the client portal to continue.',
   expired: 'This invitation has expired. Please ask for a new one.',
-  revoked: 'This invitation was withdrawn. Please contact us if you think that is a mistake.',
+  revoked: 'This invitation was revoked. Please contact us if you think this is a mistake.',
   replaced: 'We sent you a newer link. Please open the newest email.',
   unknown: 'This link is not valid. Please open the link in the email again.',
 }
 
 const refusal = (state: Refused) => new AppError(state === 'unknown' ? 'not_found' : 'conflict', refusals[state])
 
-/** Makes the invited person a member, once. The link proves the address, so it signs that person in too. */
+/** Makes the invited person a member, once. The link proves that the address is theirs, so it signs them in too. */
 export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): Promise<AcceptedInvitation> {
   await limitRate(ctx, { name: 'clients.accept', subject: ctx.address ?? 'unknown', max: 30, seconds: 900 })
   return acceptNewest(ctx, token)
 }
 
-/** Tries again if the invitation changed meanwhile, to accept it in its new place or to say what happened to it. */
+/** Tries again if the invitation changes in the meantime: a merge may have moved it, or someone may have revoked it. */
 async function acceptNewest(ctx: Ctx, token: string): Promise<AcceptedInvitation> {
   const found = await find(ctx, token)
   if (found.state !== 'open') throw refusal(found.state)
   return (await accept(ctx, found.row)) ?? acceptNewest(ctx, token)
 }
 
-/** Undefined if it was used, changed or moved to another client a moment ago. */
+/** Undefined if the invitation was used, changed or moved to another client a moment ago. */
 function accept(ctx: Ctx, { id, clientId, round, email, right }: InvitationRow) {
   return inTransaction(ctx, async (ctx): Promise<AcceptedInvitation | undefined> => {
     const client = await lockClient(ctx, clientId)

@@ -14,17 +14,17 @@ import { lockTwo, moveRows } from './merge.ts'
 import type { ClientRow } from './service.ts'
 import { clientInvitations, clientMembers } from './tables.ts'
 
-/** What a new couple or person takes over. */
+/** What a new couple or person takes over from the client it comes from. */
 const sharedFacts = ({ email, phone, country, region, language, adviserId }: ClientRow) => ({
   ...{ email, phone, country, region, language, adviserId },
 })
 
-/** Joins two persons into a new couple, which gets the members and open invitations of both. */
+/** Joins two people into a new couple, which gets the members and open invitations of both. */
 export function joinClients(ctx: Ctx, { id, version, partner, name, reference }: JoinClients): Promise<DeskClient> {
   return inTransaction(ctx, async (ctx) => {
     const [one, other] = await lockTwo(ctx, { id, version }, partner)
     if (one.kind !== 'person' || other.kind !== 'person') {
-      throw new AppError('conflict', 'Only two persons can become a couple.')
+      throw new AppError('conflict', 'Only two people can become a couple.')
     }
     const notes = [one.notes, other.notes].filter(Boolean).join('\n\n')
     const facts = { ...sharedFacts(one), name, reference: reference || null, notes, kind: 'couple' as const }
@@ -41,7 +41,7 @@ export function joinClients(ctx: Ctx, { id, version, partner, name, reference }:
 
 const goesTo = (to: SplitChoice, side: 'first' | 'second') => to === side || to === 'both'
 
-/** Splits a couple into two new persons. Its members act for the one, the other, both or neither afterward. */
+/** Splits a couple into two new people. Each of its members then acts for one of them, both or neither. */
 export function splitClient(ctx: Ctx, { id, version, first, second, members }: SplitClient): Promise<DeskClient> {
   return inTransaction(ctx, async (ctx) => {
     const couple = await lockActiveClient(ctx, id)
@@ -50,7 +50,7 @@ export function splitClient(ctx: Ctx, { id, version, first, second, members }: S
     const rows = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, id))
     const choices = new Map(members.map(({ userId, to }) => [userId, to]))
     if (choices.size !== rows.length || rows.some(({ userId }) => !choices.has(userId))) {
-      throw new AppError('conflict', "The couple's members have changed. Please choose again for whom each one acts.")
+      throw new AppError('conflict', "The couple's members have changed. Please choose again who each one acts for.")
     }
     await ctx.db.delete(clientMembers).where(eq(clientMembers.clientId, id))
     for (const [side, name] of [['first', first] as const, ['second', second] as const]) {

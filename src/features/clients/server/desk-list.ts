@@ -75,7 +75,7 @@ function conditionsOf(ctx: Ctx, { q, kind, country, adviser, members, archived }
   ]
 }
 
-/** One page of clients, by name if no order is given. */
+/** One page of clients, sorted by name unless another order is chosen. */
 export async function listClients(ctx: Ctx, { after, ...filters }: ClientSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
   return toPage(rows, toListed(await advisersOf(ctx, rows)))
@@ -132,13 +132,13 @@ const linksTo = async (ctx: Ctx, condition: SQL | undefined): Promise<ClientLink
         .orderBy(asc(clients.createdAt), asc(clients.name))
     : []
 
-/** Who can be responsible for a client. */
+/** The administrators, any of whom can be responsible for a client. */
 export const listAdvisers = async (ctx: Ctx): Promise<ClientAdviser[]> =>
   (await listAdmins(ctx)).map((admin) => ({ id: admin.id, name: nameOf(admin) }))
 
 const columns: CsvColumn<ListedClient & { phone: string; notes: string }>[] = [
   { title: 'Name', value: ({ name }) => name },
-  { title: 'Kind', value: ({ kind }) => taxpayerKindNames[kind] },
+  { title: 'Type', value: ({ kind }) => taxpayerKindNames[kind] },
   { title: 'Reference', value: ({ reference }) => reference },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Phone', value: ({ phone }) => phone },

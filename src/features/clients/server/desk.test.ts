@@ -40,7 +40,7 @@ describe('the desk', () => {
     expect(entry?.details).toEqual({ fields: 'country, region, adviserId, reference' })
   })
 
-  test('refuses a change of an older version', async ({ ctx }) => {
+  test('refuses a change to an older version', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const { id } = await newClient(ctx)
     await changeClient(admin.ctx, { ...someFacts, id, version: 1, name: 'First' })
@@ -71,7 +71,9 @@ describe('the desk', () => {
     expect(notes).toBe('Her SSN is •••-••-6789.')
   })
 
-  test('assigns an adviser to several and archives several, but none that changed', async ({ ctx }) => {
+  test('assigns an adviser to several clients and archives several, except those that have changed', async ({
+    ctx,
+  }) => {
     const admin = await adminOf(ctx)
     const [a, b, c] = [await newClient(ctx), await newClient(ctx), await newClient(ctx, { archivedAt: ctx.now() })]
     const chosen = [a, b, c].map(({ id }) => ({ id, version: 1 }))

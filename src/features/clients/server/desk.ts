@@ -5,7 +5,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { findIdentifiers, identifierNames, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
+import { identifiersIn, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccount } from '../../identity/server/service.ts'
 import type { OneMember, SeenInvitation } from '../contract.ts'
@@ -26,7 +26,7 @@ import { clients } from './tables.ts'
 
 export type ClientChange = Partial<typeof clients.$inferInsert>
 
-/** Refuses identifiers where people search and sort, and masks them in the notes. */
+/** What to store. Refuses identifiers in the name and the reference, which lists show, and masks them in the notes. */
 export function storable({ notes, reference, ...facts }: ClientFacts): ClientChange {
   refuseIdentifiers({ name: facts.name, reference })
   return { ...facts, reference: reference || null, notes: maskIdentifiers(notes).text }
@@ -34,8 +34,8 @@ export function storable({ notes, reference, ...facts }: ClientFacts): ClientCha
 
 function refuseIdentifiers(texts: Record<string, string>): void {
   for (const [field, text] of Object.entries(texts)) {
-    const [found] = findIdentifiers(text)
-    if (found) throw invalidField(field, `This looks like a ${identifierNames[found.kind]}. Please leave it out.`)
+    const [found] = identifiersIn(text)
+    if (found) throw invalidField(field, `This looks like ${found}. Please leave it out.`)
   }
 }
 
@@ -45,13 +45,13 @@ async function requireAdviser(ctx: Ctx, id: string | null): Promise<void> {
   if (adviser?.role !== 'admin') throw invalidField('adviserId', 'Please choose an administrator as the adviser.')
 }
 
-/** Runs a statement that stores a reference. No two clients have the same one. */
+/** Runs a statement that stores a reference. Refuses if another client already has it. */
 async function withReference<T>(reference: string | null | undefined, statement: () => Promise<T>): Promise<T> {
   try {
     return await statement()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw invalidField('reference', `Another client has the reference ${reference}.`)
+    throw invalidField('reference', `Another client already has the reference ${reference}.`)
   }
 }
 
@@ -78,13 +78,13 @@ export async function createClient(ctx: Ctx, facts: ClientFacts): Promise<DeskCl
   })
 }
 
-/** Writes the next version of a client, if no one else has changed it since this one. */
+/** Stores the next version of a client, unless someone else has changed it since this version. */
 export const claim = (ctx: Ctx, { id, version }: RowVersion, change: ClientChange = {}): Promise<ClientRow> =>
   withReference(change.reference, () =>
     claimVersion(ctx, clients, { where: eq(clients.id, id), version, noun: 'client' }, change),
   )
 
-/** Changes a client in one transaction, if no one else has changed it since the person opened it. */
+/** Changes a client in one transaction, unless someone else has changed it since the person opened it. */
 function change(ctx: Ctx, seen: RowVersion, work: (ctx: Ctx, client: ClientRow) => Promise<ClientChange>) {
   return inTransaction(ctx, async (ctx) => {
     const client = await claim(ctx, seen)
@@ -115,7 +115,7 @@ export const archiveClient = (ctx: Ctx, input: RowVersion): Promise<DeskClient> 
     return { archivedAt: ctx.now() }
   })
 
-/** A client that went into another one stays archived, because its members have moved. */
+/** A client that was merged, joined or split stays archived, because its members have moved. */
 export const restoreClient = (ctx: Ctx, input: RowVersion): Promise<DeskClient> =>
   change(ctx, input, async (ctx, client) => {
     if (!client.archivedAt) throw new AppError('conflict', 'This client is not archived.')

@@ -13,8 +13,8 @@ interface ForMember extends ForFirm {
 }
 
 const whatTheyDo: Record<MemberRight, string> = {
-  owner: 'You can see what we need, hand it over, and choose who else may act.',
-  delegate: 'You can see what we need and hand it over.',
+  owner: 'You can see what we need, send it to us, and invite others to help.',
+  delegate: 'You can see what we need and send it to us.',
 }
 
 /** Says nothing about whether the address has an account. */
@@ -28,8 +28,8 @@ export function invitationMail({ company, client, right, url }: ForMember & { ri
       </Paragraph>
       <EmailButton href={url}>Open the invitation</EmailButton>
       <Paragraph>
-        This link is just for you, because it signs you in. It works once, within {invitationDays} days. If you didn't
-        expect it, you can ignore this email.
+        This link is just for you, because it signs you in. It works once and expires in {invitationDays} days. If you
+        didn't expect it, you can ignore this email.
       </Paragraph>
     </EmailLayout>,
   )
@@ -38,23 +38,24 @@ export function invitationMail({ company, client, right, url }: ForMember & { ri
 export function removalMail({ company, client }: Omit<ForMember, 'url'>) {
   return renderEmail(
     `You no longer act for ${client}`,
-    <EmailLayout {...letterhead(company)} preview="Your access to this client has ended.">
+    <EmailLayout {...letterhead(company)} preview="You no longer have access to this client.">
       <EmailHeading>You no longer act for {client}</EmailHeading>
       <Paragraph>
-        Your access to this client in the portal of {company.name} has ended. Your own account stays as it is.
+        You no longer have access to this client in the client portal of {company.name}. Your own account hasn't
+        changed.
       </Paragraph>
       <Paragraph>If you think this is a mistake, please reply to this email.</Paragraph>
     </EmailLayout>,
   )
 }
 
-/** Tells the firm that someone asks for access, but nothing from the request. */
+/** Tells the firm that someone has asked for access, but repeats nothing from the request. */
 export function requestNoticeMail({ company, url }: ForFirm) {
   return renderEmail(
-    'Someone asks for access to the client portal',
-    <EmailLayout {...letterhead(company)} preview="A request is waiting in the administration.">
+    'Someone has asked for access to the client portal',
+    <EmailLayout {...letterhead(company)} preview="A request is waiting in the admin area.">
       <EmailHeading>A request is waiting</EmailHeading>
-      <Paragraph>Someone with an account asks for access to a client.</Paragraph>
+      <Paragraph>Someone with an account has asked for access to a client.</Paragraph>
       <EmailButton href={url}>Answer the request</EmailButton>
     </EmailLayout>,
   )
@@ -62,9 +63,9 @@ export function requestNoticeMail({ company, url }: ForFirm) {
 
 export function grantedMail({ company, client, url }: ForMember) {
   return renderEmail(
-    'Your client portal is open',
+    'Your client portal is ready',
     <EmailLayout {...letterhead(company)} preview={`You can now act for ${client}.`}>
-      <EmailHeading>Your client portal is open</EmailHeading>
+      <EmailHeading>Your client portal is ready</EmailHeading>
       <Paragraph>
         You asked for access, and {company.name} has set it up. You can now act for <strong>{client}</strong>.
       </Paragraph>
@@ -79,7 +80,8 @@ export function declinedMail({ company, url }: ForFirm) {
     <EmailLayout {...letterhead(company)} preview="We have answered your request.">
       <EmailHeading>We have answered your request</EmailHeading>
       <Paragraph>
-        You asked {company.name} for access. We can't open it yet. The client portal says why, and what you can do.
+        You asked {company.name} for access to the client portal. We can't give you access yet. Read our answer to see
+        why and what you can do.
       </Paragraph>
       <EmailButton href={url}>Read the answer</EmailButton>
     </EmailLayout>,

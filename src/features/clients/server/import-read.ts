@@ -5,14 +5,14 @@ import { type ImportColumns, type ImportField, importFields, maxImportRows } fro
 import type { ClientCountry, TaxpayerKind } from '../shared/choices.ts'
 import { regionsOf } from '../shared/regions.ts'
 
-/** Letters and digits only, without accents. */
+/** Keeps only the letters and digits, without accents and in lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** The names of columns in English and French. */
+/** The names of columns that we recognize, in English and French. */
 const headerNames: Record<ImportField, string[]> = {
   name: ['name', 'client', 'clientname', 'fullname', 'nom', 'nomduclient'],
   kind: ['kind', 'type', 'clienttype', 'genre', 'categorie'],
@@ -47,14 +47,17 @@ export interface ImportFile {
   rows: CsvRow[]
 }
 
-/** The file's rows and which column is which field. A header that appears twice counts once. */
+/** Reads the rows of a file and finds the column of each field. If two columns match a field, the first one counts. */
 export function readImport(text: string, chosen?: ImportColumns): ImportFile {
   const [head, ...rows] = readCsv(text)
   const headers = (head?.cells ?? []).map((cell) => cell.trim())
   if (rows.length === 0) throw new AppError('invalid', 'This file has no rows below its headers.')
   if (rows.length > maxImportRows) {
     const count = rows.length.toLocaleString('en-US')
-    throw new AppError('invalid', `This file has ${count} rows. Please split it: at most 2,000 go at once.`)
+    throw new AppError(
+      'invalid',
+      `This file has ${count} rows. Please split it, because we can import at most 2,000 at a time.`,
+    )
   }
   return { headers, columns: chosen ?? columnsOf(headers), rows }
 }
@@ -65,7 +68,7 @@ function columnsOf(headers: string[]): ImportColumns {
   return Object.fromEntries(found.filter(([, index]) => index !== -1))
 }
 
-/** The fields that a row gives, as people typed them. Empty cells give nothing. */
+/** A row's cells by field, as typed. Empty cells are left out. */
 export type TypedRow = Partial<Record<ImportField, string>>
 
 export function typedRow(columns: ImportColumns, { cells }: CsvRow): TypedRow {
@@ -73,8 +76,8 @@ export function typedRow(columns: ImportColumns, { cells }: CsvRow): TypedRow {
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-/** The cells that name one of our choices, in our words. Others stay as typed, so that the contract refuses them. */
-export function inOurWords({ kind, country, region, language, adviser: _, ...rest }: TypedRow) {
+/** Replaces words like "Québec" with the values we store. Unknown words stay as typed, so the contract refuses them. */
+export function asStored({ kind, country, region, language, adviser: _, ...rest }: TypedRow) {
   const inCountry = countries.get(plain(country ?? ''))
   return {
     ...rest,
@@ -92,7 +95,7 @@ function regionCode(region: string, country: ClientCountry | undefined): string 
   return all.find(isIt)?.value ?? region
 }
 
-/** The facts of a row, or the first sentence about what is wrong with them. */
+/** The facts of a row, or a sentence about the first mistake in them. */
 export function checkFacts(row: object): { facts: ClientFacts } | { wrong: string } {
   const checked = ClientFacts.safeParse(row)
   if (checked.success) return { facts: checked.data }

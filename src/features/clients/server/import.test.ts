@@ -58,17 +58,17 @@ describe('an import', () => {
       '"SSN 123-45-6789",person,,,US,,',
     ].join('\n')
     expect(await verdicts(admin, text)).toEqual([
-      '2 new: Becomes a new client.',
-      '3 update: Changes name, state or province.',
+      '2 new: Adds a new client.',
+      '3 update: Changes: name, state or province.',
       '4 error: Line 3 has the same reference.',
       '5 duplicate: A client has the same name.',
       '6 duplicate: A client has the same email address.',
       '7 duplicate: Line 2 has the same name.',
-      '8 error: Gone has this reference and is archived.',
-      '9 error: Please choose where the client resides',
+      '8 error: This reference belongs to Gone, which is archived.',
+      "9 error: Please choose the client's country of residence",
       '10 error: Please choose a state or province of that country',
-      '11 error: Please choose a kind',
-      '12 error: Please enter the name as on the returns',
+      '11 error: Please choose a type',
+      '12 error: Please enter the name as shown on the returns',
       '13 error: No administrator has the email address nobody@firm.example.',
       '14 error: This looks like a Social Security number. Please leave it out.',
     ])
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(names).toEqual(['Ada King', 'Gone', 'Grace Hopper', 'New One', 'Someone'])
     const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'client.imported'))
     expect(entries.map(({ details }) => details)).toEqual([{ created: '2', updated: '1' }])
-    expect((await verdicts(admin, 'name,reference\nAda King,A-1'))[0]).toBe('2 same: Nothing would change.')
+    expect((await verdicts(admin, 'name,reference\nAda King,A-1'))[0]).toBe('2 same: Changes nothing.')
   })
 
   test('imports nothing if a client has changed since the check', async ({ ctx }) => {
@@ -112,7 +112,10 @@ describe('an import', () => {
     ['', 'This file is empty.'],
     ['name,kind', 'This file has no rows below its headers.'],
     ['\u0000\u0001PK', /^This isn't a CSV file/],
-    [`name\n${'Ada\n'.repeat(2_001)}`, 'This file has 2,001 rows. Please split it: at most 2,000 go at once.'],
+    [
+      `name\n${'Ada\n'.repeat(2_001)}`,
+      'This file has 2,001 rows. Please split it, because we can import at most 2,000 at a time.',
+    ],
     ['name\n"Ada', /^In line 2/],
   ] as const)('refuses the file %j', async ([text, message], { ctx }) => {
     await expect(checkImport(await adminOf(ctx), { text })).rejects.toThrow(message)

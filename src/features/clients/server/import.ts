@@ -14,13 +14,13 @@ import type {
   RunImport,
 } from '../import-contract.ts'
 import { type ClientChange, changedFields, claim, insertClient, storable } from './desk.ts'
-import { checkFacts, inOurWords, readImport, type TypedRow, typedRow } from './import-read.ts'
+import { asStored, checkFacts, readImport, type TypedRow, typedRow } from './import-read.ts'
 import { asObject, lockClients } from './members.ts'
 import type { ClientRow } from './service.ts'
 import { clients } from './tables.ts'
 
 interface Judged extends ImportRow {
-  /** What to store for a new or a possible duplicate row. */
+  /** What to store if the row becomes a new client. */
   facts?: ClientFacts
   /** What to change in the client with the same reference. */
   change?: ClientChange
@@ -39,7 +39,7 @@ export async function checkImport(ctx: Ctx, { text, columns }: CheckImport): Pro
   return { headers: file.headers, columns: file.columns, rows, fingerprint: fingerprintOf(judged) }
 }
 
-/** Changes if a verdict changes or a client that it is based on. */
+/** A hash that changes if a verdict changes, or a client that a verdict is based on. */
 function fingerprintOf(rows: Judged[]): string {
   const basis = rows.map(({ line, verdict, client, known }) => [line, verdict, client?.id, known?.version])
   return createHash('sha256').update(JSON.stringify(basis)).digest('base64url')
@@ -55,7 +55,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
   const active = all.filter(({ archivedAt }) => !archivedAt)
   const byName = new Map(active.map((one) => [key(one.name), one]))
   const byEmail = new Map(active.filter(({ email }) => email).map((one) => [key(one.email), one]))
-  /** The lines of this file with a reference, a name or an email address. */
+  /** The line of this file that has a reference or a name. */
   const seen = new Map<string, number>()
 
   const judgeOne = (typed: TypedRow): Omit<Judged, 'line' | 'name'> => {
@@ -65,7 +65,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
     const adviserId = typed.adviser ? adviserIds.get(key(typed.adviser)) : null
     if (adviserId === undefined) return wrong(`No administrator has the email address ${typed.adviser}.`)
     const known = byReference.get(reference)
-    const given = { ...inOurWords(typed), ...(typed.adviser ? { adviserId } : {}) }
+    const given = { ...asStored(typed), ...(typed.adviser ? { adviserId } : {}) }
     if (known) return judgeKnown(known, given)
     const checked = checkFacts({ language: 'en', adviserId: null, ...given })
     if ('wrong' in checked) return wrong(checked.wrong)
@@ -80,7 +80,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
     if (twinLine) {
       return { verdict: 'duplicate', sentence: `Line ${twinLine} has the same name.`, client: null, facts }
     }
-    return { verdict: 'new', sentence: 'Becomes a new client.', client: null, facts }
+    return { verdict: 'new', sentence: 'Adds a new client.', client: null, facts }
   }
 
   return rows.map((row) => {
@@ -95,7 +95,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
 const linkTo = ({ id, name }: ClientRow) => ({ id, name })
 const wrong = (sentence: string) => ({ verdict: 'error' as ImportVerdict, sentence, client: null })
 
-/** A rule's refusal of one row is that row's verdict. */
+/** If a rule refuses a row, its message becomes the row's verdict, and the other rows are judged as usual. */
 function guarded<T>(work: () => T): T | ReturnType<typeof wrong> {
   try {
     return work()
@@ -105,24 +105,24 @@ function guarded<T>(work: () => T): T | ReturnType<typeof wrong> {
   }
 }
 
-/** A row with the reference of a client changes what the row gives, and leaves the rest. */
+/** Judges a row that has an existing client's reference. It changes only the fields that the row fills in. */
 function judgeKnown(known: ClientRow, given: object): Omit<Judged, 'line' | 'name'> {
-  if (known.archivedAt) return wrong(`${known.name} has this reference and is archived.`)
+  if (known.archivedAt) return wrong(`This reference belongs to ${known.name}, which is archived.`)
   const { reference, ...rest } = known
   const checked = checkFacts({ ...rest, reference: reference ?? '', ...given })
   if ('wrong' in checked) return wrong(checked.wrong)
   const change = storable(checked.facts)
   const fields = changedFields(known, { ...change, reference })
   if (fields.length === 0) {
-    return { verdict: 'same', sentence: 'Nothing would change.', client: linkTo(known), known }
+    return { verdict: 'same', sentence: 'Changes nothing.', client: linkTo(known), known }
   }
-  const sentence = `Changes ${fields.map((field) => fieldWords[field] ?? field).join(', ')}.`
+  const sentence = `Changes: ${fields.map((field) => fieldWords[field] ?? field).join(', ')}.`
   return { verdict: 'update', sentence, client: linkTo(known), known, change }
 }
 
 const fieldWords: Record<string, string> = { adviserId: 'adviser', region: 'state or province' }
 
-/** Imports what was checked, in one transaction. If anything has changed since, it imports nothing. */
+/** Imports a checked file in one transaction. If anything has changed since the check, it imports nothing. */
 export function runImport(ctx: Ctx, input: RunImport): Promise<ImportResult> {
   const { text, columns, fingerprint, duplicates } = input
   return inTransaction(ctx, async (ctx) => {

@@ -20,11 +20,11 @@ const sendingNow = (ctx: Ctx) => ({
   expiresAt: new Date(ctx.now().getTime() + invitationDays * dayMs),
 })
 
-/** Limits the emails to one address. The limit is the same with and without an account. */
+/** Limits the emails to one address, whether or not it has an account. */
 const limitInvitationsTo = (ctx: Ctx, email: string) =>
   limitRate(ctx, ...emailLimits('clients.invitation', email, { perDay: 5 }))
 
-/** Limits what one owner can send, so that a stolen account can't send our emails to the world. */
+/** Limits what one owner can send, so that a thief can't send spam from their account. */
 const limitOwner = (ctx: Ctx) =>
   limitRate(ctx, { name: 'clients.invite', subject: requireUser(ctx).userId, max: 20, seconds: 86_400 })
 
@@ -56,7 +56,7 @@ async function requireStranger(ctx: Ctx, client: ClientRow, email: string): Prom
   }
 }
 
-/** A new round: the new link replaces the old one, for another two weeks. */
+/** Starts a new round: the new link replaces the old one and works for two weeks. */
 async function sendAgain(ctx: Ctx, client: ClientRow, row: InvitationRow, right: MemberRight): Promise<void> {
   const round = row.round + 1
   await ctx.db

@@ -36,7 +36,7 @@ describe('the gate', () => {
     await expect(requireMember(delegate.ctx, id, { right: 'owner' })).rejects.toMatchObject({ status: 403 })
   })
 
-  test('lets members of an archived client read, and refuses writes with a sentence', async ({ ctx }) => {
+  test('lets members of an archived client read, and says why it refuses changes', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const owner = await newMember(ctx, id)
     const admin = await newPerson(ctx, 'admin')
@@ -68,7 +68,7 @@ describe('members', () => {
     expect((await listOwnClients(own)).map(({ name }) => name)).toEqual(['A', 'B', '0'])
   })
 
-  test('see who acts; only owners see invitations', async ({ ctx }) => {
+  test('see each other; only owners see invitations', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const owner = await newMember(ctx, id)
     const delegate = await newMember(ctx, id, 'delegate')
@@ -95,7 +95,7 @@ describe('members', () => {
     expect(await subjectsTo(ctx, 'new@example.org')).toEqual([])
   })
 
-  test('an owner removes no owner, and not the members of another client', async ({ ctx }) => {
+  test('an owner cannot remove an owner, or the members of another client', async ({ ctx }) => {
     const [one, two] = [await newClient(ctx), await newClient(ctx)]
     const owner = await newMember(ctx, one.id)
     const second = await newMember(ctx, one.id)

@@ -15,8 +15,8 @@ import { clientMembers, clients } from './tables.ts'
 export const asObject = ({ id, name }: Pick<ClientRow, 'id' | 'name'>) => ({ type: 'client', id, name })
 
 /**
- * Locks clients until the transaction ends, in the order of their ids, so that two calls can't deadlock. Every change of
- * members or invitations holds this lock of their client first.
+ * Locks clients until the transaction ends, in the order of their ids, so that two calls can't deadlock. Everything
+ * that changes members or invitations locks their client first.
  */
 export async function lockClients(ctx: Ctx, ids: string[]): Promise<ClientRow[]> {
   return ctx.db.select().from(clients).where(inArray(clients.id, ids)).orderBy(asc(clients.id)).for('update')
@@ -29,9 +29,9 @@ export async function lockClient(ctx: Ctx, id: string): Promise<ClientRow> {
 }
 
 export const isArchivedNow = (client: ClientRow) =>
-  new AppError('conflict', `${client.name} is archived, so nothing can be changed.`)
+  new AppError('conflict', `${client.name} is archived, so it can't be changed.`)
 
-/** The locked client, unless it is archived. */
+/** Locks a client. Refuses if it is archived. */
 export async function lockActiveClient(ctx: Ctx, id: string): Promise<ClientRow> {
   const client = await lockClient(ctx, id)
   if (client.archivedAt) throw isArchivedNow(client)
@@ -43,13 +43,13 @@ export async function hasOwner(ctx: Ctx, clientId: string): Promise<boolean> {
   return (await ctx.db.$count(clientMembers, isOwner)) > 0
 }
 
-/** A client with members has an owner, so its owner comes first. */
+/** If a client has members, one must be an owner, so the first member must be one. */
 export async function requireOwnerFirst(ctx: Ctx, client: ClientRow, right: MemberRight): Promise<void> {
   if (right === 'owner' || (await hasOwner(ctx, client.id))) return
   throw new AppError('conflict', `${client.name} has no owner yet. Please add an owner first, then delegates.`)
 }
 
-/** Adds a member to a locked client. A member who already has the greater right keeps it. */
+/** Adds a member to a locked client. An owner stays an owner. */
 export async function addMember(ctx: Ctx, client: ClientRow, user: { id: string; email: string }, right: MemberRight) {
   await requireOwnerFirst(ctx, client, right)
   await ctx.db
@@ -80,7 +80,7 @@ export async function listMembers(ctx: Ctx, clientId: string): Promise<ClientMem
   })
 }
 
-/** For members: who acts for the client. Owners see the open invitations too. */
+/** The members of a client, as its members see them. Owners see the pending invitations too. */
 export async function listClientMembers(ctx: Ctx, { id }: { id: string }): Promise<ClientMembers> {
   const { right } = await requireMember(ctx, id)
   return {
@@ -115,7 +115,7 @@ export const removeDelegate = (ctx: Ctx, { id, userId }: OneMember): Promise<Cli
     await remove(ctx, client, userId)
   })
 
-/** Removes any member of a locked client, if those who stay have an owner. */
+/** Removes any member of a locked client. Refuses if the members who stay would have no owner. */
 export async function removeMember(ctx: Ctx, client: ClientRow, { userId }: OneMember): Promise<void> {
   await getMember(ctx, client, userId)
   await remove(ctx, client, userId)
@@ -153,7 +153,7 @@ export async function noteRemoval(ctx: Ctx, client: ClientRow, userId: string): 
   await ctx.jobs.enqueue(sendRemovalNotice, { clientId: client.id, userId, removedAt: ctx.now().toISOString() })
 }
 
-/** Rolls back a change that would leave members without an owner. */
+/** Refuses, and so rolls back, a change that would leave members without an owner. */
 export async function requireOwner(ctx: Ctx, client: ClientRow): Promise<void> {
   const count = await ctx.db.$count(clientMembers, eq(clientMembers.clientId, client.id))
   if (count === 0 || (await hasOwner(ctx, client.id))) return

@@ -12,7 +12,7 @@ import { mergeClients, previewMerge } from './merge.ts'
 import { clientMoved } from './service.ts'
 import { invitedToken, membersOf, newClient, newMember } from './testing.ts'
 
-/** A refused change leaves nothing behind. */
+/** Runs a change in a transaction, so that a refused one leaves nothing behind. */
 const undone = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>) => ctx.db.transaction((db) => work({ ...ctx, db }))
 const merging = (into: string, from: string, more: Partial<MergeClients> = {}): MergeClients => ({
   id: into,
@@ -92,7 +92,9 @@ describe('merging', () => {
     await expect(restoreClient(admin, { id: from.id, version: 2 })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('refuses the same client, an archived one, and other versions than the person saw', async ({ ctx }) => {
+  test('refuses the same client, an archived one, and a client that has changed since the person saw it', async ({
+    ctx,
+  }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const [one, two] = [await newClient(ctx), await newClient(ctx)]
     const merge = (input: MergeClients) => undone(admin, (ctx) => mergeClients(ctx, input))
@@ -110,7 +112,7 @@ describe('merging', () => {
 })
 
 describe('couples', () => {
-  test('joins two persons, who stay archived with a pointer', async ({ ctx }) => {
+  test('joins two people, whose own records are archived and link to the couple', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const one = await newClient(ctx, { name: 'Maya', reference: 'M', region: 'DE', notes: 'A' })
     const two = await newClient(ctx, { name: 'Tom', notes: 'B' })
@@ -124,14 +126,14 @@ describe('couples', () => {
     await expect(undone(admin, (ctx) => joinClients(ctx, input))).rejects.toMatchObject({ status: 409 })
   })
 
-  test('joins no company', async ({ ctx }) => {
+  test('refuses to join a company', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const [one, two] = [await newClient(ctx), await newClient(ctx, { kind: 'company' })]
     const input = { id: one.id, version: 1, partner: { id: two.id, version: 1 }, name: 'Both', reference: '' }
-    await expect(joinClients(admin, input)).rejects.toMatchObject({ message: 'Only two persons can become a couple.' })
+    await expect(joinClients(admin, input)).rejects.toMatchObject({ message: 'Only two people can become a couple.' })
   })
 
-  test('splits a couple into two persons, with its members as chosen', async ({ ctx }) => {
+  test('splits a couple into two people, with its members as chosen', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const couple = await newClient(ctx, { kind: 'couple', name: 'Maya and Tom', reference: 'MT', region: 'DE' })
     const [maya, tom] = [await newMember(ctx, couple.id), await newMember(ctx, couple.id)]

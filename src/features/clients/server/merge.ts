@@ -51,7 +51,7 @@ async function toSide(ctx: Ctx, client: ClientRow): Promise<MergePreview['into']
   return { id, version, facts }
 }
 
-/** Everyone once, with the greater right. */
+/** The members of both, each once. An owner of either client becomes an owner. */
 function mergedMembers(some: ClientMember[], others: ClientMember[]): ClientMember[] {
   const all = new Map(others.map((member) => [member.id, member]))
   for (const member of some) {
@@ -65,7 +65,7 @@ function requireTwo(id: string, other: string): void {
   if (id === other) throw new AppError('conflict', 'Please choose two different clients.')
 }
 
-/** Two clients, locked and in the versions that the person saw. Neither may be archived. */
+/** Locks two clients. Refuses if either one is archived or has changed since the person saw it. */
 export async function lockTwo(ctx: Ctx, one: RowVersion, other: RowVersion): Promise<[ClientRow, ClientRow]> {
   requireTwo(one.id, other.id)
   const rows = await lockClients(ctx, [one.id, other.id])
@@ -80,7 +80,7 @@ export async function lockTwo(ctx: Ctx, one: RowVersion, other: RowVersion): Pro
   return [a, b]
 }
 
-/** Moves everything of a duplicate into this client, in one transaction, and archives the duplicate. */
+/** Moves everything from a duplicate to this client and archives the duplicate, in one transaction. */
 export function mergeClients(ctx: Ctx, { id, version, from, take }: MergeClients): Promise<DeskClient> {
   return inTransaction(ctx, async (ctx) => {
     const [into, duplicate] = await lockTwo(ctx, { id, version }, from)
@@ -88,7 +88,7 @@ export function mergeClients(ctx: Ctx, { id, version, from, take }: MergeClients
     await claim(ctx, duplicate, {
       archivedAt: ctx.now(),
       mergedInto: into.id,
-      // No two clients have the same reference.
+      // The duplicate gives up its reference, because two clients can't have the same one.
       ...(takesReference ? { reference: null } : {}),
     })
     await claim(ctx, into, { ...takenFrom(duplicate, take), notes: bothNotes(into, duplicate) })
@@ -123,7 +123,7 @@ export async function moveRows(ctx: Ctx, from: ClientRow, to: ClientRow): Promis
   await runHook(ctx, clientMoved, { from, to })
 }
 
-/** Of two open invitations to one address, the receiving client's stays. */
+/** If both clients have invited the same address, only the receiving client's invitation stays. */
 async function moveInvitations(ctx: Ctx, from: ClientRow, to: ClientRow): Promise<void> {
   const pending = (client: ClientRow) => and(eq(clientInvitations.clientId, client.id), isPending)
   const kept = await ctx.db.select().from(clientInvitations).where(pending(to))

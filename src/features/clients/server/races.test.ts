@@ -47,7 +47,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two merges of the same client in opposite directions: one wins', async ({ database }) => {
+  test('of two merges in opposite directions, one wins', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let round = 0; round < 5; round++) {
@@ -64,9 +64,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a merge and an invitation, an acceptance and a new client: nobody is left on an archived client', async ({
-    database,
-  }) => {
+  test('a merge during an invitation and an acceptance leaves no one on an archived client', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let round = 0; round < 5; round++) {
@@ -138,7 +136,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('an owner’s change that meets an archiving is refused or done before it', async ({ database }) => {
+  test('an owner’s change during an archiving is refused or comes first', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)

@@ -32,7 +32,7 @@ describe('a request for access', () => {
     expect(await countAccessRequests(ctx)).toBe(1)
     await ctx.runJobs()
     const sent = await ctx.db.select().from(emails)
-    expect(sent.map(({ subject }) => subject)).toEqual(['Someone asks for access to the client portal'])
+    expect(sent.map(({ subject }) => subject)).toEqual(['Someone has asked for access to the client portal'])
     expect(sent[0]?.text).not.toMatch(/Lena|6789/)
   })
 
@@ -45,7 +45,7 @@ describe('a request for access', () => {
     })
     expect(await membersOf(ctx, client.id)).toEqual({ [person.user.id]: 'owner' })
     expect(await getAccessRequest(person.ctx)).toMatchObject({ state: 'granted' })
-    expect(await subjectsTo(ctx, person.user.email)).toEqual(['Your client portal is open'])
+    expect(await subjectsTo(ctx, person.user.email)).toEqual(['Your client portal is ready'])
   })
 
   test('can be granted for a new client', async ({ ctx }) => {
@@ -61,7 +61,7 @@ describe('a request for access', () => {
     ])
   })
 
-  test('gives no delegate a client without an owner, and no archived client', async ({ ctx }) => {
+  test('never makes a delegate the first member, or anyone a member of an archived client', async ({ ctx }) => {
     const { admin, id } = await asked(ctx)
     const client = await newClient(ctx)
     const gone = await newClient(ctx, { archivedAt: ctx.now() })
@@ -73,7 +73,7 @@ describe('a request for access', () => {
     expect(await grant('delegate', client.id)).toMatchObject({ id: client.id })
   })
 
-  test('can be declined with a sentence that only the portal shows; then the person may ask again', async ({ ctx }) => {
+  test('can be declined with a reason that only the portal shows; then the person can ask again', async ({ ctx }) => {
     const { admin, person, id } = await asked(ctx)
     const answer = 'Please book a call first, so that we can get to know you.'
     await declineAccess(admin, { id, answer })

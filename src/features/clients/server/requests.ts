@@ -34,7 +34,7 @@ export async function getAccessRequest(ctx: Ctx): Promise<OwnAccessRequest | nul
   return row ? toOwn(row) : null
 }
 
-/** Asks the firm for access. Each person has one open request. */
+/** Asks the firm for access. Each person can have one open request. */
 export async function askForAccess(ctx: Ctx, input: AskForAccess): Promise<OwnAccessRequest> {
   const { userId, email, isEmailUnconfirmed } = requireUser(ctx)
   if (isEmailUnconfirmed) throw new AppError('conflict', 'Please confirm your email address first, then ask again.')
@@ -54,7 +54,7 @@ export async function askForAccess(ctx: Ctx, input: AskForAccess): Promise<OwnAc
       })
       .onConflictDoNothing()
       .returning()
-    if (!row) throw new AppError('conflict', 'You have already asked. We will answer by email.')
+    if (!row) throw new AppError('conflict', "You've already asked for access. We'll email you when we've answered.")
     await ctx.jobs.enqueue(sendRequestNotice, { requestId: row.id })
     await audit(ctx, 'client.access-requested', { type: 'access-request', id: row.id, name: email })
     return toOwn(row)
@@ -85,7 +85,7 @@ export async function listAccessRequests(ctx: Ctx): Promise<AccessRequest[]> {
   }))
 }
 
-/** Marks a request as answered, in the transaction of the answer. Of two answers at once, the first one counts. */
+/** Marks a request as answered, in the answer's transaction. If two people answer at once, the first answer counts. */
 async function answer(ctx: Ctx, id: string, change: Pick<Row, 'state'> & Partial<Row>): Promise<Row> {
   const [row] = await ctx.db
     .update(requests)
@@ -122,6 +122,6 @@ export function declineAccess(ctx: Ctx, { id, answer: sentence }: DeclineAccess)
     const { userId } = await answer(ctx, id, { state: 'declined', answer: maskIdentifiers(sentence).text })
     const email = (await findAccounts(ctx, [userId])).get(userId)?.email ?? userId
     await audit(ctx, 'client.access-declined', { type: 'access-request', id, name: email })
-    return { message: `We're emailing ${email} that there is an answer.` }
+    return { message: `We're emailing ${email} to say that you've answered.` }
   })
 }

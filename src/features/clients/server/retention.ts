@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { accessRequests, clientInvitations } from './tables.ts'
 
-/** Deletes invitations long after their links expired. The audit log says who accepted which. */
+/** Deletes invitations six months after their links expired. The audit log still says who accepted which one. */
 export const sweepInvitations = defineRetention({
   name: 'clients.sweep-invitations',
   schedule: '11 5 * * *',
@@ -10,7 +10,7 @@ export const sweepInvitations = defineRetention({
   forget: ({ db }, since) => db.delete(clientInvitations).where(lt(clientInvitations.expiresAt, since)),
 })
 
-/** Deletes answered requests for access. Open ones have no time of an answer. */
+/** Deletes requests for access two years after the answer. Open requests stay, because their `answeredAt` is null. */
 export const sweepAccessRequests = defineRetention({
   name: 'clients.sweep-access-requests',
   schedule: '13 5 * * *',

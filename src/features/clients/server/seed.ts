@@ -11,7 +11,7 @@ export const hasClients = async ({ db }: Ctx): Promise<boolean> =>
 
 type Facts = Omit<typeof clients.$inferInsert, 'createdAt'>
 
-/** Adds the demo's four fictional clients, who acts for them, and someone who asks for access. */
+/** Adds the demo's four fictional clients, their members and invitations, and a request for access. */
 export async function seedClients(ctx: Ctx): Promise<void> {
   const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
   const add = async (facts: Facts, days: number) =>
@@ -59,7 +59,7 @@ export async function seedClients(ctx: Ctx): Promise<void> {
       country: 'CA',
       region: 'QC',
       language: 'fr',
-      notes: 'Fictional. She files in Canada, he is a US citizen and files in both countries.',
+      notes: 'Fictional. She files in Canada. He is a US citizen and files in both countries.',
     },
     300,
   )

@@ -18,11 +18,14 @@ export type ClientRow = typeof clients.$inferSelect
 /** For the tables of other slices that refer to a client. */
 export const clientKey = (): AnyPgColumn => clients.id
 
-/** The answer for strangers, former members and unknown ids alike. */
+/** Strangers, former members and unknown ids all get this answer, so that no one learns which clients exist. */
 export const unknownClient = () => new AppError('not_found', 'There is no such client.')
 
 const archived = () =>
-  new AppError('conflict', 'This client is archived, so nothing can be changed. Please contact us if you need to.')
+  new AppError(
+    'conflict',
+    "This client is archived, so it can't be changed. Please contact us if something needs to change.",
+  )
 
 interface Needs {
   /** Needed in addition to being a member. */
@@ -31,11 +34,14 @@ interface Needs {
    * Refuses if the client is archived, and keeps it from being archived, merged or split until the transaction ends.
    */
   write?: boolean
-  /** The answer for strangers, if they asked for something else than the client itself. */
+  /** The error for strangers, if they asked for something other than the client itself. */
   unknown?: () => AppError
 }
 
-/** The one gate to a client's data for its members: the client, and the right that the signed-in person has. */
+/**
+ * The only way to a client's data for its members. Returns the client and the signed-in person's right, and refuses
+ * everyone else.
+ */
 export async function requireMember(
   ctx: Ctx,
   clientId: string,
@@ -110,7 +116,7 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   })
 }
 
-/** Someone who acts for a client, as the sender of an email needs to know them. */
+/** What an email to a member of a client needs to know about them. */
 export interface Recipient {
   userId: string
   email: string
@@ -119,7 +125,7 @@ export interface Recipient {
   right: MemberRight
 }
 
-/** The members of a client who can sign in, for emails to them. */
+/** The members of a client whom we can email: those whose account isn't closed. */
 export async function listRecipients(ctx: Ctx, clientId: string): Promise<Recipient[]> {
   const members = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, clientId))
   const accounts = await findAccounts(

@@ -24,7 +24,7 @@ export const clients = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: taxpayerKinds }).notNull(),
     name: text('name').notNull(),
-    /** The firm's own number or name for it. */
+    /** The firm's own number or name for the client. */
     reference: citext('reference').unique(),
     email: citext('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -33,7 +33,7 @@ export const clients = pgTable(
     language: text('language', { enum: languages }).notNull().default('en'),
     /** The account of the responsible administrator. */
     adviserId: uuid('adviser_id'),
-    /** Only the firm reads them. */
+    /** Only the firm sees the notes. */
     notes: text('notes').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -61,7 +61,7 @@ export const clients = pgTable(
   ],
 )
 
-/** Users who act for a client. A client with members has an owner. */
+/** Users who act for a client. If a client has members, at least one of them is an owner. */
 export const clientMembers = pgTable(
   'client_members',
   {
@@ -109,10 +109,10 @@ export const accessRequests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').notNull(),
-    /** As on the returns. */
+    /** As shown on the returns. */
     name: text('name').notNull(),
     kind: text('kind', { enum: taxpayerKinds }).notNull(),
-    /** We masked its identifiers before storing it. */
+    /** Stored with its identifiers masked. */
     message: text('message').notNull().default(''),
     masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
     state: text('state', { enum: accessRequestStates }).notNull().default('open'),

@@ -32,20 +32,20 @@ export async function newClient(ctx: Ctx, more: Partial<typeof clients.$inferIns
   )
 }
 
-/** A new person who acts for the client. */
+/** Creates a person who acts for the client. */
 export async function newMember(ctx: TestCtx, clientId: string, right: MemberRight = 'owner') {
   const person = await newPerson(ctx)
   await ctx.db.insert(clientMembers).values({ clientId, userId: person.user.id, right, since: ctx.now() })
   return person
 }
 
-/** The members of a client as `email right`. */
+/** The rights of a client's members, by user id. */
 export async function membersOf(ctx: Ctx, clientId: string): Promise<Record<string, MemberRight>> {
   const rows = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, clientId))
   return Object.fromEntries(rows.map(({ userId, right }) => [userId, right]))
 }
 
-/** The token in the newest invitation to an address. */
+/** Sends the emails, and returns the token in the newest invitation to an address. */
 export async function invitedToken(ctx: TestCtx, to: string): Promise<string> {
   await ctx.runJobs()
   const [newest] = await ctx.db

@@ -16,10 +16,10 @@ export const clientCountryNames: Record<ClientCountry, string> = {
   other: 'Another country',
 }
 
-/** An owner also manages who acts for the client. */
+/** An owner can also invite and remove delegates. */
 export const memberRights = ['owner', 'delegate'] as const
 export type MemberRight = (typeof memberRights)[number]
 export const memberRightNames: Record<MemberRight, string> = { owner: 'Owner', delegate: 'Delegate' }
 
-/** An invitation's link works this long. */
+/** How long an invitation's link works. */
 export const invitationDays = 14

@@ -2,7 +2,7 @@ import { provinceOptions } from '../../calculators/shared/provinces.ts'
 import { stateOptions } from '../../calculators/shared/states.ts'
 import type { ClientCountry } from './choices.ts'
 
-/** States or provinces by their two letters. Other countries have none here. */
+/** The states or provinces with their two-letter codes. For other countries we have no list. */
 export const regionsOf: Record<ClientCountry, readonly { value: string; label: string }[]> = {
   US: stateOptions,
   CA: provinceOptions,

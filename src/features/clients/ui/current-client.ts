@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownClients } from './portal/portal-queries.ts'
 
-/** The client's name in the portal's addresses. */
+/** The search parameter for the client's id in the portal's addresses. */
 export const clientParameter = 'client'
 
 /**
  * The client that the portal's pages are about: the one in the address if the person acts for it, or else the first.
- * Undefined while loading, and for someone who acts for none.
+ * Undefined while loading, and for someone who acts for no client.
  */
 export function useCurrentClient() {
   const { data: clients, error, isPending, refetch } = useQuery(ownClients())
@@ -17,7 +17,7 @@ export function useCurrentClient() {
   return { client, clients: clients ?? [], error, isPending, refetch }
 }
 
-/** What the portal's links add to their path, so that the chosen client stays. */
+/** The query string that the portal's links need, so that the next page is about the same client. */
 export function useClientSearch(): string {
   const [address] = useSearchParams()
   const chosen = address.get(clientParameter)

@@ -28,7 +28,7 @@ interface Props extends Sending {
   isReadOnly?: boolean
 }
 
-/** Whom each invitation is for, what became of it, and what people can still do with it. */
+/** Who each invitation is for, whether they have accepted it, and buttons to resend or revoke it. */
 export const InvitationList = ({ invitations, isReadOnly = false, ...steps }: Props) => (
   <ul className="space-y-3">
     {invitations.map((invitation) => (
@@ -40,7 +40,7 @@ export const InvitationList = ({ invitations, isReadOnly = false, ...steps }: Pr
   </ul>
 )
 
-/** A new email can still open it, even if it has expired. */
+/** True if a person can still resend or revoke it. An expired invitation works again after a new email. */
 const isOpen = ({ state }: ClientInvitation) => state === 'sent' || state === 'expired'
 
 const Facts = ({ invitation }: { invitation: ClientInvitation }) => {
@@ -79,7 +79,7 @@ function Steps({ clientId, invitation, resend, revoke }: Sending & { invitation:
           return { title: 'Invitation resent', description: email }
         }}
       >
-        <p>The email has a new link for another {invitationDays} days. The old link stops working.</p>
+        <p>We email a new link that works for {invitationDays} days. The old link stops working.</p>
       </AskedStep>
       <AskedStep
         action="Revoke"

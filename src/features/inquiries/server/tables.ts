@@ -17,7 +17,7 @@ export const inquiries = pgTable(
     phone: text('phone').notNull(),
     topic: text('topic', { enum: topics }).notNull(),
     country: text('country').notNull(),
-    /** We masked its identifiers before storing it. */
+    /** Stored with its identifiers masked. */
     message: text('message').notNull(),
     masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
     way: text('way', { enum: contactWays }).notNull(),

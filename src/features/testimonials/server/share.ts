@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
-import { findIdentifiers, identifierNames } from '../../../tax/identifiers/identifiers.ts'
+import { identifiersIn } from '../../../tax/identifiers/identifiers.ts'
 import type { ShareTestimonial } from '../contract.ts'
 import { consentText, type NameChoice } from '../shared/choices.ts'
 import { redeemInvitation } from './invitations.ts'
@@ -40,9 +40,8 @@ export async function shareTestimonial(ctx: Ctx, input: ShareTestimonial): Promi
 /** The text will be public, so we refuse identifiers instead of masking them. */
 function refuseIdentifiers(texts: Record<string, string>): void {
   const fields = Object.entries(texts).flatMap(([field, text]) => {
-    const [found] = findIdentifiers(text)
-    const sentence = `This seems to contain a ${found ? identifierNames[found.kind] : ''}. Please leave it out.`
-    return found ? [[field, sentence] as const] : []
+    const [found] = identifiersIn(text)
+    return found ? [[field, `This seems to contain ${found}. Please leave it out.`] as const] : []
   })
   const [first] = fields
   if (first) throw new AppError('invalid', first[1], { fields: Object.fromEntries(fields) })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { identifierNames, maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
+import { identifiersIn } from '../../../../tax/identifiers/identifiers.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
@@ -13,7 +13,6 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const id = useId()
-  const names = [...new Set(maskIdentifiers(text).kinds.map((kind) => identifierNames[kind]))]
   const send = () => {
     if (text.trim() === '') return
     const isSent = session.say(text.trim())
@@ -59,7 +58,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        <IdentifierWarning names={names}>We'll hide its first digits.</IdentifierWarning>
+        <IdentifierWarning names={identifiersIn(text)}>We'll hide all but the last digits.</IdentifierWarning>
         <Button type="submit" look="secondary" disabled={phase !== 'connected'} className="w-full">
           Send
         </Button>

@@ -41,7 +41,7 @@ function Request({ request }: { request: AccessRequest }) {
       </p>
       {message ? <p className="wrap-anywhere mt-2 max-w-[70ch] whitespace-pre-line">{message}</p> : null}
       {masked.length > 0 ? (
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">Hidden before we stored it: {inList(masked)}</p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">We hid before storing: {inList(masked)}</p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" onClick={() => setOpenDialog('grant')}>

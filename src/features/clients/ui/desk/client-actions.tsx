@@ -6,7 +6,7 @@ import { archiving, restoring, useClientChange } from './desk-queries.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 
-/** What one can do with a whole client. */
+/** The buttons for actions on the whole client. */
 export function ClientActions({ client }: { client: DeskClient }) {
   const { id, version, name, kind } = client
   const [openDialog, setOpenDialog] = useState<'join' | 'split'>()
@@ -20,7 +20,7 @@ export function ClientActions({ client }: { client: DeskClient }) {
       </ButtonLink>
       {kind === 'person' ? (
         <Button look="secondary" size="sm" onClick={() => setOpenDialog('join')}>
-          Join into a couple
+          Join with another person
         </Button>
       ) : null}
       {kind === 'couple' ? (
@@ -37,7 +37,7 @@ export function ClientActions({ client }: { client: DeskClient }) {
           return { title: 'Client archived', description: name }
         }}
       >
-        <p>Its members can still read everything, but change nothing. You can restore it.</p>
+        <p>Its members can still read everything, but they can't change anything. You can restore it later.</p>
       </AskedStep>
       {openDialog === 'join' ? <JoinDialog client={client} onClose={close} /> : null}
       {openDialog === 'split' ? <SplitDialog client={client} onClose={close} /> : null}
@@ -45,7 +45,7 @@ export function ClientActions({ client }: { client: DeskClient }) {
   )
 }
 
-/** A client that went into another one can't be restored. */
+/** No one can restore a client that was merged, joined or split. */
 function Restore({ client }: { client: DeskClient }) {
   const { id, version, name, mergedInto, joinedInto, splitInto } = client
   const restore = useClientChange(restoring)
@@ -61,7 +61,7 @@ function Restore({ client }: { client: DeskClient }) {
         return { title: 'Client restored', description: name }
       }}
     >
-      <p>Its members can work again as before.</p>
+      <p>Its members can make changes again.</p>
     </AskedStep>
   )
 }

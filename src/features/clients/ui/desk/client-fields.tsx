@@ -15,7 +15,7 @@ import { advisers } from './desk-queries.ts'
 
 interface Props {
   form: Pick<ReturnType<typeof useServerForm<ClientForm>>, 'field' | 'set' | 'watch'>
-  /** The adviser who is stored, even if that person is no longer an administrator. */
+  /** The client's current adviser, who may no longer be an administrator. */
   adviser?: DeskClient['adviser']
 }
 
@@ -30,8 +30,8 @@ export function ClientFields({ form, adviser }: Props) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name as on the returns" autoComplete="off" required {...form.field('name')} />
-        <ChoiceField label="Kind" words={taxpayerKindNames} required {...form.field('kind')} />
+        <TextField label="Name as shown on the returns" autoComplete="off" required {...form.field('name')} />
+        <ChoiceField label="Type" words={taxpayerKindNames} required {...form.field('kind')} />
         <TextField label="Your own reference (optional)" autoComplete="off" {...form.field('reference')} />
         <Adviser form={form} adviser={adviser} />
         <TextField label="Contact email (optional)" type="email" autoComplete="off" {...form.field('email')} />
@@ -53,7 +53,7 @@ export function ClientFields({ form, adviser }: Props) {
       <div>
         <TextArea label="Internal notes (optional)" hint="Only the firm sees them." {...form.field('notes')} />
         <IdentifierWarning names={identifiersIn(form.watch('notes') ?? '')} className="mt-2">
-          We hide all but its last digits before we store the notes.
+          We hide all but the last digits before we store the notes.
         </IdentifierWarning>
       </div>
     </>
@@ -83,7 +83,7 @@ function Residence({ form }: Props) {
           label={country === 'US' ? 'State (optional)' : 'Province or territory (optional)'}
           {...form.field('region')}
         >
-          <option value="">Not known</option>
+          <option value="">Unknown</option>
           {regions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -18,8 +18,8 @@ export function ClientFilters({ filters }: { filters: Values }) {
       <SearchFilter label="Name, reference or email" value={filters.q} />
       <ChoiceFilter
         name="kind"
-        label="Kind"
-        every="All kinds"
+        label="Type"
+        every="All types"
         words={taxpayerKindNames}
         value={filters.kind}
         className={width}

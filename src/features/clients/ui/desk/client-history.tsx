@@ -16,9 +16,9 @@ export function ClientHistory({ id }: { id: string }) {
       {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton className="h-24" />}
       {data && data.items.length > 0 ? <EntryList entries={data.items.slice(0, shown)} /> : null}
-      {data?.items.length === 0 ? <p className="text-ink-soft">Nothing has happened since it was added.</p> : null}
+      {data?.items.length === 0 ? <p className="text-ink-soft">No changes yet.</p> : null}
       <ArrowLink to={`/admin/audit?${new URLSearchParams({ object: id })}`} className="mt-4 text-brand">
-        See all its audit entries
+        See all audit entries of this client
       </ArrowLink>
     </SettingsSection>
   )

@@ -48,7 +48,7 @@ function Shown({ client }: { client: DeskClient }) {
         }
         action={<ClientActions client={client} />}
       />
-      <Whereabouts client={client} />
+      <Origins client={client} />
       <div className="mt-8">
         <MemberSection client={client} />
         <InvitationSection client={client} />
@@ -58,7 +58,7 @@ function Shown({ client }: { client: DeskClient }) {
           <SettingsSection
             id="facts"
             title="Details"
-            intro="What you record about this client. Only the firm sees the notes."
+            intro="What you record about this client. Its members don't see the notes."
           >
             <FactsForm client={client} />
           </SettingsSection>
@@ -69,18 +69,16 @@ function Shown({ client }: { client: DeskClient }) {
   )
 }
 
-/** Where an archived client went, and which clients this one was made of. */
-function Whereabouts({ client }: { client: DeskClient }) {
+/** What an archived client became, and the archived clients that this one comes from. */
+function Origins({ client }: { client: DeskClient }) {
   const { mergedInto, joinedInto, splitInto, sources } = client
   return (
     <div className="mt-5 space-y-3 empty:hidden">
       {mergedInto ? <Notice>This duplicate was merged into {links([mergedInto])}.</Notice> : null}
-      {joinedInto ? <Notice>This person was joined into the couple {links([joinedInto])}.</Notice> : null}
+      {joinedInto ? <Notice>This person is now part of the couple {links([joinedInto])}.</Notice> : null}
       {splitInto.length > 0 ? <Notice>This couple was split into {links(splitInto)}.</Notice> : null}
       {sources.length > 0 ? (
-        <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">
-          Made of these archived clients: {links(sources)}.
-        </p>
+        <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">Earlier records, now archived: {links(sources)}.</p>
       ) : null}
     </div>
   )

@@ -20,7 +20,7 @@ interface Props {
 
 const maxShown = 8
 
-/** Finds a client by a part of its name, reference or a member's email, and lets the person choose it. */
+/** Finds clients by part of a name, a reference or a member's email, and lets the person choose one. */
 export function ClientPicker({ id, label, filters, except, chosen, onChoose, error }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
@@ -34,15 +34,15 @@ export function ClientPicker({ id, label, filters, except, chosen, onChoose, err
         type="search"
         autoComplete="off"
         maxLength={120}
-        hint="Type a part of the name, reference or a member's email."
+        hint="Type part of a name, a reference or a member's email."
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <fieldset className="mt-3 min-w-0">
         <legend className="sr-only">Clients found</legend>
         <p role="status" className="text-[0.9375rem] text-ink-soft">
-          {data && found.length === 0 ? 'No client found.' : ''}
-          {found.length > maxShown ? `The first ${maxShown} clients. Type more to find others.` : ''}
+          {data && found.length === 0 ? 'No clients found.' : ''}
+          {found.length > maxShown ? `Showing the first ${maxShown} clients. Type more to narrow the search.` : ''}
         </p>
         <ul className="mt-2 space-y-2">
           {found.slice(0, maxShown).map((client) => (

@@ -30,7 +30,7 @@ const head: Column<ListedClient> = {
 }
 
 const columns: Column<ListedClient>[] = [
-  { title: 'Kind', cell: ({ kind }) => taxpayerKindNames[kind] },
+  { title: 'Type', cell: ({ kind }) => taxpayerKindNames[kind] },
   { title: 'Reference', cell: ({ reference }) => reference || '–', className: 'tabular-nums wrap-anywhere' },
   { title: 'Residence', cell: residenceOf },
   { title: 'Adviser', cell: ({ adviser }) => adviser?.name ?? '–', className: 'wrap-anywhere' },

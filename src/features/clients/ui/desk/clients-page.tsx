@@ -27,7 +27,7 @@ const nothingYet = {
 }
 const nothingFound = {
   title: 'Nothing found',
-  text: "Try a shorter part of a name, reference or member's email, or clear the filters.",
+  text: "Try typing less of the name, reference or member's email, or clear the filters.",
 }
 
 export default function ClientsPage() {

@@ -23,12 +23,12 @@ export function DeclineDialog({ request: { id, name }, onClose }: Props) {
     },
   })
   return (
-    <Dialog title={`Decline the request of ${name}?`} onClose={onClose}>
+    <Dialog title={`Decline the request from ${name}?`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        We email that there is an answer. Your sentence appears in the person's portal only.
+        We email the person that you have answered. Only their portal shows your reason.
       </p>
       <Form form={form} isWide action="Decline request" sending="Declining..." look="danger">
-        <TextArea label="Why, and what they can do" maxLength={500} {...form.field('answer')} />
+        <TextArea label="Reason, and what they can do" maxLength={500} {...form.field('answer')} />
       </Form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ export const clientFiltersOf = (address: URLSearchParams) => filtersOf(ClientFil
 export const clientList = (filters: ClientFilters) =>
   api.listClients.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-/** The first clients that a search finds, to choose one of them. */
+/** The first clients that a search finds, for choosing one of them. */
 export const foundClients = (filters: ClientFilters) => api.listClients.queryOptions({ input: filters, ...personal })
 
 /** Never refetches on its own. If someone else changes the client, the next change here is refused and says so. */
@@ -24,10 +24,10 @@ export const advisers = () => api.listAdvisers.queryOptions(personal)
 /** Refetches every 30 seconds while the page is open. */
 export const accessRequests = () => ({ ...api.listAccessRequests.queryOptions(personal), refetchInterval: 30_000 })
 
-/** What happened with a client, the latest first. */
+/** What happened to a client, latest first. */
 export const history = (id: string) => listEntries.queryOptions({ input: { object: id }, ...personal })
 
-/** Changes as soon as either client does. */
+/** Loads on every visit, because the preview is out of date as soon as either client changes. */
 export const mergePreview = (id: string, from: string) =>
   queryOptions(api.previewMerge.queryOptions({ input: { id, from }, ...personal }))
 
@@ -51,11 +51,11 @@ export const exportingClients = api.exportClients.call
 export const checkingImport = api.checkImport.call
 export const runningImport = api.runImport.call
 
-/** Everything that shows clients loads again. */
+/** Reloads everything that shows clients. */
 const forgetClients = (query: QueryClient) =>
   Promise.all([api.key(), listEntries.key()].map((queryKey) => query.invalidateQueries({ queryKey })))
 
-/** Changes a client and shows the answer. The lists load again, and if the change is refused, the client too. */
+/** Changes a client, shows the result and reloads the lists. If the server refuses, reloads the client instead. */
 export function useClientChange<Input>(send: (input: Input) => Promise<DeskClient>) {
   const query = useQueryClient()
   return useMutation<DeskClient, Error, Input>({
@@ -69,7 +69,7 @@ export function useClientChange<Input>(send: (input: Input) => Promise<DeskClien
   })
 }
 
-/** Changes several clients or requests. Everything loads again, even after a refused change. */
+/** Changes several clients or requests. Then everything loads again, even if the server refused. */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const query = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
@@ -79,7 +79,7 @@ export function useListChange<Output, Input>(send: (input: Input) => Promise<Out
   return mutateAsync
 }
 
-/** The client as it is stored now. */
+/** Fetches the client as it is stored now. */
 export function useLatest(id: string) {
   const query = useQueryClient()
   return () => query.fetchQuery({ ...client(id), staleTime: 0 })

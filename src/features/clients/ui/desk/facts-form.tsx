@@ -12,7 +12,7 @@ const toValues = ({ name, kind, reference, email, phone, country, region, langua
   adviserId: adviser?.id ?? '',
 })
 
-/** What the firm records about a client. A colleague's change is never overwritten without asking. */
+/** What the firm records about a client. It never overwrites a colleague's change without asking. */
 export function FactsForm({ client }: { client: DeskClient }) {
   const { id } = client
   const { mutateAsync } = useClientChange(changing)

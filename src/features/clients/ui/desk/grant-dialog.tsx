@@ -20,13 +20,13 @@ interface Props {
 
 const ways = { new: 'A new client', existing: 'An existing client' } as const
 
-/** Gives access to a new client with the name of the request, or to an existing one. */
+/** Gives someone access to an existing client, or to a new one with the name in the request. */
 export function GrantDialog({ request, onClose }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('new')
   return (
     <Dialog title={`Give ${request.name} access`} onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Make sure who is asking: {request.email} will see everything of this client.
+        Make sure you know who is asking. {request.email} will see everything about this client.
       </p>
       <fieldset className="mb-5 flex flex-wrap gap-3">
         <legend className="mb-2 font-semibold text-[0.9375rem]">Access to</legend>
@@ -55,7 +55,7 @@ export function GrantDialog({ request, onClose }: Props) {
   )
 }
 
-/** Its fields have names, and so ids, that the filters on the page don't have. */
+/** The names become ids, so they must differ from those of the filters on the same page. */
 const NewClient = z.object({ newName: ClientName, newKind: TaxpayerKind, newCountry: ClientCountry })
 
 function ToNew({ request: { id, name, kind }, onClose }: Props) {
@@ -72,8 +72,8 @@ function ToNew({ request: { id, name, kind }, onClose }: Props) {
   })
   return (
     <Form form={form} isWide action="Add client and give access" sending="One moment...">
-      <TextField label="Name as on the returns" autoComplete="off" {...form.field('newName')} />
-      <ChoiceField label="Kind" words={taxpayerKindNames} {...form.field('newKind')} />
+      <TextField label="Name as shown on the returns" autoComplete="off" {...form.field('newName')} />
+      <ChoiceField label="Type" words={taxpayerKindNames} {...form.field('newKind')} />
       <ChoiceField label="Country of residence" words={clientCountryNames} {...form.field('newCountry')} />
     </Form>
   )
@@ -97,7 +97,7 @@ function ToExisting({ request: { id }, onClose }: Props) {
   return (
     <Form form={form} isWide action="Give access" sending="One moment...">
       <ClientPicker id="existing" label="Client" chosen={chosen} onChoose={setChosen} />
-      <ChoiceRow legend="Right" words={memberRightNames} {...form.field('right')} />
+      <ChoiceRow legend="Access level" words={memberRightNames} {...form.field('right')} />
     </Form>
   )
 }

@@ -46,12 +46,12 @@ export function ImportCheck({ text, preview, isBusy, onColumns, onDone }: Props)
   return (
     <section aria-labelledby="check" aria-busy={isBusy} className="mt-8 border-line border-t pt-6 aria-busy:opacity-60">
       <h2 id="check" ref={takeFocus} tabIndex={-1} className="text-2xl">
-        What would happen
+        What the import would do
       </h2>
       <Columns preview={preview} onColumns={onColumns} />
       {columns.name === undefined ? (
         <p className="mt-6 rounded-md bg-amber-soft px-4 py-3 text-amber">
-          We found no column with the names. Please choose it above.
+          We couldn't find the column with the clients' names. Please choose it above.
         </p>
       ) : (
         <>
@@ -67,7 +67,7 @@ export function ImportCheck({ text, preview, isBusy, onColumns, onDone }: Props)
           </Button>
           {count('error') > 0 ? (
             <p className="mt-3 text-[0.9375rem] text-ink-soft">
-              Lines with an error stay out. You can correct the file first.
+              We won't import lines with an error. You can correct the file first and check it again.
             </p>
           ) : null}
         </>
@@ -78,7 +78,7 @@ export function ImportCheck({ text, preview, isBusy, onColumns, onDone }: Props)
 
 const labels: Record<ImportField, string> = {
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   reference: 'Reference',
   email: 'Contact email',
   phone: 'Contact phone',
@@ -91,7 +91,7 @@ const labels: Record<ImportField, string> = {
 
 const columnName = (header: string, index: number) => [index, `${header || 'No name'} (column ${index + 1})`]
 
-/** Which column of the file is which field. */
+/** Lets the person choose the file's column for each field. */
 function Columns({ preview: { headers, columns }, onColumns }: Pick<Props, 'preview' | 'onColumns'>) {
   const choose = (field: ImportField, value: string) => {
     const { [field]: _, ...others } = columns
@@ -99,7 +99,7 @@ function Columns({ preview: { headers, columns }, onColumns }: Pick<Props, 'prev
   }
   return (
     <details open={columns.name === undefined} className="mt-4">
-      <summary className="cursor-pointer font-semibold text-[0.9375rem]">Columns of the file</summary>
+      <summary className="cursor-pointer font-semibold text-[0.9375rem]">Columns in the file</summary>
       <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {importFields.map((field) => (
           <SelectField

@@ -19,13 +19,13 @@ import { clientNoun } from './labels.ts'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Import clients', description: 'Clients from a spreadsheet.' })
+  pageMeta(siteOf(matches), { title: 'Import clients', description: 'Add or update clients from a spreadsheet.' })
 
 /** Spreadsheets recognize UTF-8 by the byte order mark. */
 const exampleFile = () =>
   new File([`\uFEFF${importExample}`], 'clients-example.csv', { type: 'text/csv;charset=utf-8' })
 
-/** A file is checked first. Only a confirmation writes anything. */
+/** Checks a file first, and stores nothing until the person confirms. */
 export default function ImportPage() {
   const [result, setResult] = useState<ImportResult>()
   return (
@@ -56,8 +56,8 @@ function Check({ onDone }: { onDone: (result: ImportResult) => void }) {
     <>
       <ImportSource isBusy={isPending} onText={(next) => check(next)} />
       <p className="mt-4 text-[0.9375rem] text-ink-soft">
-        The first line names the columns. Each client needs a name, a kind (person, couple or company) and a country. A
-        row with a known reference updates that client.
+        The first line names the columns. Each client needs a name, a type (person, couple or company) and a country. If
+        a row has the reference of an existing client, it updates that client.
       </p>
       {error ? <ChangeRefused error={error} className="mt-6" /> : null}
       {preview ? (
@@ -81,8 +81,8 @@ function Imported({ result: { created, updated } }: { result: ImportResult }) {
         Clients imported
       </h2>
       <p className="mt-3">
-        {countOf(created, clientNoun)} added, {updated} updated. We emailed no one: invite their members on each
-        client's page.
+        {countOf(created, clientNoun)} added, {updated} updated. We haven't emailed anyone. You can invite members on
+        each client's page.
       </p>
       <Button look="secondary" size="sm" className="mt-3" onClick={() => saveFile(exampleFile())}>
         Save an example file

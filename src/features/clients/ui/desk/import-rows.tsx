@@ -21,13 +21,13 @@ const looks: Record<ImportVerdict, BadgeLook> = {
 
 interface Props {
   rows: ImportRow[]
-  /** The lines of possible duplicates that become new clients anyway. */
+  /** The lines of possible duplicates to add as new clients anyway. */
   duplicates: number[]
   onDuplicates: (lines: number[]) => void
 }
 
 const pageSize = 100
-/** What needs a decision comes first. */
+/** Rows that need a decision come first. */
 const order: ImportVerdict[] = ['error', 'duplicate', ...importVerdicts.filter((one) => !/error|duplicate/.test(one))]
 
 /** The verdict on each row of the file. */

@@ -45,8 +45,8 @@ export function ImportSource({ isBusy, onText }: Props) {
         <div className="mt-3">
           <TextArea
             id="pasted"
-            label="Rows with a line of column names"
-            hint="Copied from a spreadsheet, or as CSV."
+            label="Rows, starting with the column names"
+            hint="Copy them from a spreadsheet, or paste CSV."
             rows={6}
             value={pasted}
             onChange={({ target }) => setPasted(target.value)}

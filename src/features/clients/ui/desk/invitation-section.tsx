@@ -13,7 +13,7 @@ import { invitationDays, memberRightNames } from '../../shared/choices.ts'
 import { InvitationList } from '../invitation-list.tsx'
 import { inviting, resending, revoking, useClientChange } from './desk-queries.ts'
 
-/** Who was invited to act for a client, and what became of it. */
+/** The invitations to act for a client, and whether each was accepted. */
 export function InvitationSection({ client }: { client: DeskClient }) {
   const [isInviting, setInviting] = useState(false)
   const { mutateAsync: resend } = useClientChange(resending)
@@ -22,7 +22,7 @@ export function InvitationSection({ client }: { client: DeskClient }) {
     <SettingsSection
       id="invitations"
       title="Invitations"
-      intro={`The emailed link works once, within ${invitationDays} days.`}
+      intro={`The emailed link works once and expires in ${invitationDays} days.`}
     >
       {client.invitations.length === 0 ? (
         <p className="text-ink-soft">No invitations yet.</p>
@@ -45,10 +45,10 @@ export function InvitationSection({ client }: { client: DeskClient }) {
   )
 }
 
-/** Its fields have names, and so ids, that the details below don't have. */
+/** The names become ids, so they must differ from those of the details below. */
 const Invited = z.object({ invited: InviteMember.shape.email, right: InviteMember.shape.right })
 
-/** The first member is the owner. */
+/** The first member must be an owner. */
 function InviteDialog({ client, onClose }: { client: DeskClient; onClose: () => void }) {
   const { mutateAsync } = useClientChange(inviting)
   const hasOwner = client.people.some(({ right }) => right === 'owner')
@@ -68,7 +68,7 @@ function InviteDialog({ client, onClose }: { client: DeskClient; onClose: () => 
       </p>
       <Form form={form} isWide action="Send invitation" sending="Sending invitation...">
         <TextField label="Email address" type="email" autoComplete="off" {...form.field('invited')} />
-        <ChoiceRow legend="Right" words={memberRightNames} {...form.field('right')} />
+        <ChoiceRow legend="Access level" words={memberRightNames} {...form.field('right')} />
       </Form>
     </Dialog>
   )

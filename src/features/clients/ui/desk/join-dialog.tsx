@@ -10,7 +10,7 @@ import { ClientName, ClientReference, type DeskClient, type ListedClient } from 
 import { ClientPicker } from './client-picker.tsx'
 import { joining, useClientChange } from './desk-queries.ts'
 
-/** Its fields have names, and so ids, that the details on the page don't have. */
+/** The names become ids, so they must differ from those of the details on the same page. */
 const Couple = z.object({ coupleName: ClientName, coupleReference: ClientReference })
 
 interface Props {
@@ -41,10 +41,10 @@ export function JoinDialog({ client: { id, version, name }, onClose }: Props) {
     },
   })
   return (
-    <Dialog title="Join into a couple" onClose={onClose}>
+    <Dialog title={`Join ${name} with another person`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        The new couple gets the contact details of {name}, and the members, open invitations and notes of both persons.
-        The two persons stay archived and point to the couple.
+        The new couple gets the contact details of {name}, and the members, open invitations and notes of both people.
+        We archive their own records and link them to the couple.
       </p>
       <Form form={form} isWide action="Create couple" sending="Creating couple...">
         <ClientPicker

@@ -20,7 +20,7 @@ interface Props {
   selection: Selection
 }
 
-/** Assigns an adviser to all selected clients, or archives them, each in the version on the screen. */
+/** Assigns an adviser to the selected clients or archives them, except those that someone else has changed since. */
 export function ManyClients({ clients, selection }: Props) {
   const [isAssigning, setAssigning] = useState(false)
   const archive = useListChange(archivingMany)
@@ -40,7 +40,9 @@ export function ManyClients({ clients, selection }: Props) {
         }}
         onDone={selection.clear}
       >
-        <p>Their members can still read everything, but change nothing. You can restore each client.</p>
+        <p>
+          Their members can still read everything, but they can't change anything. You can restore each client later.
+        </p>
       </AskedStep>
       {isAssigning ? (
         <AssignDialog chosen={chosen} onDone={selection.clear} onClose={() => setAssigning(false)} />
@@ -65,7 +67,7 @@ function AssignDialog({ chosen, onDone, onClose }: AssignProps) {
     defaults: { adviserId: '' },
     send: async ({ adviserId }) => {
       const { done, left } = await assign({ chosen, adviserId: adviserId || null })
-      toast({ title: `Assigned ${countOf(done, clientNoun)}`, description: notChangedNote(left) })
+      toast({ title: `Adviser assigned to ${countOf(done, clientNoun)}`, description: notChangedNote(left) })
       onClose()
       onDone()
     },

@@ -12,7 +12,7 @@ export const MemberSection = ({ client }: { client: DeskClient }) => (
   <SettingsSection
     id="members"
     title="Members"
-    intro="They act for this client in the portal. Owners also choose who else does."
+    intro="They act for this client in the portal. Owners can also invite and remove delegates."
   >
     {client.people.length === 0 ? (
       <p className="text-ink-soft">
@@ -39,7 +39,7 @@ function Member({ client, member }: { client: DeskClient; member: ClientMember }
       </p>
       {email === name ? null : <p className="wrap-anywhere text-ink-soft">{email}</p>}
       <p className="text-ink-soft text-sm">
-        Since <Moment iso={since} />
+        Member since <Moment iso={since} />
       </p>
       {client.isArchived ? null : <Steps client={client} member={member} />}
     </li>
@@ -61,13 +61,13 @@ function Steps({ client, member: { id: userId, name, right } }: { client: DeskCl
         about={name}
         run={async () => {
           await change.mutateAsync({ id, userId, right: other })
-          return { title: 'Right changed', description: name }
+          return { title: 'Access level changed', description: name }
         }}
       >
         <p>
           {other === 'owner'
             ? 'They can then invite and remove delegates.'
-            : 'They keep doing the work, but no longer choose who else may.'}
+            : 'They keep their access, but can no longer invite or remove delegates.'}
         </p>
       </AskedStep>
       <AskedStep
@@ -80,7 +80,7 @@ function Steps({ client, member: { id: userId, name, right } }: { client: DeskCl
           return { title: 'Member removed', description: name }
         }}
       >
-        <p>They lose access to this client right away, and we email them. Their account stays.</p>
+        <p>They lose access to this client right away, and we email them. They keep their account.</p>
       </AskedStep>
     </div>
   )

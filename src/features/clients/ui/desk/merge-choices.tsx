@@ -2,7 +2,7 @@ import { type MergedField, type MergePreview, mergedFields } from '../../merge-c
 
 const labels: Record<MergedField, string> = {
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   reference: 'Reference',
   email: 'Contact email',
   phone: 'Contact phone',
@@ -16,12 +16,12 @@ type Facts = MergePreview['into']['facts']
 interface Props {
   into: Facts
   from: Facts
-  /** The fields of which the duplicate's value stays. */
+  /** The fields for which the merge keeps the duplicate's value. */
   take: MergedField[]
   onTake: (take: MergedField[]) => void
 }
 
-/** Asks which value stays, for each field in which the two differ. */
+/** Asks which value to keep for each field in which the two clients differ. */
 export function MergeChoices({ into, from, take, onTake }: Props) {
   const differing = mergedFields.filter((field) => into[field] !== from[field])
   if (differing.length === 0) return <p>Both have the same details.</p>
@@ -29,7 +29,7 @@ export function MergeChoices({ into, from, take, onTake }: Props) {
     onTake([...take.filter((one) => one !== field), ...(isTaken ? [field] : [])])
   return (
     <>
-      <h2 className="text-xl">Which values stay?</h2>
+      <h2 className="text-xl">Which values should we keep?</h2>
       <div className="mt-4 space-y-4">
         {differing.map((field) => (
           <fieldset key={field} className="min-w-0">
@@ -48,7 +48,7 @@ export function MergeChoices({ into, from, take, onTake }: Props) {
                     className="size-5 shrink-0 accent-brand"
                   />
                   <span className="wrap-anywhere min-w-0">
-                    {facts[field] || 'Nothing'}
+                    {facts[field] || 'Not given'}
                     <span className="block text-ink-soft text-sm">{index === 0 ? 'This client' : 'The duplicate'}</span>
                   </span>
                 </label>

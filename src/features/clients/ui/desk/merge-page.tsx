@@ -11,7 +11,6 @@ import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { MergedField, MergePreview } from '../../merge-contract.ts'
-import { memberRightNames } from '../../shared/choices.ts'
 import type { Route } from './+types/merge-page'
 import { ClientPicker } from './client-picker.tsx'
 import { client, mergePreview, merging, useClientChange } from './desk-queries.ts'
@@ -20,9 +19,9 @@ import { MergeChoices } from './merge-choices.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Merge duplicate', description: 'Two records of one client become one.' })
+  pageMeta(siteOf(matches), { title: 'Merge duplicate', description: 'Merge two records of the same client into one.' })
 
-/** The address has the duplicate, so that the preview survives a reload. */
+/** The address names the duplicate, so that the preview survives a reload. */
 export default function MergePage({ params: { id } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery(client(id))
   const [address, setAddress] = useSearchParams()
@@ -32,7 +31,7 @@ export default function MergePage({ params: { id } }: Route.ComponentProps) {
       <BackLink to={`/admin/clients/${id}`}>{data?.name ?? 'Client'}</BackLink>
       <DeskHeading
         title="Merge duplicate"
-        intro={`Choose the duplicate of ${data?.name ?? 'this client'}. It moves in here and stays archived with a pointer.`}
+        intro={`Choose the duplicate of ${data?.name ?? 'this client'}. We move its members, invitations and notes here, then archive it.`}
       />
       {error && !data ? <Refused error={error} onRetry={refetch} className="mt-6" /> : null}
       <div className="mt-6 max-w-3xl">
@@ -84,16 +83,16 @@ function Merge({ preview, onBack }: { preview: MergePreview; onBack: () => void 
   return (
     <>
       <MergeChoices into={into.facts} from={from.facts} take={take} onTake={setTake} />
-      <h2 className="mt-8 text-xl">What moves</h2>
+      <h2 className="mt-8 text-xl">After the merge</h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         {members.map(({ id, name, right }) => (
           <li key={id} className="wrap-anywhere">
-            {name} acts for this client afterward, as {memberRightNames[right].toLowerCase()}.
+            {name} will act for this client as {right === 'owner' ? 'an owner' : 'a delegate'}.
           </li>
         ))}
-        {members.length === 0 ? <li>Neither of the two has members.</li> : null}
+        {members.length === 0 ? <li>Neither client has members.</li> : null}
         {invitations > 0 ? <li>{countOf(invitations, plural)}.</li> : null}
-        <li>The notes of both stay.</li>
+        <li>We keep the notes of both.</li>
       </ul>
       {error ? <ChangeRefused error={error} className="mt-6" /> : null}
       <p className="mt-6">Merging can't be undone.</p>

@@ -20,7 +20,10 @@ export default function NewClientPage() {
   return (
     <>
       <BackLink to="/admin/clients">All clients</BackLink>
-      <DeskHeading title="Add client" intro="Then invite the people who act for it. We email no one until you do." />
+      <DeskHeading
+        title="Add client"
+        intro="Then invite the people who act for the client. We won't email anyone until you do."
+      />
       <AskBeforeLeaving>
         <div className="mt-8 max-w-2xl">
           <NewClient />

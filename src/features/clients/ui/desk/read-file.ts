@@ -1,6 +1,6 @@
 import { maxImportBytes } from '../../import-contract.ts'
 
-/** The text of a spreadsheet file in UTF-8, UTF-16 or, as old spreadsheet programs write it, Windows-1252. */
+/** Decodes a spreadsheet file in UTF-8, UTF-16 or Windows-1252, which old spreadsheet programs write. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

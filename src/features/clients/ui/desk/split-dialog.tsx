@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Splits a couple into two new persons. */
+/** Splits a couple into two new people. */
 export function SplitDialog({ client, onClose }: Props) {
   const { id, version, name, people } = client
   const { mutateAsync } = useClientChange(splitting)
@@ -39,8 +39,8 @@ export function SplitDialog({ client, onClose }: Props) {
   return (
     <Dialog title={`Split ${name}?`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Both persons get the couple's contact details and notes. Open invitations are revoked. The couple stays archived
-        and points to the two persons. This can't be undone.
+        Both people get the couple's contact details and notes. We revoke open invitations, archive the couple's record
+        and link it to the two new ones. You can't undo this.
       </p>
       <Form form={form} isWide action="Split couple" sending="Splitting..." look="danger">
         <TextField label="Name of the first person" autoComplete="off" {...form.field('first')} />
@@ -48,7 +48,7 @@ export function SplitDialog({ client, onClose }: Props) {
         {people.map((member, index) => (
           <ChoiceField
             key={member.id}
-            label={`For whom does ${member.name} act?`}
+            label={`Who will ${member.name} act for?`}
             words={words}
             {...form.field(`members.${index}.to`)}
           />

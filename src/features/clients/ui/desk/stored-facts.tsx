@@ -7,7 +7,7 @@ import { residenceOf } from './labels.ts'
 
 /** The details of an archived client, which can't be changed. */
 export const StoredFacts = ({ client }: { client: DeskClient }) => (
-  <SettingsSection id="facts" title="Details" intro="Restore the client to change them.">
+  <SettingsSection id="facts" title="Details" intro="The details of an archived client can't be changed.">
     <Facts className="">
       {client.email ? <EmailFact email={client.email} /> : <Fact title="Email">Not given</Fact>}
       <PhoneFact phone={client.phone} inWords={formatPhone(client.phone)} />

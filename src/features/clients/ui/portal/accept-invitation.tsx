@@ -16,18 +16,18 @@ import { acceptInvitation } from './portal-queries.ts'
 interface Props {
   token: string
   invitation: Extract<InvitationCheck, { state: 'open' }>
-  /** Looks again what the link still does. */
+  /** Checks again whether the link still works. */
   onRefused: () => unknown
 }
 
 const whatTheyDo = {
-  owner: 'You see what we need, hand it over, and choose who else may act.',
-  delegate: 'You see what we need and hand it over.',
+  owner: 'You can see what we need, send it to us, and invite others to help.',
+  delegate: 'You can see what we need and send it to us.',
 }
 
 const portalOf = (clientId: string) => `/client-portal?${new URLSearchParams({ client: clientId })}`
 
-/** The link proves the address, so one button accepts and signs in. Only a second factor is asked on top. */
+/** The link proves that the address is theirs, so one button accepts and signs in. It can't replace a second factor. */
 export function AcceptInvitation({ token, invitation: { email, client, right }, onRefused }: Props) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -65,10 +65,10 @@ export function AcceptInvitation({ token, invitation: { email, client, right }, 
       </p>
       {isOther ? (
         <p className="wrap-anywhere">
-          This invitation is for <strong>{email}</strong>, and you are signed in as {user?.email}.
+          This invitation is for <strong>{email}</strong>, but you are signed in as {user?.email}.
         </p>
       ) : (
-        <p className="wrap-anywhere text-ink-soft">You continue as {email}.</p>
+        <p className="wrap-anywhere text-ink-soft">You'll continue as {email}.</p>
       )}
       {error ? (
         <Failure

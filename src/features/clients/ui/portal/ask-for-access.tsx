@@ -12,14 +12,14 @@ import { AskForAccess as Request } from '../../contract.ts'
 import { taxpayerKindNames } from '../../shared/choices.ts'
 import { accessRequest, useAsking } from './portal-queries.ts'
 
-/** For someone who acts for no client yet: asks the firm for access, or says what became of it. */
+/** For someone who doesn't act for a client yet: a form to ask the firm for access, or the state of their request. */
 export function AskForAccess({ name }: { name: string }) {
   const { data: request, isPending } = useQuery(accessRequest())
   if (isPending) return null
   return (
     <section aria-labelledby="access" className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8">
       <h2 id="access" className="text-xl">
-        {request?.state === 'open' ? 'You asked for access' : 'Are you our client already?'}
+        {request?.state === 'open' ? 'You asked for access' : 'Are you already a client?'}
       </h2>
       {request?.state === 'open' ? (
         <div role="status" className="mt-2 space-y-3">
@@ -27,8 +27,8 @@ export function AskForAccess({ name }: { name: string }) {
             You asked on {momentHere(request.askedAt)}, as {request.name}.
           </p>
           <p className="text-ink-soft">
-            We make sure who you are, which may take a business day. Then we email you, and this page shows your
-            workspace. You can book a call or send us a message meanwhile.
+            First we verify who you are, which may take a business day. Then we email you, and your workspace appears on
+            this page. In the meantime, you can book a call or send us a message.
           </p>
         </div>
       ) : (
@@ -39,8 +39,8 @@ export function AskForAccess({ name }: { name: string }) {
             </p>
           ) : null}
           <p className="mt-2 mb-6 text-ink-soft">
-            In the portal you see what we need for your returns and where they stand. Ask for access here, unless we
-            emailed you an invitation: then open its link.
+            The portal shows what we need for your returns and where they stand. If we emailed you an invitation, open
+            its link. Otherwise, ask for access here.
           </p>
           <AskForm name={name} />
         </>
@@ -49,7 +49,7 @@ export function AskForAccess({ name }: { name: string }) {
   )
 }
 
-/** Its fields have names, and so ids, that the questions about the person don't have. */
+/** The names become ids, so they must differ from those of the profile questions on the same page. */
 const Asked = z.object({ name: Request.shape.name, returnsOf: Request.shape.kind, message: Request.shape.message })
 
 const masked = (text: string) => maskIdentifiers(text).text
@@ -65,16 +65,16 @@ function AskForm({ name }: { name: string }) {
   const [typedName = '', message = ''] = form.watch(['name', 'message'])
   return (
     <Form form={form} action="Ask for access" sending="Sending...">
-      <TextField label="Name as on your returns" autoComplete="name" {...form.field('name')} />
-      <ChoiceRow legend="Whose returns are they?" words={taxpayerKindNames} {...form.field('returnsOf')} />
+      <TextField label="Name as shown on your returns" autoComplete="name" {...form.field('name')} />
+      <ChoiceRow legend="Who are the returns for?" words={taxpayerKindNames} {...form.field('returnsOf')} />
       <div>
         <TextArea
           label="Message (optional)"
-          hint="Please leave out tax numbers, card and bank details."
+          hint="Please leave out tax IDs, card numbers and bank details."
           {...form.field('message')}
         />
         <IdentifierWarning names={identifiersIn(typedName, message)} className="mt-2">
-          We hide all but its last digits before it leaves this page.
+          We hide all but the last digits before it leaves this page.
         </IdentifierWarning>
       </div>
     </Form>

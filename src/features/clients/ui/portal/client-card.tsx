@@ -3,7 +3,7 @@ import type { OwnClient } from '../../contract.ts'
 import { useClientSearch } from '../current-client.ts'
 
 const whatTheyDo = {
-  owner: 'You act for this client and choose who else may.',
+  owner: 'You act for this client and can invite others.',
   delegate: 'You act for this client.',
 }
 
@@ -22,7 +22,8 @@ export function ClientCard({ client: { name, right, isArchived, adviser } }: { c
       {adviser ? <p className="wrap-anywhere mt-2">Your adviser is {adviser}.</p> : null}
       {isArchived ? (
         <p className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-          This client is archived. You can read everything, but change nothing. Please contact us if you need to.
+          This client is archived. You can read everything, but you can't make changes. Please contact us if something
+          needs to change.
         </p>
       ) : null}
       <ArrowLink to={{ pathname: '/client-portal/members', search }} className="mt-4 text-brand">

@@ -10,7 +10,7 @@ export function ClientSwitcher() {
   return (
     <SelectField
       id="acting-for"
-      label="You act for"
+      label="You're acting for"
       value={client.id}
       onChange={({ target }) =>
         setAddress((address) => {

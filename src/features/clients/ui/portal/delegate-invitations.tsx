@@ -28,8 +28,8 @@ export function InviteDelegate({ clientId }: { clientId: string }) {
         Invite a delegate
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        A spouse or a bookkeeper, for example. They see everything and hand documents over, but don't choose who else
-        may. The emailed link works once, within {invitationDays} days.
+        For example, your spouse or bookkeeper. They can see everything and send us documents, but they can't invite or
+        remove anyone. The emailed link works once and expires in {invitationDays} days.
       </p>
       <Form form={form} action="Send invitation" sending="Sending invitation..." look="secondary">
         <TextField label="Their own email address" type="email" autoComplete="off" {...form.field('email')} />

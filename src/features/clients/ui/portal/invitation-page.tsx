@@ -47,11 +47,11 @@ function Invitation({ token }: { token: string }) {
 
 type ClosedState = Exclude<InvitationCheck['state'], 'open'> | 'incomplete'
 
-const askAgain = 'Ask the person who invited you, or us, to send it again.'
+const askAgain = 'Please ask us, or the person who invited you, to send it again.'
 const texts: Record<ClosedState, { title: string; text: string }> = {
-  accepted: { title: 'This invitation is accepted', text: 'Open the client portal to continue.' },
+  accepted: { title: 'This invitation has been accepted', text: 'Open the client portal to continue.' },
   expired: { title: 'This invitation has expired', text: askAgain },
-  revoked: { title: 'This invitation was withdrawn', text: 'Please contact us if you think that is a mistake.' },
+  revoked: { title: 'This invitation was revoked', text: 'Please contact us if you think this is a mistake.' },
   replaced: { title: 'There is a newer link', text: 'We sent you the invitation again. Please open the newest email.' },
   unknown: {
     title: 'This link is not valid',
@@ -63,7 +63,7 @@ const texts: Record<ClosedState, { title: string; text: string }> = {
   },
 }
 
-/** The link no longer works, or never did: why, and what to do. */
+/** Says why the link no longer works, or never did, and what to do. */
 function Closed({ state }: { state: ClosedState }) {
   const { title, text } = texts[state]
   return (

@@ -45,7 +45,7 @@ const Loading = () => (
 
 const NoClient = () => (
   <Panel title="You don't act for a client yet">
-    <p className="mt-2 text-ink-soft">Ask us for access, or open the link in an invitation that we emailed you.</p>
+    <p className="mt-2 text-ink-soft">If we emailed you an invitation, open its link. Otherwise, ask us for access.</p>
     <ButtonLink to="/client-portal" className="mt-5">
       Ask for access
     </ButtonLink>
@@ -61,10 +61,12 @@ function Members({ client }: { client: OwnClient }) {
     <>
       <MemberList clientId={client.id} members={data.members} mayManage={mayManage} />
       {client.right === 'owner' ? null : (
-        <p className="mt-4 text-ink-soft">Only owners invite and remove others. Please ask an owner, or us.</p>
+        <p className="mt-4 text-ink-soft">
+          Only owners can invite or remove others. Please ask an owner, or contact us.
+        </p>
       )}
       {client.isArchived ? (
-        <p className="mt-4 text-ink-soft">This client is archived, so its members can't change.</p>
+        <p className="mt-4 text-ink-soft">This client is archived, so you can't change its members.</p>
       ) : null}
       {mayManage ? (
         <>

@@ -23,7 +23,7 @@ export const invitationCheck = (token: string) =>
     refetchOnMount: 'always',
   })
 
-/** Changes who acts for a client and shows the answer. If the change is refused, the members load again. */
+/** Changes who acts for a client and shows the new members. If the server refuses, loads the members again. */
 export function useMembersChange<Input>(id: string, send: (input: Input) => Promise<ClientMembers>) {
   const query = useQueryClient()
   const { queryKey } = clientMembers(id)
@@ -34,7 +34,7 @@ export function useMembersChange<Input>(id: string, send: (input: Input) => Prom
   })
 }
 
-/** Asks for access and shows the answer. */
+/** Asks for access and shows the new request. */
 export function useAsking() {
   const query = useQueryClient()
   return useMutation({
