@@ -1,5 +1,5 @@
-// The product's own process loads this with `--import`. On each SIGUSR2 it appends a line with the process's resources to
-// PROBE_FILE.
+// The benchmark starts the server with this file as `--import`. On each SIGUSR2, the server appends a line with its
+// memory and open resources to PROBE_FILE. If it leaks any, the numbers grow.
 import { appendFileSync } from 'node:fs'
 
 export interface Resources {

@@ -46,7 +46,7 @@ test('counts days from stays, adds rows as needed, and applies the treaty if bot
   await page.getByLabel('Year', { exact: true }).selectOption('2025')
   await page.getByLabel('Your days').selectOption('I’ll enter my stays')
   await page.getByLabel('Arrival', { exact: true }).fill('2024-11-01')
-  await expect(result(page)).toContainText('Please enter this day too')
+  await expect(result(page)).toContainText('Please enter this date too')
   await page.getByLabel('Departure', { exact: true }).fill('2025-04-05')
   await page.getByLabel('Arrival 2').fill('2025-10-01')
   await page.getByLabel('Departure 2').fill('2025-12-31')

@@ -14,7 +14,7 @@ async function expectShown(page: Page, comment: string) {
   await expect(carousel(page).locator('blockquote').filter({ visible: true })).toHaveText([`“${comment}”`])
 }
 
-/** The carousel at the start of its first slide, with the clock stopped. */
+/** Opens a page with the carousel, stops the clock and returns to the first slide. */
 async function openCarousel(page: Page, json: object[] = three) {
   await page.clock.install()
   await comeHome(page, { [path]: { json } })
@@ -23,7 +23,7 @@ async function openCarousel(page: Page, json: object[] = three) {
   await toFirst(page)
 }
 
-/** Back at the start of its first slide. */
+/** Returns to the first slide, with its five seconds still to run. */
 async function toFirst(page: Page) {
   await page.mouse.move(0, 300)
   await dots(page).first().click()

@@ -9,7 +9,7 @@ async function estimate(page: Page, income = '85000') {
   await expect(toastIn(page)).toContainText(`$${Number(income).toLocaleString('en-US')}`)
 }
 
-/** A new toast, with the clock stopped. */
+/** Shows a new toast after stopping the clock. */
 async function estimateOnStillClock(page: Page) {
   await page.clock.install()
   await open(page)

@@ -13,7 +13,7 @@ export async function send(request: APIRequestContext, method: 'POST' | 'PUT', p
   return { status: answer.status(), said, sentences: [said.message, ...Object.values(said.data?.fields ?? {})] }
 }
 
-/** The same, but it has to succeed; returns the answer. */
+/** Sends data like `send`, fails the test if the server refuses it, and returns the answer. */
 export async function accepted(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
   const { status, said } = await send(request, method, path, data)
   expect(status, `${path} ${JSON.stringify(data).slice(0, 300)} → ${JSON.stringify(said)}`).toBeLessThan(300)

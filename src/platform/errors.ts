@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** A field breaks a rule that only the server can check. */
+/** Refuses a field for a reason that only the server can check. */
 export const invalidField = (name: string, sentence: string) =>
   new AppError('invalid', sentence, { fields: { [name]: sentence } })
 

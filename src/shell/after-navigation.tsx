@@ -16,7 +16,7 @@ export function AfterNavigation() {
 
 type Place = { place: RefObject<number> }
 
-/** Records the scroll position with every scroll. When effects run, a shorter new page would already have changed it. */
+/** Records the scroll position on every scroll. By the time effects run, a shorter new page has already changed it. */
 function RememberPlace({ place }: Place) {
   useEffect(() => {
     const record = () => {

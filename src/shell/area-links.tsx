@@ -48,7 +48,7 @@ function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Ar
   )
 }
 
-/** At the bottom of phones: the pages used most, and all others behind "More". */
+/** The bar at the bottom of phones: links to the most used pages, and all others behind "More". */
 export function AreaTabs({ area }: { area: Area }) {
   const { key, pathname } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
@@ -124,7 +124,7 @@ function useAddressOf({ isAboutClient }: Area, to: string): string {
   return isAboutClient ? `${to}${search}` : to
 }
 
-/** How much waits on a page. Nothing while that is unknown or zero. */
+/** How many things wait on a page. Shows nothing if none do, or if we don't know yet. */
 function Count({ of, className }: { of: NonNullable<AreaLink['counts']>; className: string }) {
   const { data } = useQuery(waitingCounts())
   if (!data?.[of]) return null

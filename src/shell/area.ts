@@ -5,9 +5,9 @@ import type { NavigationLink } from './navigation.ts'
 /** A page in the navigation of the administration or the client portal. */
 export interface AreaLink extends NavigationLink {
   icon: LucideIcon
-  /** What waits on this page. The navigation shows how much. */
+  /** What may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
-  /** Its name in the bar at the bottom of phones, short enough for a fifth of a phone's width. Pages without one are behind "More" there. */
+  /** Its name in the bar at the bottom of phones, which fits five short ones. Pages without one are behind "More". */
   tab?: string
 }
 

@@ -7,7 +7,7 @@ interface Props {
   className: string
 }
 
-/** The last lines of every page: the firm, the legal pages, and whether it's a demonstration. */
+/** The last lines of every page: the firm, the legal pages, and a note on demo sites. */
 export function FooterEnd({ name, isDemo, className }: Props) {
   return (
     <div className={`border-line border-t text-ink-soft text-sm ${className}`}>
@@ -32,7 +32,7 @@ export function FooterEnd({ name, isDemo, className }: Props) {
         </nav>
       </div>
       {isDemo ? (
-        <p className="mt-3">Demonstration site: the firm, its people, reviews and contact details are fictional.</p>
+        <p className="mt-3">Demo site: the firm, its people, reviews and contact details are fictional.</p>
       ) : null}
     </div>
   )

@@ -25,7 +25,7 @@ export const actionLinks = [
   { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
-/** The specified links. The menu shows those whose page exists: see `built-pages.ts`. */
+/** All links of the Admin menu. It shows those whose page exists: see `built-pages.ts`. */
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },

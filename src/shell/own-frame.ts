@@ -1,2 +1,2 @@
-/** The `handle` of a layout route that brings its own header, `main` and footer. `root.tsx` then renders neither. */
+/** The `handle` of a layout route with its own header, `main` and footer. `root.tsx` then renders none of them. */
 export const ownFrame = { hasOwnFrame: true }

@@ -9,7 +9,10 @@ export const handle = ownFrame
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-/** Surrounds every page of the client portal. The server doesn't know who is signed in, so it renders only the guard's sentence. */
+/**
+ * Surrounds every page of the client portal. The server doesn't know who is signed in, so inside the frame it renders
+ * only `Guard`'s "Verifying your session...".
+ */
 export default function PortalFrame() {
   return (
     <AreaFrame area={portalArea}>

@@ -8,7 +8,7 @@ interface PageGroup {
   pages: NavigationLink[]
 }
 
-/** The names of pages in lists, by heading. */
+/** Headings and, below each, its pages with their names. */
 const groups: PageGroup[] = [
   {
     title: 'The firm',

@@ -1,4 +1,4 @@
-/** The first stop for keyboards. Visible only while it has the focus. */
+/** The first link that the Tab key reaches. Visible only while it has the focus. */
 export const SkipLink = () => (
   <a
     href="#main"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { waitingCounts } from '../features/today/ui/queries.ts'
 
-/** After every change that someone makes in this tab, the navigation asks again how much waits. */
+/** Reloads the numbers in the navigation after every change made in this tab. */
 export function useFreshCounts() {
   const client = useQueryClient()
   useEffect(

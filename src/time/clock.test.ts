@@ -17,7 +17,7 @@ test('a day starts at midnight in its zone, also when clocks change', () => {
 const zones = ['America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham', 'America/Havana']
 
 describe.each(zones)('%s', (zone) => {
-  /** The local time there, computed in another way than in the code under test. */
+  /** The local time there, computed in a different way than the code under test does. */
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
   const shownAt = (instant: number) => format.format(instant).slice(0, 16)
 

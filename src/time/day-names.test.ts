@@ -11,6 +11,6 @@ test.each([
   expect(formatShortDay(iso)).toBe(short)
 })
 
-test('refuses a text that is no time', () => {
+test('refuses a text that is not a time', () => {
   expect(() => formatDay('never')).toThrow('Invalid time value')
 })

@@ -1,4 +1,4 @@
-// Written by hand, because a browser's first date format takes a phone a tenth of a second.
+// Written by hand, because creating a browser's first date format takes 0.1 seconds on a phone.
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** `December`: the month in UTC. */

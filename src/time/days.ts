@@ -31,7 +31,7 @@ export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** The day of a month by its number; 'last' is the last day. */
+/** The day with this number in a month, or its last day. */
 export const dayIn = (year: number, month: number, date: number | 'last'): Day =>
   dayOfNumber((date === 'last' ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, date)) / dayMs)
 
@@ -44,7 +44,7 @@ export function addMonths(day: Day, count: number): Day {
   return sameDate
 }
 
-/** The same for the end of a period: from a month's last day to the other month's last day. */
+/** Like `addMonths`, for the end of a period: the last day of a month stays the last day of a month. */
 export function addMonthsToEnd(day: Day, count: number): Day {
   const isMonthEnd = addDays(day, 1).endsWith('-01')
   return isMonthEnd ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count)

@@ -4,7 +4,7 @@ type Holiday = readonly [date: Day, name: string]
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
-/** The first, second … such weekday of a month; -1 is the last one. */
+/** The first, second, third ... of a weekday in a month. -1 is the last one. */
 function nth(year: number, month: number, weekday: number, count: number): Day {
   if (count < 0) {
     const last = dayIn(year, month, 'last')
@@ -28,7 +28,7 @@ function easter(year: number): Day {
 
 /** The public holidays that a law sets in a year. */
 interface Law {
-  /** The holidays on the same date every year, by month and day. */
+  /** The holidays that have the same date every year, by `month-day`. */
   fixed: (year: number) => Record<string, string>
   movable: (year: number) => Holiday[]
   /** The day on which a fixed holiday is observed; `taken` are the days of the other fixed ones. */

@@ -1,4 +1,4 @@
-/** True for the name of a time zone that this machine knows. An offset like +02:00 has no daylight-saving time. */
+/** True for the name of a time zone that this machine knows. False for an offset like +02:00, which is no time zone. */
 export function isZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
@@ -9,7 +9,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The zones to choose from, and the current one, which browsers may know under another name. */
+/** The zones to choose from. We add the current one, because browsers may know it under another name. */
 export const zonesWith = (current: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), current])].sort()
 
@@ -17,8 +17,8 @@ export const zonesWith = (current: string): string[] =>
 export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
 
 /**
- * The browser's time zone; undefined if it names no known one. Asks `Temporal` if the browser has it, because creating
- * the first format takes a phone a tenth of a second.
+ * The browser's time zone, or undefined if we don't know it. Uses `Temporal` if the browser has it, because creating
+ * the first date format takes 0.1 seconds on a phone.
  */
 export function browserZone(): string | undefined {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }

@@ -26,7 +26,7 @@ export const EngagementTitle = z
   )
 
 const DueDay = day('Please enter the due date')
-const extendedRule = { error: 'Please enter a day after the due date', path: ['extendedOn'] }
+const extendedRule = { error: 'Please enter a date after the due date', path: ['extendedOn'] }
 const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string | null }) =>
   !extendedOn || extendedOn > dueOn
 

@@ -102,7 +102,12 @@ export const testimonials = {
     .meta({ access: 'visitor' })
     .output(z.array(Testimonial)),
   listReviews: endpoint
-    .route({ ...route, method: 'GET', path: '/testimonials/reviews', summary: 'List approved testimonials by page' })
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/testimonials/reviews',
+      summary: 'List one page of approved testimonials',
+    })
     .meta({ access: 'visitor' })
     .input(ReviewSearch)
     .output(ReviewPage),

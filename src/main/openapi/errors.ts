@@ -35,7 +35,7 @@ interface ErrorKind {
 export const errorKinds: Record<number, ErrorKind> = {
   400: {
     name: 'Invalid',
-    description: 'The input breaks a rule. `data.fields` has a sentence for each field.',
+    description: 'The input is invalid. `data.fields` has a sentence for each invalid field.',
     example: {
       code: 'INVALID',
       message: 'Please enter a valid email address',
@@ -119,7 +119,7 @@ export const errorKinds: Record<number, ErrorKind> = {
 const detail: Record<keyof ErrorDetails, object> = {
   fields: {
     type: 'object',
-    description: 'One sentence for each field that breaks a rule.',
+    description: 'One sentence for each invalid field.',
     additionalProperties: { type: 'string' },
   },
   retryAfter: { type: 'integer', description: 'Seconds after which another try may succeed.' },

@@ -34,7 +34,10 @@ export function widerNetwork(address: string): string {
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-/** False for an address of this machine, of its network, or of a tunnel into either. */
+/**
+ * True for an address on the public internet. False for loopback and private addresses, and for IPv6 addresses of a
+ * tunnel such as 6to4, which may contain one of those.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

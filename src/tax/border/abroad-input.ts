@@ -21,7 +21,7 @@ export interface AbroadInput {
   /** Receipts and expenses of the first person's business abroad; expenses can't be more than receipts. */
   receipts?: Cents
   expenses?: Cents
-  /** Under an agreement, the other country's social security covers the business. */
+  /** A totalization agreement puts the business under the other country's social security. */
   isCoveredAbroad?: boolean
   /** Days of the tax year inside the qualifying period; absent means the whole year, 0 means no such period. */
   qualifyingDays?: number

@@ -105,7 +105,7 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
     expect(exclusion.total).toBe(Math.round(below * 0.22 + (taxable - below) * 0.24) + selfEmployment)
   })
 
-  test('there is no qualified business income deduction, and no self-employment tax under an agreement', () => {
+  test('there is no qualified business income deduction, and no self-employment tax under a totalization agreement', () => {
     const { credit } = solve({ ...business, isCoveredAbroad: true })
     expect(credit.total).toBe($(17_651 + 0.24 * (150_000 - 15_750 - 103_350)))
   })

@@ -55,7 +55,7 @@ export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
   const { taxYear, payDate, payPeriods, pensionableMonths = 12, unionDues = 0, registeredPlans = 0 } = pay
   if (!isDay(payDate) || !payDate.startsWith(`${taxYear}-`)) {
-    throw new ImpossibleInput('payDate', `Please enter a day of ${taxYear}`)
+    throw new ImpossibleInput('payDate', `Please enter a date in ${taxYear}`)
   }
   requirePeriods(payPeriods)
   requireCount('pensionableMonths', pensionableMonths, 0, 12)

@@ -39,7 +39,7 @@ export interface UsFederalInput {
   foreignWages?: Cents
   /** The first person's business is abroad, so it gives no qualified business income deduction. */
   isBusinessAbroad?: boolean
-  /** Under an agreement, another country's social security covers the first person, so there is no self-employment tax. */
+  /** A totalization agreement puts the first person under another country's social security: no self-employment tax. */
   isCoveredAbroad?: boolean
   /** The part of foreign wages and a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
   excludedForeignEarned?: Cents

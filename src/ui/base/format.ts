@@ -2,8 +2,8 @@
 export const formatWhole = (value: number | bigint): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
 /**
- * `1,234.50`: without a sign, with a min and a max number of decimals. We format by hand, because a browser's first
- * number format takes a phone a tenth of a second.
+ * `1,234.50`: without a sign, with a min and a max number of decimals. We format by hand, because creating a
+ * browser's first number format takes 0.1 seconds on a phone.
  */
 export function formatDigits(value: number, minDecimals: number, maxDecimals: number): string {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(maxDecimals).split('.')

@@ -110,7 +110,7 @@ function takenFrom(client: ClientRow, take: MergedField[]): ClientChange {
 
 const bothNotes = (into: ClientRow, from: ClientRow) => [into.notes, from.notes].filter(Boolean).join('\n\n')
 
-/** Moves everything from one locked client to another, also what other slices keep for it. */
+/** Moves everything from one locked client to another, including what other slices store for it. */
 export async function moveRows(ctx: Ctx, from: ClientRow, to: ClientRow): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${clientMembers} (client_id, user_id, "right", since)

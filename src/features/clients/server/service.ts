@@ -10,12 +10,12 @@ import type { OwnClient } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientMembers, clients } from './tables.ts'
 
-/** Runs when everything of a client moves to another, in a merge or join. Both rows are locked. */
+/** Runs when a merge or join moves everything from one client to another. Both rows are locked. */
 export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
 
 export type ClientRow = typeof clients.$inferSelect
 
-/** For the tables of other slices that refer to a client. */
+/** The target of a foreign key in another slice's table. */
 export const clientKey = (): AnyPgColumn => clients.id
 
 /** Strangers, former members and unknown ids all get this answer, so that no one learns which clients exist. */
@@ -71,20 +71,20 @@ export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
 }
 
 /**
- * Clients by their ids, for changes of the administration: they can't be archived, merged or split until the transaction
- * ends. It locks them in the order of their ids, so that two calls can't deadlock.
+ * Locks clients for a change by an administrator: until the transaction ends, no one can archive, merge or split them.
+ * It locks them in the order of their ids, so that two calls can't deadlock.
  */
 export const holdClients = (ctx: Ctx, ids: string[]): Promise<ClientRow[]> =>
   ctx.db.select().from(clients).where(inArray(clients.id, ids)).orderBy(asc(clients.id)).for('share')
 
-/** Clients by their ids, for lists of other slices. */
+/** Clients by their ids, for the lists of other slices. */
 export async function findClients(ctx: Ctx, ids: string[]): Promise<Map<string, ClientRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids))
   return new Map(rows.map((client) => [client.id, client]))
 }
 
-/** For the demo's content of other slices. */
+/** For other slices that add demo content to a client. */
 export async function findClientByReference(ctx: Ctx, reference: string): Promise<ClientRow | undefined> {
   const [client] = await ctx.db.select().from(clients).where(eq(clients.reference, reference))
   return client

@@ -20,10 +20,10 @@ export const letterhead = ({ name, address }: Pick<Company, 'name' | 'address'>)
   address: [name, ...addressLines(address)].join(', '),
 })
 
-/** The firm's inbox for what clients ask; empty if its record has none. */
+/** The firm's email address for clients. Empty if the firm hasn't entered one. */
 export const inboxOf = ({ contactEmail, email }: Pick<Company, 'contactEmail' | 'email'>) => contactEmail || email
 
-/** Replies go to the firm's inbox, whatever address the emails come from. */
+/** Sends replies to the firm, even if our emails come from a no-reply address. */
 export function replyHeaders(company: Pick<Company, 'contactEmail' | 'email'>): Record<string, string> {
   const inbox = inboxOf(company)
   return inbox ? { 'Reply-To': inbox } : {}

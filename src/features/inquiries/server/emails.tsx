@@ -47,7 +47,7 @@ export function acknowledgmentEmail({ company, reference, receivedAt }: EmailPro
 export function staffNoticeEmail({ company, reference, url }: EmailProps & { url: string }) {
   return renderEmail(
     `New inquiry: ${reference}`,
-    <EmailLayout {...letterhead(company)} preview="A message is waiting in the administration.">
+    <EmailLayout {...letterhead(company)} preview="A message is waiting in the admin area.">
       <EmailHeading>A message is waiting</EmailHeading>
       <Paragraph>Inquiry {reference} came in through the contact page.</Paragraph>
       <EmailButton href={url}>Open the inquiry</EmailButton>

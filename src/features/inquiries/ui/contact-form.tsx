@@ -63,7 +63,7 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
           label="Message"
           rows={7}
           required
-          hint="Please leave out tax numbers, card and bank details."
+          hint="Please leave out tax IDs, card numbers and bank details."
           {...text}
           onChange={(event) => {
             keepDraft(event.target.value)
@@ -74,7 +74,7 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
           {message.length.toLocaleString('en-US')} of {maxMessageLength.toLocaleString('en-US')} characters
         </p>
         <IdentifierWarning names={identifiersIn(name, message)} className="mt-2">
-          We hide all but its last digits before your message leaves this page. Please send numbers like this only
+          We hide all but the last digits before your message leaves this page. Please send numbers like this only
           through the{' '}
           <Link to="/client-portal" className={textLink}>
             secure client portal

@@ -32,7 +32,7 @@ const short = ({ firm }: LegalFacts): LegalSection => ({
     [
       `${firm.name} uses what you give us to do the work you ask for, to answer you, and to meet the duties of a tax preparer. We do not sell personal information, and we do not share it for advertising.`,
       'Before you sign in, this site sets no cookie. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
-      'You can ask what we hold, have it corrected, have it handed over, and have it erased where no law makes us keep it.',
+      'You can ask what we hold, have it corrected, get a copy of it, and have it erased unless a law requires us to keep it.',
     ],
   ],
 })
@@ -52,19 +52,19 @@ const collected: LegalSection = {
   blocks: [
     'From you, and only when you give it:',
     [
-      'Newsletter: your email address, the sentence you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
+      'Newsletter: your email address, the consent statement you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
       'Account: your names, email address, language, and how you sign in. We keep a password only as a salted hash, the secret of an authenticator app only in encrypted form, and only the public part of a passkey.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
       'Waiting list for a free time: your email address, the topic and your time zone.',
-      'Contact form: your name, email address, country and message, a phone number if you give one, the sentence you agreed to, the time, and the IP address it came from.',
-      'Client portal: whose returns they are, who acts for that client and with which right, invitations to act for it, and what you write when you ask for access.',
-      'Reviews: your rating and words, the service and place, your name and how it may be shown, and the sentence you agreed to. Nothing is public before we have read it, and you can take it back.',
+      'Contact form: your name, email address, country and message, a phone number if you give one, the consent statement you agreed to, the time, and the IP address it came from.',
+      'Client portal: whose returns they are, who acts for that client and with what access level, invitations to act for it, and what you write when you ask for access.',
+      'Reviews: your rating and review, the service and place, your name and how we may show it, and the consent statement you agreed to. We read each review before we publish it, and you can withdraw it.',
       'Anything else you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],
     'From others, for tax work and with your authorization: slips, transcripts and letters from the IRS, the CRA, states, provinces, and your earlier preparer.',
-    'From the machine: each request is logged with its time, path, result and duration. The log contains no name, no email address, no IP address and no part of a form. To stop abuse, we count attempts under a keyed hash from which nobody can recover an address.',
+    'Collected automatically: each request is logged with its time, path, result and duration. The log contains no name, no email address, no IP address and no part of a form. To stop abuse, we count attempts under a keyed hash from which nobody can recover an address.',
   ],
 }
 

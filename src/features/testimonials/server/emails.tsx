@@ -21,8 +21,8 @@ export function invitationEmail({ company, name, link }: Props) {
       </Paragraph>
       <EmailButton href={link}>Share your experience</EmailButton>
       <Paragraph>
-        This link is just for you. It works once, within {invitationDays} days. Please don't include anything from your
-        tax return. If you'd rather not answer, you can ignore this email.
+        This link is just for you. It works once and expires in {invitationDays} days. Please don't include anything
+        from your tax return. If you'd rather not answer, you can ignore this email.
       </Paragraph>
     </EmailLayout>,
   )

@@ -45,7 +45,7 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
       <Facts facts={[...clocks, ...others]} />
       {isOn && row.linkWay === 'phone' ? (
         <Paragraph>
-          They asked for the call link as a text message too. You'll find their number in the administration.
+          They asked for the call link as a text message too. You'll find their number in the admin area.
         </Paragraph>
       ) : null}
       <EmailButton href={urls.staff}>Open the consultation</EmailButton>

@@ -49,7 +49,7 @@ export const abroadFields = {
   receipts: amount('Your business’s receipts', { hint: `${inDollars}, for work done abroad` }),
   expenses: amount('Business expenses'),
   isCovered: check('Foreign social security covers the business', {
-    hint: 'Under an agreement with the United States, with a certificate. Then you owe no US self-employment tax.',
+    hint: 'Under a totalization agreement with the United States, with a certificate. You then owe no US self-employment tax.',
   }),
   housing: amount('Housing costs', { hint: 'Rent, utilities and similar costs while you lived abroad' }),
   housingLimit: optionalAmount('Housing limit for your location', {

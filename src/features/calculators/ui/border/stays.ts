@@ -42,8 +42,8 @@ export function staysOf(values: Record<string, unknown>, prefix: string): Span[]
     const [fromName, toName] = [`${prefix}From${row}`, `${prefix}To${row}`]
     const [from, to] = [values[fromName], values[toName]] as (string | undefined)[]
     if (!from && !to) return []
-    if (!from) throw new Refusal('Please enter this day too', fromName)
-    if (!to) throw new Refusal('Please enter this day too', toName)
+    if (!from) throw new Refusal('Please enter this date too', fromName)
+    if (!to) throw new Refusal('Please enter this date too', toName)
     return [requireSpan({ from, to }, fromName, toName)]
   })
 }
@@ -55,10 +55,10 @@ export function requireStays(values: Record<string, unknown>, prefix: string, wh
   return stays
 }
 
-/** Refuses days outside 1950 to 2100, or in the wrong order. */
+/** Refuses dates outside 1950 to 2100, and a last day before the first. */
 export function requireSpan({ from, to }: Span, fromName: string, toName: string): Span {
-  if (from < '1950-01-01') throw new Refusal('Please enter a day from 1950 to 2100', fromName)
-  if (to > '2100-12-31') throw new Refusal('Please enter a day from 1950 to 2100', toName)
-  if (to < from) throw new Refusal('Please enter a day on or after the first day', toName)
+  if (from < '1950-01-01') throw new Refusal('Please enter a date from 1950 to 2100', fromName)
+  if (to > '2100-12-31') throw new Refusal('Please enter a date from 1950 to 2100', toName)
+  if (to < from) throw new Refusal('Please enter a date on or after the first day', toName)
   return { from, to }
 }

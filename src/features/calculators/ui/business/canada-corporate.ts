@@ -45,7 +45,7 @@ const covered = canadaCorporateSets.map(({ taxYear }) => taxYear)
 
 function inputOf({ taxYear, yearEnd, ...others }: Values): CanadaCorporateInput {
   const year = Number(taxYear)
-  if (yearEnd && yearOf(yearEnd) !== year) throw new Refusal(`Please enter a day of ${year}`, 'yearEnd')
+  if (yearEnd && yearOf(yearEnd) !== year) throw new Refusal(`Please enter a date in ${year}`, 'yearEnd')
   const began = yearEnd ? yearOf(yearEndingOn(yearEnd).from) : year
   if (!covered.includes(began)) {
     throw new Refusal(`Part of this year falls in ${began}, and we have no rates for that year`, 'yearEnd')

@@ -54,7 +54,7 @@ export function CorporationDates() {
             <strong>{formatDay(dates.filing)}</strong>.
           </>
         ) : (
-          `Please enter a day from ${formatDay(first)} to ${formatDay(last)}.`
+          `Please enter a date from ${formatDay(first)} to ${formatDay(last)}.`
         )}
       </p>
     </section>

@@ -34,7 +34,7 @@ const fields = {
   price: requiredAmount('Price before taxes', { currency, example: '1,000', max: 100_000_000_00 }),
   isExempt: check('Zero-rated or exempt', { hint: 'Such as basic groceries, most health care and exports' }),
   isFree: check('Exempt from provincial sales tax', {
-    hint: 'Many services and some goods are',
+    hint: 'Applies to many services and some goods',
     when: ({ province = '' }: Texts) => withOwnTax.includes(province),
   }),
   sales: optionalAmount('Your taxable sales in the last four quarters', {
@@ -46,7 +46,7 @@ const fields = {
 type Values = ValuesOf<typeof fields>
 
 function resultOf({ year, date: day, province, price, isExempt, isFree }: Values): SalesTaxResult {
-  if (day && !day.startsWith(`${year}-`)) throw new Refusal(`Please enter a day of ${year}`, 'date')
+  if (day && !day.startsWith(`${year}-`)) throw new Refusal(`Please enter a date in ${year}`, 'date')
   return salesTax({
     province,
     year: Number(year),

@@ -99,7 +99,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
     title: 'Make an administrator',
     question: `Make ${name} an administrator?`,
     effect:
-      "They can see and change everything in the administration once they have a second factor. We'll sign them out and email every administrator.",
+      "They can see and change everything in the admin area once they have a second factor. We'll sign them out and email every administrator.",
     run: () => role.mutate({ id, role: 'admin' }, reporting('Role changed')),
   }
   const toClient: Choice = {

@@ -75,7 +75,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
         {...form.field('reply')}
       />
       <IdentifierWarning names={identifiersIn(form.watch('reply'))}>
-        We hide all but its last digits before we send and store the email.
+        We hide all but the last digits before we send and store the email.
       </IdentifierWarning>
     </Form>
   )
@@ -97,7 +97,7 @@ function NoteForm({ inquiry: { id } }: { inquiry: Inquiry }) {
     <Form form={form} action="Save note" sending="Saving note..." look="secondary">
       <TextArea label="Note" hint="Only the firm sees it." rows={4} {...form.field('note')} />
       <IdentifierWarning names={identifiersIn(form.watch('note'))}>
-        We hide all but its last digits before we save the note.
+        We hide all but the last digits before we save the note.
       </IdentifierWarning>
     </Form>
   )

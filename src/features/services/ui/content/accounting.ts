@@ -82,7 +82,7 @@ export const accounting: ServiceContent = {
   ],
   calculator: {
     name: 'GST, HST and provincial sales tax',
-    text: 'Where a sale is taxed in Canada, and how much, with the source beside each rate.',
+    text: 'The sales tax to charge in each province and territory of Canada, with the source of each rate.',
     path: '/calculators/canada-sales-tax',
   },
   articles: ['closing-the-books-for-2025', 'gst-hst-and-qst-on-your-invoices'],

@@ -84,7 +84,7 @@ export const corporateTax: ServiceContent = {
   ],
   calculator: {
     name: 'US corporate tax',
-    text: "Federal and state income tax of a C corporation, with the source beside each figure. There's one for Canada too.",
+    text: "Federal and state income tax of a C corporation, with the source of each figure. There's one for Canada too.",
     path: '/calculators/us-corporate',
   },
   articles: ['canadian-small-business-rate', 'cross-border-withholding'],

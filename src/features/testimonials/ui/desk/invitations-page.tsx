@@ -38,7 +38,7 @@ export default function InvitationsPage() {
       <BackLink to="/admin/testimonials">All testimonials</BackLink>
       <DeskHeading
         title="Invitations"
-        intro={`Clients we invited to write a testimonial. A link works once, within ${invitationDays} days.`}
+        intro={`Clients we invited to write a testimonial. Each link works once and expires in ${invitationDays} days.`}
         action={isOpen ? <InviteButton /> : null}
       />
       {isOpen ? (

@@ -37,7 +37,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Invite to review" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Please invite clients no matter what you expect them to say. The emailed link works once, within{' '}
+        Please invite clients no matter what you expect them to say. The emailed link works once and expires in{' '}
         {invitationDays} days.
       </p>
       <Form form={form} isWide action="Send invitation" sending="Sending invitation...">

@@ -12,14 +12,14 @@ import { Prepare } from './prepare.tsx'
 
 interface Props {
   appointment: Appointment
-  /** It was just booked. */
+  /** True right after the booking. */
   isNew: boolean
 }
 
-/** The last thing done here. The heading says it and takes the focus. */
-type Deed = 'booked' | 'moved' | 'canceled'
+/** What the visitor has just done on this page. The heading announces it and takes the focus. */
+type Outcome = 'booked' | 'moved' | 'canceled'
 
-const deedTitles: Record<Deed, string> = {
+const outcomeTitles: Record<Outcome, string> = {
   booked: 'Your consultation is booked',
   moved: 'Your consultation has been rescheduled',
   canceled: 'Your consultation is canceled',
@@ -35,24 +35,24 @@ const phaseTitles: Record<Phase, string> = {
 
 /** One appointment, with what can be done about it now. */
 export function AppointmentView({ appointment, isNew }: Props) {
-  const [deed, setDeed] = useState<Deed | undefined>(isNew ? 'booked' : undefined)
+  const [outcome, setOutcome] = useState<Outcome | undefined>(isNew ? 'booked' : undefined)
   /** False after the visitor has left the move: then its button takes the focus back. */
   const [isMoving, setMoving] = useState<boolean>()
   const [isCanceling, setCanceling] = useState(false)
   const phase = phaseOf(appointment, useNow())
   const isAhead = phase === 'open' || phase === 'closed'
-  const done = (what: Deed) => {
+  const done = (what: Outcome) => {
     setMoving(undefined)
     setCanceling(false)
-    setDeed(what)
+    setOutcome(what)
   }
-  const title = deed && (isAhead || deed === 'canceled') ? deedTitles[deed] : phaseTitles[phase]
+  const title = outcome && (isAhead || outcome === 'canceled') ? outcomeTitles[outcome] : phaseTitles[phase]
   return (
     <>
-      <h1 key={deed} ref={deed ? takeFocus : undefined} tabIndex={-1} className="text-4xl md:text-5xl">
+      <h1 key={outcome} ref={outcome ? takeFocus : undefined} tabIndex={-1} className="text-4xl md:text-5xl">
         {title}
       </h1>
-      <Lead phase={phase} deed={deed} appointment={appointment} />
+      <Lead phase={phase} outcome={outcome} appointment={appointment} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <AppointmentFacts appointment={appointment} />
@@ -99,17 +99,25 @@ export function AppointmentView({ appointment, isNew }: Props) {
   )
 }
 
-function Lead({ phase, deed, appointment }: { phase: Phase; deed: Deed | undefined; appointment: Appointment }) {
-  return <p className="mt-5 max-w-[62ch] text-ink-soft text-lg">{leadOf(phase, deed, appointment)}</p>
+function Lead({
+  phase,
+  outcome,
+  appointment,
+}: {
+  phase: Phase
+  outcome: Outcome | undefined
+  appointment: Appointment
+}) {
+  return <p className="mt-5 max-w-[62ch] text-ink-soft text-lg">{leadOf(phase, outcome, appointment)}</p>
 }
 
-function leadOf(phase: Phase, deed: Deed | undefined, { name }: Appointment): string {
+function leadOf(phase: Phase, outcome: Outcome | undefined, { name }: Appointment): string {
   if (phase === 'canceled') return "You're all set. Book another time whenever you like."
   if (phase === 'missed') return 'Sorry we missed you. Please pick another time.'
   if (phase === 'over') return 'If you have more questions, write to us or book another consultation.'
-  if (deed === 'booked')
+  if (outcome === 'booked')
     return `Thank you, ${name}. We're emailing you a confirmation with a calendar file. Bookmark this page or use the link in your email to come back.`
-  if (deed === 'moved') return "We're emailing you the new time, with a new calendar file."
+  if (outcome === 'moved') return "We're emailing you the new time, with a new calendar file."
   return phase === 'open'
     ? 'Everything about your call on one page.'
     : "Your call is coming up, so its time can't be changed here now."
