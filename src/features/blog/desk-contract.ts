@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { ById, day, ListSearch, manyOf, pageOf } from '../../platform/browser/shapes.ts'
 import { isSlug, maxSlugLength } from '../../platform/browser/slug.ts'
 import { Category } from './contract.ts'
@@ -164,6 +164,7 @@ export const Presence = z.object({ version: z.int(), savedBy: z.string(), others
 export type Presence = z.infer<typeof Presence>
 
 const route = routesBelow('/admin/blog', 'Blog')
+const change = changesBelow('/admin/blog', 'Blog')
 
 export const blogDesk = {
   listArticles: route('GET', '', 'List all articles, including drafts')
@@ -181,18 +182,13 @@ export const blogDesk = {
     .meta({ access: 'admin', maxBytes: maxDocumentBytes + 64 * 1024, errors: ['conflict', 'too_many'] })
     .input(SaveArticle)
     .output(DeskArticle),
-  publishArticle: route('POST', '/{id}/publish', 'Publish the saved version now or at a given time')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  publishArticle: change('POST', '/{id}/publish', 'Publish the saved version now or at a given time')
     .input(PublishArticle)
     .output(DeskArticle),
-  withdrawArticle: route('POST', '/{id}/withdraw', 'Turn an article back into a draft')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  withdrawArticle: change('POST', '/{id}/withdraw', 'Turn an article back into a draft')
     .input(ArticleVersion)
     .output(DeskArticle),
-  archiveArticle: route('POST', '/{id}/archive', 'Archive an article')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(ArticleVersion)
-    .output(DeskArticle),
+  archiveArticle: change('POST', '/{id}/archive', 'Archive an article').input(ArticleVersion).output(DeskArticle),
   listRevisions: route('GET', '/{id}/revisions', 'List the saved versions of an article, newest first')
     .input(ById)
     .output(z.array(Revision)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import {
   BulkResult,
   ById,
@@ -166,32 +166,23 @@ export const DeclineAccess = z.extend(ById, {
 export type DeclineAccess = z.infer<typeof DeclineAccess>
 
 const route = routesBelow('/admin/clients', 'Clients')
+const change = changesBelow('/admin/clients', 'Clients')
 const accessRoute = routesBelow('/admin/client-access', 'Clients')
-const mayConflict = { access: 'admin', errors: ['conflict'] } as const
+const changeAccess = changesBelow('/admin/client-access', 'Clients')
 const isLimited = { access: 'admin', errors: ['conflict', 'too_many'] } as const
 
 export const clientDesk = {
   listClients: route('GET', '', 'List clients').input(ClientSearch).output(pageOf(ListedClient)),
-  createClient: route('POST', '', 'Add a client').meta(mayConflict).input(ClientFacts).output(DeskClient),
+  createClient: change('POST', '', 'Add a client').input(ClientFacts).output(DeskClient),
   exportClients: spreadsheetOf(route, 'clients', ClientFilters),
-  assignAdviser: route('POST', '/assign', 'Assign an adviser to several clients')
-    .meta(mayConflict)
+  assignAdviser: change('POST', '/assign', 'Assign an adviser to several clients')
     .input(AssignAdviser)
     .output(BulkResult),
   archiveClients: route('POST', '/archive', 'Archive several clients').input(ArchiveClients).output(BulkResult),
   getClient: route('GET', '/{id}', 'Get a client with its members and invitations').input(ById).output(DeskClient),
-  changeClient: route('PUT', '/{id}', "Change a client's details")
-    .meta(mayConflict)
-    .input(ChangeClient)
-    .output(DeskClient),
-  archiveClient: route('POST', '/{id}/archive', 'Archive a client')
-    .meta(mayConflict)
-    .input(RowVersion)
-    .output(DeskClient),
-  restoreClient: route('POST', '/{id}/restore', 'Restore an archived client')
-    .meta(mayConflict)
-    .input(RowVersion)
-    .output(DeskClient),
+  changeClient: change('PUT', '/{id}', "Change a client's details").input(ChangeClient).output(DeskClient),
+  archiveClient: change('POST', '/{id}/archive', 'Archive a client').input(RowVersion).output(DeskClient),
+  restoreClient: change('POST', '/{id}/restore', 'Restore an archived client').input(RowVersion).output(DeskClient),
 
   inviteMember: route('POST', '/{id}/invitations', 'Invite someone by email to act for a client')
     .meta(isLimited)
@@ -205,18 +196,13 @@ export const clientDesk = {
     .meta(isLimited)
     .input(SeenInvitation)
     .output(DeskClient),
-  revokeMemberInvitation: route('POST', '/{id}/invitations/{invitationId}/revoke', 'Revoke an invitation')
-    .meta(mayConflict)
+  revokeMemberInvitation: change('POST', '/{id}/invitations/{invitationId}/revoke', 'Revoke an invitation')
     .input(SeenInvitation)
     .output(DeskClient),
-  changeMember: route('POST', '/{id}/members/{userId}/right', "Change a member's access level")
-    .meta(mayConflict)
+  changeMember: change('POST', '/{id}/members/{userId}/right', "Change a member's access level")
     .input(ChangeMember)
     .output(DeskClient),
-  removeMember: route('POST', '/{id}/members/{userId}/remove', 'Remove a member')
-    .meta(mayConflict)
-    .input(OneMember)
-    .output(DeskClient),
+  removeMember: change('POST', '/{id}/members/{userId}/remove', 'Remove a member').input(OneMember).output(DeskClient),
 
   listAdvisers: routesBelow('/admin/client-advisers', 'Clients')(
     'GET',
@@ -226,12 +212,10 @@ export const clientDesk = {
   listAccessRequests: accessRoute('GET', '', 'List open requests for access, oldest first').output(
     z.array(AccessRequest),
   ),
-  grantAccess: accessRoute('POST', '/{id}/grant', 'Give someone the access they asked for')
-    .meta(mayConflict)
+  grantAccess: changeAccess('POST', '/{id}/grant', 'Give someone the access they asked for')
     .input(GrantAccess)
     .output(ClientLink),
-  declineAccess: accessRoute('POST', '/{id}/decline', 'Decline a request for access and say why')
-    .meta(mayConflict)
+  declineAccess: changeAccess('POST', '/{id}/decline', 'Decline a request for access and say why')
     .input(DeclineAccess)
     .output(z.object({ message: z.string() })),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow } from '../../platform/browser/endpoint.ts'
+import { changesBelow } from '../../platform/browser/endpoint.ts'
 import { RowVersion } from '../../platform/browser/shapes.ts'
 import { ClientMember } from './contract.ts'
 import { ClientName, ClientReference, DeskClient } from './desk-contract.ts'
@@ -47,9 +47,7 @@ export const SplitClient = z.extend(RowVersion, {
 export type SplitClient = z.infer<typeof SplitClient>
 export type SplitChoice = (typeof splitChoices)[number]
 
-const routeOf = routesBelow('/admin/clients/{id}', 'Clients')
-const route = (...where: Parameters<typeof routeOf>) =>
-  routeOf(...where).meta({ access: 'admin', errors: ['conflict'] })
+const route = changesBelow('/admin/clients/{id}', 'Clients')
 
 export const clientMerging = {
   previewMerge: route('GET', '/merge/{from}', 'Show what merging two clients would do')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { BulkResult, ById, ListSearch, pageOf, RowVersion } from '../../platform/browser/shapes.ts'
 import { Topic } from './contract.ts'
 
@@ -91,32 +91,24 @@ export const ChooseHomeFaqs = z.object({
 export type ChooseHomeFaqs = z.infer<typeof ChooseHomeFaqs>
 
 const route = routesBelow('/admin/faqs', 'FAQs')
+const change = changesBelow('/admin/faqs', 'FAQs')
 
 export const faqDesk = {
   listDeskFaqs: route('GET', '', "List all questions with visitors' votes").input(FaqFilters).output(pageOf(DeskFaq)),
   getDeskFaq: route('GET', '/{id}', 'Get a question').input(ById).output(DeskFaq),
-  createFaq: route('POST', '', 'Write a question as a draft')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(FaqText)
-    .output(DeskFaq),
-  changeFaq: route('POST', '/{id}', 'Change a question')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(ChangeFaq)
-    .output(DeskFaq),
-  changeFaqState: route('POST', '/{id}/state', 'Publish, unpublish or archive a question')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  createFaq: change('POST', '', 'Write a question as a draft').input(FaqText).output(DeskFaq),
+  changeFaq: change('POST', '/{id}', 'Change a question').input(ChangeFaq).output(DeskFaq),
+  changeFaqState: change('POST', '/{id}/state', 'Publish, unpublish or archive a question')
     .input(ChangeFaqState)
     .output(DeskFaq),
   changeFaqStates: route('POST', '/states', 'Publish, unpublish or archive several questions')
     .input(ChangeFaqStates)
     .output(BulkResult),
   exportFaqs: spreadsheetOf(route, 'questions', FaqFilters),
-  arrangeFaqs: route('POST', '/order', 'Reorder the questions of a category')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  arrangeFaqs: change('POST', '/order', 'Reorder the questions of a category')
     .input(ArrangeFaqs)
     .output(z.object({ message: z.string() })),
-  chooseHomeFaqs: route('POST', '/home', 'Choose and order the questions on the home page')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  chooseHomeFaqs: change('POST', '/home', 'Choose and order the questions on the home page')
     .input(ChooseHomeFaqs)
     .output(z.object({ message: z.string() })),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { ById, ListSearch, manyOf, pageOf } from '../../platform/browser/shapes.ts'
 import { Role, User } from './contract.ts'
 
@@ -78,6 +78,7 @@ const VersionedSecurity = z.object({ version: z.int(), settings: SecuritySetting
 export type VersionedSecurity = z.infer<typeof VersionedSecurity>
 
 const route = routesBelow('/admin', 'Identity')
+const change = changesBelow('/admin', 'Identity')
 
 export const identityDesk = {
   listUsers: route('GET', '/users', 'List people with an account').input(UserSearch).output(pageOf(ListedUser)),
@@ -86,12 +87,10 @@ export const identityDesk = {
     .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(ManyUsers)
     .output(ManyUsersOutcome),
-  changeRole: route('POST', '/users/{id}/role', "Change a person's role and end their sessions")
-    .meta({ access: 'admin', errors: ['conflict'] })
+  changeRole: change('POST', '/users/{id}/role', "Change a person's role and end their sessions")
     .input(z.object({ id: z.uuid(), role: Role }))
     .output(ListedUser),
-  disableUser: route('POST', '/users/{id}/disable', 'Disable an account and end its sessions')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  disableUser: change('POST', '/users/{id}/disable', 'Disable an account and end its sessions')
     .input(ById)
     .output(ListedUser),
   enableUser: route('POST', '/users/{id}/enable', 'Enable a disabled account').input(ById).output(ListedUser),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { ById, ListSearch, manyOf, pageOf, RowVersion } from '../../platform/browser/shapes.ts'
 import { ContactWay, Topic } from './contract.ts'
 
@@ -79,6 +79,7 @@ export const CloseInquiries = z.object({ ids: manyOf(z.uuid()) })
 export type CloseInquiries = z.infer<typeof CloseInquiries>
 
 const route = routesBelow('/admin/inquiries', 'Contact')
+const change = changesBelow('/admin/inquiries', 'Contact')
 
 export const inquiryDesk = {
   listInquiries: route('GET', '', 'List messages to the firm').input(InquirySearch).output(pageOf(ListedInquiry)),
@@ -87,17 +88,8 @@ export const inquiryDesk = {
     .input(CloseInquiries)
     .output(z.object({ closed: z.int() })),
   getInquiry: route('GET', '/{id}', 'Get a message and everything that followed').input(ById).output(Inquiry),
-  replyToInquiry: route('POST', '/{id}/reply', 'Reply to an inquiry by email')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(WriteReply)
-    .output(Inquiry),
+  replyToInquiry: change('POST', '/{id}/reply', 'Reply to an inquiry by email').input(WriteReply).output(Inquiry),
   noteInquiry: route('POST', '/{id}/note', 'Add a note only the firm can see').input(WriteNote).output(Inquiry),
-  closeInquiry: route('POST', '/{id}/close', 'Close an inquiry')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(RowVersion)
-    .output(Inquiry),
-  reopenInquiry: route('POST', '/{id}/reopen', 'Reopen a closed inquiry')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(RowVersion)
-    .output(Inquiry),
+  closeInquiry: change('POST', '/{id}/close', 'Close an inquiry').input(RowVersion).output(Inquiry),
+  reopenInquiry: change('POST', '/{id}/reopen', 'Reopen a closed inquiry').input(RowVersion).output(Inquiry),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import {
   BulkResult,
   ById,
@@ -147,6 +147,7 @@ export const ChooseInvitations = z.object({
 export type ChooseInvitations = z.infer<typeof ChooseInvitations>
 
 const route = routesBelow('/admin/testimonials', 'Testimonials')
+const change = changesBelow('/admin/testimonials', 'Testimonials')
 
 const invitationRoute = routesBelow('/admin/testimonial-invitations', 'Testimonials')
 
@@ -166,28 +167,22 @@ export const testimonialDesk = {
     .meta({ access: 'admin', errors: ['too_many'] })
     .input(InviteToReview)
     .output(z.object({ message: z.string() })),
-  approveTestimonial: route('POST', '/{id}/approve', 'Publish a testimonial')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  approveTestimonial: change('POST', '/{id}/approve', 'Publish a testimonial')
     .input(RowVersion)
     .output(DeskTestimonial),
-  rejectTestimonial: route('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  rejectTestimonial: change('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
     .input(RejectTestimonial)
     .output(DeskTestimonial),
-  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Unpublish a testimonial at its author’s request')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  withdrawTestimonial: change('POST', '/{id}/withdraw', 'Unpublish a testimonial at its author’s request')
     .input(WithdrawTestimonial)
     .output(DeskTestimonial),
-  correctTestimonial: route('POST', '/{id}/correct', 'Correct the punctuation of a testimonial; the original is kept')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  correctTestimonial: change('POST', '/{id}/correct', 'Correct the punctuation of a testimonial; the original is kept')
     .input(CorrectTestimonial)
     .output(DeskTestimonial),
-  replyToTestimonial: route('POST', '/{id}/reply', 'Publish a reply to a testimonial')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  replyToTestimonial: change('POST', '/{id}/reply', 'Publish a reply to a testimonial')
     .input(ReplyToTestimonial)
     .output(DeskTestimonial),
-  featureTestimonial: route('POST', '/{id}/feature', 'Feature a testimonial, or stop featuring it')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  featureTestimonial: change('POST', '/{id}/feature', 'Feature a testimonial, or stop featuring it')
     .input(FeatureTestimonial)
     .output(DeskTestimonial),
 

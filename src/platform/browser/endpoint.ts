@@ -28,6 +28,12 @@ export const routesBelow =
   (base: `/${string}`, tag: string) => (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary: string) =>
     endpoint.route({ method, path: `${base}${path}`, summary, tags: [tag] })
 
+/** Like `routesBelow`, for changes that are refused if they conflict with someone else's or with a rule. */
+export const changesBelow = (...below: Parameters<typeof routesBelow>) => {
+  const route = routesBelow(...below)
+  return (...where: Parameters<typeof route>) => route(...where).meta({ access: 'admin', errors: ['conflict'] })
+}
+
 /** The endpoint that exports a list of the administration. The service answers with `exportList`. */
 export const spreadsheetOf = <Filters extends z.core.$ZodType>(
   route: ReturnType<typeof routesBelow>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow } from '../../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow } from '../../../platform/browser/endpoint.ts'
 import { day, EmailAddress, instant, personName, RowVersion } from '../../../platform/browser/shapes.ts'
 import { daysFrom } from '../../../time/days.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules.ts'
@@ -157,51 +157,32 @@ export const RemoveSpecialDays = z.object({
 export type RemoveSpecialDays = z.infer<typeof RemoveSpecialDays>
 
 const route = routesBelow('/admin/availability', 'Booking')
+const change = changesBelow('/admin/availability', 'Booking')
 
 export const availabilityDesk = {
   getAvailability: route('GET', '', 'Get advisers, topics, rules and special days').output(Availability),
-  changeBookingRules: route('POST', '/rules', 'Change the booking rules')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(ChangeRules)
-    .output(Availability),
-  addAdviser: route('POST', '/advisers', 'Add an adviser')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(AdviserFacts)
-    .output(DeskAdviser),
-  changeAdviser: route('POST', '/advisers/{id}', 'Change an adviser')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(ChangeAdviser)
-    .output(DeskAdviser),
-  setBusyCalendar: route('POST', '/advisers/{id}/busy-calendar', "Set the calendar that blocks an adviser's times")
-    .meta({ access: 'admin', errors: ['conflict'] })
+  changeBookingRules: change('POST', '/rules', 'Change the booking rules').input(ChangeRules).output(Availability),
+  addAdviser: change('POST', '/advisers', 'Add an adviser').input(AdviserFacts).output(DeskAdviser),
+  changeAdviser: change('POST', '/advisers/{id}', 'Change an adviser').input(ChangeAdviser).output(DeskAdviser),
+  setBusyCalendar: change('POST', '/advisers/{id}/busy-calendar', "Set the calendar that blocks an adviser's times")
     .input(SetBusyCalendar)
     .output(DeskAdviser),
-  makeFeedAddress: route('POST', '/advisers/{id}/feed', "Create a new secret address for an adviser's calendar feed")
-    .meta({ access: 'admin', errors: ['conflict'] })
+  makeFeedAddress: change('POST', '/advisers/{id}/feed', "Create a new secret address for an adviser's calendar feed")
     .input(RowVersion)
     .output(z.object({ adviser: DeskAdviser, address: z.string() })),
-  removeFeedAddress: route('POST', '/advisers/{id}/feed/remove', "Turn off an adviser's calendar feed")
-    .meta({ access: 'admin', errors: ['conflict'] })
+  removeFeedAddress: change('POST', '/advisers/{id}/feed/remove', "Turn off an adviser's calendar feed")
     .input(RowVersion)
     .output(DeskAdviser),
-  addTopic: route('POST', '/topics', 'Add a consultation topic')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(TopicFacts)
-    .output(DeskTopic),
-  changeTopic: route('POST', '/topics/{key}', 'Change a consultation topic')
-    .meta({ access: 'admin', errors: ['conflict'] })
-    .input(ChangeTopic)
-    .output(DeskTopic),
-  arrangeTopics: route('POST', '/topic-order', 'Reorder the consultation topics')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  addTopic: change('POST', '/topics', 'Add a consultation topic').input(TopicFacts).output(DeskTopic),
+  changeTopic: change('POST', '/topics/{key}', 'Change a consultation topic').input(ChangeTopic).output(DeskTopic),
+  arrangeTopics: change('POST', '/topic-order', 'Reorder the consultation topics')
     .input(ArrangeTopics)
     .output(Availability),
   addSpecialDays: route('POST', '/days', 'Add days off or days with special hours')
     .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(AddSpecialDays)
     .output(AddedSpecialDays),
-  removeSpecialDays: route('POST', '/days/remove', 'Remove special days, so the weekly hours apply again')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  removeSpecialDays: change('POST', '/days/remove', 'Remove special days, so the weekly hours apply again')
     .input(RemoveSpecialDays)
     .output(z.object({ removed: z.int() })),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../../platform/browser/endpoint.ts'
 import {
   ById,
   EmailAddress,
@@ -164,6 +164,7 @@ export const LinkAppointment = z.extend(RowVersion, { account: z.union([z.litera
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 
 const route = routesBelow('/admin/bookings', 'Booking')
+const change = changesBelow('/admin/bookings', 'Booking')
 
 export const bookingDesk = {
   listAppointments: route('GET', '', 'List consultations').input(AppointmentSearch).output(pageOf(ListedAppointment)),
@@ -185,24 +186,19 @@ export const bookingDesk = {
   listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
     .output(z.object({ starts: z.array(Instant) })),
-  moveAppointment: route('POST', '/{id}/move', 'Move a consultation to another time or adviser')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  moveAppointment: change('POST', '/{id}/move', 'Move a consultation to another time or adviser')
     .input(MoveAppointment)
     .output(DeskAppointment),
-  cancelAppointment: route('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  cancelAppointment: change('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
     .input(CancelAppointment)
     .output(DeskAppointment),
-  setAppointmentOutcome: route('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  setAppointmentOutcome: change('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
     .input(SetOutcome)
     .output(DeskAppointment),
-  noteAppointment: route('POST', '/{id}/note', 'Save a note only the firm can see')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  noteAppointment: change('POST', '/{id}/note', 'Save a note only the firm can see')
     .input(NoteAppointment)
     .output(DeskAppointment),
-  linkAppointment: route('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
-    .meta({ access: 'admin', errors: ['conflict'] })
+  linkAppointment: change('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
     .input(LinkAppointment)
     .output(DeskAppointment),
 }
