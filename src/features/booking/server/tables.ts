@@ -8,13 +8,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, instant, timeRange } from '../../../platform/db/tables.ts'
-import type { SignalKind, signalSides } from '../calls/contract.ts'
 import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
@@ -213,39 +211,3 @@ export const appointments = pgTable(
 )
 
 export type AppointmentRow = typeof appointments.$inferSelect
-
-/** People who asked for an email when a time becomes free. */
-export const waitingList = pgTable(
-  'booking_waiting_list',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    email: citext('email').notNull(),
-    topicKey: text('topic_key')
-      .notNull()
-      .references(() => bookingTopics.key, { onDelete: 'cascade' }),
-    /** Empty if any will do. */
-    language: text('language').notNull().default(''),
-    zone: text('zone').notNull(),
-    /** The first free time when they joined. We email only about earlier ones. Null if there was none. */
-    offeredAt: instant('offered_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    notifiedAt: instant('notified_at'),
-  },
-  (table) => [unique('booking_waiting_list_once').on(table.email, table.topicKey)],
-)
-
-/** The messages with which the two sides of a call connect; deleted once the call is over. */
-export const callSignals = pgTable(
-  'call_signals',
-  {
-    id: serial('id').primaryKey(),
-    appointmentId: uuid('appointment_id')
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
-    side: text('side').$type<(typeof signalSides)[number]>().notNull(),
-    kind: text('kind').$type<SignalKind>().notNull(),
-    data: jsonb('data').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('call_signals_by_appointment').on(table.appointmentId, table.id)],
-)

@@ -6,9 +6,9 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { type EventStream, eventStream } from '../../../../platform/live/event-stream.ts'
 import type { EventBus } from '../../../../platform/live/events.ts'
 import { findActor } from '../../../identity/server/service.ts'
-import { callSignals } from '../../server/tables.ts'
 import type { HeardSignal, Seat as SeatInput, SignalSide } from '../contract.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
+import { callSignals } from './tables.ts'
 
 /** Max streams for each side of a call. */
 const maxStreams = 3

@@ -6,8 +6,9 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { updateCompany } from '../../../company/server/service.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
-import { advisers, appointments, callSignals, reservedTimes } from '../../server/tables.ts'
+import { advisers, appointments, reservedTimes } from '../../server/tables.ts'
 import { sweepCallSignals } from './calls.ts'
+import { callSignals } from './tables.ts'
 import { newCall, says, visits } from './testing.ts'
 
 const callPath = (token: string, query = '') => `/api/booking/calls/${token}${query}`

@@ -5,10 +5,10 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { minuteMs } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { outsideCallUrl } from '../../server/call-link.ts'
-import { callSignals } from '../../server/tables.ts'
 import type { Call, Seat, SentSignal } from '../contract.ts'
 import { iceServersUntil } from './ice-servers.ts'
 import { takeOpenSeat, takeSeat } from './seat.ts'
+import { callSignals } from './tables.ts'
 
 declare module '../../../../platform/live/events.ts' {
   interface Topics {

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { waitingList } from '../../server/tables.ts'
 import { exportWaiting, listWaiting, removeWaiting } from './desk.ts'
+import { waitingList } from './tables.ts'
 
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 

@@ -3,8 +3,9 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { audit, exportList } from '../../../audit/server/service.ts'
-import { bookingTopics, waitingList } from '../../server/tables.ts'
+import { bookingTopics } from '../../server/tables.ts'
 import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
+import { waitingList } from './tables.ts'
 
 const { id, email, topicKey, language, zone, offeredAt, createdAt, notifiedAt } = waitingList
 

@@ -7,7 +7,7 @@ import { makeLinkToken, readLinkToken } from '../../../../platform/security/link
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import type { Settings } from '../../server/settings.ts'
-import { waitingList } from '../../server/tables.ts'
+import { waitingList } from './tables.ts'
 
 type Waiting = typeof waitingList.$inferSelect
 type Wish = Pick<Waiting, 'language' | 'zone' | 'offeredAt'>

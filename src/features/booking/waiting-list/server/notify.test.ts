@@ -4,11 +4,12 @@ import { type TestCtx, test, testNow } from '../../../../platform/testing/test.t
 import { newPerson } from '../../../identity/server/testing.ts'
 import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
-import { availabilityOverrides, waitingList } from '../../server/tables.ts'
+import { availabilityOverrides } from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules } from '../../server/testing.ts'
 import { changeWaiting, leaveWaitingList, waitingListToken } from './links.ts'
 import { notifyWaiting } from './notify.ts'
 import { joinWaitingList, sweepWaitingList } from './service.ts'
+import { waitingList } from './tables.ts'
 
 const topic = 'individual-tax'
 const zone = 'Europe/Berlin'

@@ -5,9 +5,9 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { minuteMs } from '../../../../time/days.ts'
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { loadSettings, type Settings } from '../../server/settings.ts'
-import { waitingList } from '../../server/tables.ts'
 import { waitingListToken } from './links.ts'
 import { freeTimesOf } from './service.ts'
+import { waitingList } from './tables.ts'
 
 /** Someone who has just joined is still looking at the free times. */
 const graceMinutes = 10

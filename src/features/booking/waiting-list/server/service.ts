@@ -8,9 +8,9 @@ import { addDays, dayMs } from '../../../../time/days.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
 import { getTopic, loadSettings, spokenAs } from '../../server/settings.ts'
 import { findSlots } from '../../server/slot-searches.ts'
-import { waitingList } from '../../server/tables.ts'
 import type { JoinWaitingList } from '../contract.ts'
 import { changeWish } from './links.ts'
+import { waitingList } from './tables.ts'
 
 const daysAhead = 60
 
