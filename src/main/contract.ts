@@ -18,6 +18,7 @@ import { engagements } from '../features/engagements/contract.ts'
 import { engagementDesk } from '../features/engagements/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
 import { faqDesk } from '../features/faqs/desk-contract.ts'
+import { ownAccount } from '../features/identity/account-contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { identityDesk } from '../features/identity/desk-contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
@@ -44,7 +45,7 @@ export const contract = {
   company: { ...company, ...companyAdmin },
   engagements: { ...engagements, ...engagementDesk },
   faqs: { ...faqs, ...faqDesk },
-  identity: { ...identity, ...identityDesk },
+  identity: { ...identity, ...ownAccount, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
   testimonials: { ...testimonials, ...testimonialDesk },

@@ -25,7 +25,8 @@ export const endpoint = oc.$meta<Meta>({ access: 'admin' })
 
 /** Starts the endpoints below an address, such as a desk's: `const route = routesBelow('/admin/faqs', 'FAQs')`. */
 export const routesBelow =
-  (base: `/${string}`, tag: string) => (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary: string) =>
+  (base: `/${string}`, tag: string) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: '' | `/${string}`, summary: string) =>
     endpoint.route({ method, path: `${base}${path}`, summary, tags: [tag] })
 
 /** Like `routesBelow`, for changes that are refused if they conflict with someone else's or with a rule. */

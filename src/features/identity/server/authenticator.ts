@@ -7,7 +7,7 @@ import { type Limit, limitRate, uncountRate } from '../../../platform/http/rate-
 import { seal, unseal } from '../../../platform/security/encryption.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
-import type { AuthenticatorSetup } from '../contract.ts'
+import type { AuthenticatorSetup } from '../account-contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { claimRecoveryCode, firstRecoveryCodes } from './recovery-codes.ts'

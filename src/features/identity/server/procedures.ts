@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access } from '../../../platform/http/procedures.ts'
+import { ownAccount } from '../account-contract.ts'
 import { identity } from '../contract.ts'
 import { identityDesk } from '../desk-contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
@@ -27,7 +28,7 @@ import { getUser } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { confirmEmail, signUp } from './sign-up.ts'
 
-const os = implement({ ...identity, ...identityDesk })
+const os = implement({ ...identity, ...ownAccount, ...identityDesk })
   .$context<Ctx>()
   .use(access)
 const embedded = os.use(({ context, next }) => {

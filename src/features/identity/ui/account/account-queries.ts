@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
 import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
-import type { identity, User } from '../../contract.ts'
+import type { ownAccount } from '../../account-contract.ts'
+import type { User } from '../../contract.ts'
 import { signedInUser } from '../queries.ts'
 
-const api = apiOf<typeof identity>('identity')
+const api = apiOf<typeof ownAccount>('identity')
 
 export const account = () => api.getAccount.queryOptions(personal)
 

@@ -3,7 +3,7 @@ import { ShieldCheck, ShieldPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
-import type { Account } from '../../contract.ts'
+import type { Account } from '../../account-contract.ts'
 import { account } from './account-queries.ts'
 
 export function AccountSafety() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
-import type { Account, AuthenticatorSetup as Setup } from '../../contract.ts'
+import type { Account, AuthenticatorSetup as Setup } from '../../account-contract.ts'
 import { startingAuthenticator, useAccountChange } from './account-queries.ts'
 import { AccountSection, returnTo } from './account-section.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'

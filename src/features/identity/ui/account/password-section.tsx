@@ -1,7 +1,7 @@
 import { Form } from '../../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { type Account, ChangePassword } from '../../contract.ts'
+import { type Account, ChangePassword } from '../../account-contract.ts'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { changingPassword, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'

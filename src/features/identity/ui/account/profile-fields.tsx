@@ -1,5 +1,5 @@
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import type { Profile, SaveProfile } from '../../contract.ts'
+import type { Profile, SaveProfile } from '../../account-contract.ts'
 import { clientKindNames, languageNames, residenceCountryNames, servicesConsentText } from '../../shared/profile.ts'
 import { ChoiceField } from './choice-field.tsx'
 

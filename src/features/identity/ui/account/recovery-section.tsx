@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
-import type { Account } from '../../contract.ts'
+import type { Account } from '../../account-contract.ts'
 import { AccountSection, returnTo } from './account-section.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { Outcome } from './outcome.tsx'

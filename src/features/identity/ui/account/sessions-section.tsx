@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
-import type { Account, Session } from '../../contract.ts'
+import type { Account, Session } from '../../account-contract.ts'
 import { endingOtherSessions, endingSession, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { Outcome } from './outcome.tsx'

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { ownAccount } from '../../account-contract.ts'
 import type { identity, SignInStep } from '../../contract.ts'
 import type { PasskeyRequest } from '../../shared/passkeys.ts'
 
-const api = apiOf<typeof identity>('identity')
+const api = apiOf<typeof identity & typeof ownAccount>('identity')
 
 export const signInOptions = () => api.getSignInOptions.queryOptions()
 export const signUp = api.signUp.call
