@@ -31,6 +31,17 @@ test("two people see, hear and write to each other, even while the server can't 
   const { url } = product
   const visitor = await newVisitor(browser, address)
   const both = [adviser, visitor]
+  await adviser.addInitScript(() => {
+    const heard: string[] = []
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL) {
+        super(address)
+        this.addEventListener('signal', ({ data }) => heard.push(JSON.parse(data).signal.kind))
+      }
+    }
+    Object.assign(window, { heard })
+  })
+  const lastHeard = () => adviser.evaluate(() => (Reflect.get(window, 'heard') as string[]).at(-1))
   await open(adviser, `${url}/consultation/${call?.adviser}`)
   await expect(adviser.getByRole('heading', { level: 1 })).toHaveText('Video consultation with Vera Visitor')
   await expectMoving(adviser, 'Your video')
@@ -86,6 +97,7 @@ test("two people see, hear and write to each other, even while the server can't 
 
   await visitor.reload()
   await says(adviser, 'Vera V. left or lost the connection.')
+  await expect.poll(lastHeard).toBe('gone')
   await press(visitor, 'Join the call')
   await expectMoving(adviser, 'Vera Visitor’s video')
   await expectMoving(visitor, 'Dana Adviser’s video')

@@ -195,6 +195,19 @@ describe('calls to other servers', () => {
   })
 })
 
+describe('calls from the browser', () => {
+  const isBrowsers = (file: string) => /^(shell|ui|platform\/browser)\/|\/ui\/|^(root|entry\.client)\.tsx$/.test(file)
+  const sources = files.filter((file) => isBrowsers(file) && !isTest(file))
+
+  const callers = (call: RegExp) => sources.filter((file) => call.test(readFileSync(join(root, file), 'utf8')))
+
+  test('go through the contract client, which sends them with platform/browser/send', () => {
+    expect(callers(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual(['platform/browser/send.ts'])
+    // The contract client has no event streams (decision 012).
+    expect(callers(/EventSource\(/)).toEqual(['features/booking/calls/ui/signal-line.ts'])
+  })
+})
+
 describe('the code', () => {
   test('imports nothing in a circle', () => {
     const circles: string[] = []

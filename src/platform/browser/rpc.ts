@@ -7,9 +7,11 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { isServer, send } from './send.ts'
 
-/** A single call may add headers: `call(input, { context: { headers } })`. */
+/** What a single call may add: `call(input, { context: { headers } })`. */
 interface CallContext {
   headers?: Record<string, string>
+  /** True if the call is sent even while the page unloads. */
+  keepalive?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export function apiOf<Entries extends AnyContractRouter>(slice: string) {
   const link = new OpenAPILink<CallContext>(proceduresOf(slice), {
     url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
     headers: ({ context }) => context.headers ?? {},
-    fetch: send,
+    fetch: (request, _, { context }) => send(request, context),
   })
   const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries, CallContext>>>(link)
   return createTanstackQueryUtils(client, { path: [slice] })

@@ -9,10 +9,10 @@ declare global {
 export const isServer = typeof document === 'undefined'
 
 /** Sends a request to the API. Throws `RequestError` if it fails, and a sentence for people if the API can't be reached. */
-export const send: Fetch = async (request) => {
+export async function send(request: Request, { keepalive = false } = {}): Promise<Response> {
   const response = await (isServer && globalThis.inProcessApi
     ? globalThis.inProcessApi(request)
-    : fetch(request, { credentials: 'include' }).catch(tellLostConnection))
+    : fetch(request, { credentials: 'include', keepalive }).catch(tellLostConnection))
   if (!response.ok) throw await toRequestError(response)
   return response
 }

@@ -47,9 +47,7 @@ export class SignalLine {
   sayAndClose(signal: Signal) {
     if (this.#isClosed) return
     this.close()
-    const body = JSON.stringify({ as: this.seat.as, from: this.visit, signal })
-    const headers = { 'content-type': 'application/json' }
-    fetch(signalsPath(this.seat.token), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+    sendSignal({ ...this.seat, from: this.visit, signal }, { context: { keepalive: true } }).catch(() => {})
   }
 
   close() {

@@ -188,7 +188,7 @@ describe('the sync', () => {
     expect(calls).toHaveLength(1)
     const request = requestOf(fetch)
     expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/api/auth/sync-clerk-user'])
-    expect(fetch.mock.calls[0]?.[1]).toEqual({ credentials: 'include' })
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ credentials: 'include', keepalive: false })
     expect(request.headers.get('content-type')).toBe('application/json')
     expect(request.headers.get('authorization')).toBe('Bearer a.b.c')
     expect(await request.json()).toEqual({
