@@ -134,10 +134,12 @@ test.describe('the administration', () => {
   test('has its main pages in a bar at the bottom and all others behind "More"', async ({ page }) => {
     await signIn(page, admin)
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 403, json: { message: 'Not now.' } }))
+    const counts = { inquiries: 0, consultations: 0, testimonials: 3, clients: 0 }
+    await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: counts }))
     await page.goto('/admin/inquiries')
     const links = page.getByRole('navigation', { name: 'Administration' })
-    const more = links.getByRole('button', { name: 'More' })
-    await expect(links.getByRole('link')).toHaveText(['Today', 'Inquiries', 'Calls', 'Articles'])
+    const more = links.getByRole('button', { name: /^More ?, 3 waiting$/ })
+    await expect(links.getByRole('link')).toHaveText(['Today', 'Inquiries', 'Clients', 'Calls'])
     await expect(links.getByRole('link', { name: 'Inquiries' })).toHaveAttribute('aria-current', 'page')
     await more.tap()
     await expectAccessible(page, 'nav')

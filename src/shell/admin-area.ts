@@ -23,7 +23,7 @@ export const adminArea: Area = {
       links: [
         { to: '/admin', label: 'Today', tab: 'Today', icon: LayoutDashboard },
         { to: '/admin/inquiries', label: 'Inquiries', tab: 'Inquiries', icon: Inbox, counts: 'inquiries' },
-        { to: '/admin/clients', label: 'Clients', icon: Users, counts: 'clients' },
+        { to: '/admin/clients', label: 'Clients', tab: 'Clients', icon: Users, counts: 'clients' },
         { to: '/admin/bookings', label: 'Consultations', tab: 'Calls', icon: CalendarDays, counts: 'consultations' },
         { to: '/admin/availability', label: 'Availability', icon: Clock3 },
       ],
@@ -31,7 +31,7 @@ export const adminArea: Area = {
     {
       title: 'Content',
       links: [
-        { to: '/admin/blog', label: 'Articles', tab: 'Articles', icon: Newspaper },
+        { to: '/admin/blog', label: 'Articles', icon: Newspaper },
         { to: '/admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote, counts: 'testimonials' },
         { to: '/admin/faqs', label: 'FAQs', icon: CircleQuestionMark },
       ],

@@ -43,7 +43,7 @@ function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Ar
     >
       <Icon aria-hidden size={19} className="shrink-0" />
       {label}
-      {counts ? <Count of={counts} className="ml-auto" /> : null}
+      {counts ? <Count of={[counts]} className="ml-auto" /> : null}
     </Link>
   )
 }
@@ -56,6 +56,7 @@ export function AreaTabs({ area }: { area: Area }) {
   const sheet = useId()
   const links = linksOf(area)
   const tabs = links.filter(({ tab }) => tab)
+  const countsBehindMore = links.flatMap(({ tab, counts }) => (tab || !counts ? [] : [counts]))
   const isBehindMore = !tabs.some(({ to }) => to === linkTo(area, pathname)?.to)
   useEscape(isOpen, () => setOpenedAt(undefined))
   return (
@@ -88,6 +89,7 @@ export function AreaTabs({ area }: { area: Area }) {
               className={tabLook}
             >
               <TabFace icon={Ellipsis} label="More" />
+              {countsBehindMore.length > 0 ? <TabCount of={countsBehindMore} /> : null}
             </button>
           </li>
         ) : null}
@@ -103,7 +105,7 @@ function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: 
   return (
     <Link to={useAddressOf(area, to)} aria-current={useIsCurrent(area, to)} className={tabLook}>
       <TabFace icon={icon} label={tab} />
-      {counts ? <Count of={counts} className="absolute top-1 left-[calc(50%+0.5rem)]" /> : null}
+      {counts ? <TabCount of={[counts]} /> : null}
     </Link>
   )
 }
@@ -115,6 +117,8 @@ const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => 
   </>
 )
 
+const TabCount = ({ of }: { of: CountedPage[] }) => <Count of={of} className="absolute top-1 left-[calc(50%+0.5rem)]" />
+
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
 
@@ -124,18 +128,21 @@ function useAddressOf({ isAboutClient }: Area, to: string): string {
   return isAboutClient ? `${to}${search}` : to
 }
 
-/** How many things wait on a page. Shows nothing if none do, or if we don't know yet. */
-function Count({ of, className }: { of: NonNullable<AreaLink['counts']>; className: string }) {
+type CountedPage = NonNullable<AreaLink['counts']>
+
+/** How many things wait on these pages together. Shows nothing if none do, or if we don't know yet. */
+function Count({ of, className }: { of: CountedPage[]; className: string }) {
   const { data } = useQuery(waitingCounts())
-  if (!data?.[of]) return null
+  const waiting = of.reduce((sum, page) => sum + (data?.[page] ?? 0), 0)
+  if (waiting === 0) return null
   return (
     <>
-      <span className="sr-only">, {data[of]} waiting</span>
+      <span className="sr-only">, {waiting} waiting</span>
       <span
         aria-hidden
         className={`min-w-5 rounded-full bg-amber-soft px-1.5 text-center font-semibold text-amber text-xs tabular-nums leading-5 ${className}`}
       >
-        {data[of] > 99 ? '99+' : data[of]}
+        {waiting > 99 ? '99+' : waiting}
       </span>
     </>
   )
