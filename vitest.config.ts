@@ -17,6 +17,7 @@ const ofCheck = [
   'src/language.test.ts',
   'src/main/openapi/document.test.ts',
   'src/main/page-access.test.ts',
+  'src/main/quoted-deadlines.test.ts',
   'src/main/slices.test.ts',
   'src/shell/addresses.test.ts',
 ]
