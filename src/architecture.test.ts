@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative } from 'node:path'
+import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { projects } from '../vitest.config.ts'
 import { slices } from './main/slices.ts'
 
 const root = import.meta.dirname
@@ -235,6 +236,18 @@ describe('the code', () => {
     expect(files.filter((file) => lines(file) > 300)).toEqual([])
     expect(files.filter((file) => !/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? ''))).toEqual([])
     expect(files.filter((file) => /(^|\/)(index\.tsx?|lib\/|utils?\/|helpers?\/|common\/)/.test(file))).toEqual([])
+  })
+
+  test('has each test in one project of vitest.config.ts, and those with a database on PGlite', () => {
+    const isIn = (file: string, patterns: string[]) => patterns.some((pattern) => matchesGlob(file, pattern))
+    const projectsOf = (file: string) =>
+      projects
+        .filter(({ test: { include, exclude } }) => isIn(file, include) && !isIn(file, exclude))
+        .map(({ test: { name } }) => name)
+        .filter((name, _, all) => name !== 'postgres' || !all.includes('pglite'))
+    const tests = globSync('{src,scripts,bench,e2e}/**/*.test.{ts,tsx}', { cwd: join(root, '..') })
+    expect(tests.length).toBeGreaterThan(200)
+    expect(tests.filter((file) => projectsOf(file).length !== 1)).toEqual([])
   })
 
   test('imports only files that exist', () => {
