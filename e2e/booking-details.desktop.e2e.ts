@@ -116,7 +116,7 @@ test('asks for an emailed code during unusually many bookings; a wrong code can 
   await page.route('**/api/booking/appointments', (route) => {
     const { code } = route.request().postDataJSON() as { code?: string }
     codes.push(code)
-    const wrong = { fields: { code: "That isn't the code in our newest email." } }
+    const wrong = { fields: { code: "That isn't the code in our latest email." } }
     if (code === undefined)
       return route.fulfill({ status: 409, json: { message: 'A code.', data: { reason: 'code' } } })
     if (code === '111111') return route.fulfill({ status: 400, json: { message: 'Wrong.', data: wrong } })
@@ -129,7 +129,7 @@ test('asks for an emailed code during unusually many bookings; a wrong code can 
   await field(page, 'Six-digit code').fill('111111')
   await press(page, 'Confirm booking')
   await expect(field(page, 'Six-digit code')).toBeFocused()
-  await expect(main(page)).toContainText("That isn't the code in our newest email.")
+  await expect(main(page)).toContainText("That isn't the code in our latest email.")
   await field(page, 'Six-digit code').fill('222222')
   await press(page, 'Confirm booking')
   await expect(title(page)).toHaveText('Your consultation is booked')

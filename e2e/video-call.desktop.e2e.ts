@@ -135,7 +135,7 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
   await open(page, at(past?.visitor))
   await says(page, 'This consultation is over')
   await open(page, at())
-  await says(page, "This link isn't valid. Please use the one in our newest email.")
+  await says(page, "This link isn't valid. Please use the one in our latest email.")
   await open(page, at(now?.visitor, '?as=adviser'))
   await says(page, 'Please sign in to join as the adviser')
   await expectAccessible(page)

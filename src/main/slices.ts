@@ -43,5 +43,5 @@ export const router = Object.fromEntries(
 /** Every kind of work that is done later. */
 export const jobs: Job[] = [deliverEmail, sweepEmails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]
 
-/** What the slices do at each other's hooks. */
+/** The actions that slices add to the hooks of other slices. */
 export const hooks: HookAction[] = slices.flatMap(({ hooks = [] }) => hooks)

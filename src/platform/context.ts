@@ -15,7 +15,7 @@ export interface UserActor {
   firstName: string
   lastName: string
   role: 'client' | 'admin'
-  /** Null if an outside provider keeps the sessions. */
+  /** Null if an outside provider manages the sessions. */
   sessionId: string | null
   hasSecondFactor: boolean
   signedInAt: Date
@@ -83,7 +83,7 @@ export interface Ctx {
   mail: EmailTransport
   log: Logger
   site: Site
-  /** What the slices do at each other's hooks. `runHook` runs them. */
+  /** The actions that slices add to the hooks of other slices. `runHook` runs them. */
   hooks: HookAction[]
   /** The request's headers, and headers for the answer, such as cookies. Absent in jobs and commands. */
   http?: { request: Headers; response: Headers }

@@ -96,7 +96,7 @@ export const DeskClient = z.extend(ListedClient, {
   phone: z.string(),
   notes: z.string(),
   archivedAt: z.nullable(z.iso.datetime()),
-  /** What an archived client became: merged into another client, joined into a couple, or split into two people. */
+  /** What an archived client became: merged into another client, joined into a couple, or split into two clients. */
   mergedInto: z.nullable(ClientLink),
   joinedInto: z.nullable(ClientLink),
   splitInto: z.array(ClientLink),

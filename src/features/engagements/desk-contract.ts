@@ -62,7 +62,7 @@ export const EngagementFilters = z.object({
   service: z.optional(Service),
   /** Without it, the list leaves out closed engagements. */
   closed: z.optional(z.enum(['only', 'too'])),
-  /** Without it, the list begins with the earliest due date. `waiting` begins with the longest in its stage. */
+  /** Without it, the list begins with the earliest due date. `waiting` begins with the one longest in its stage. */
   sort: z.optional(z.enum(engagementSorts)),
 })
 export type EngagementFilters = z.infer<typeof EngagementFilters>
@@ -93,7 +93,7 @@ export const ChangeEngagement = z
   .check(z.refine(isAfterDue, extendedRule))
 export type ChangeEngagement = z.infer<typeof ChangeEngagement>
 
-/** The form's fields: no extension and no adviser are empty texts. */
+/** The form's fields. An empty string stands for no extension or no adviser. */
 export const EngagementForm = z
   .object({ ...changeable, extendedOn: z.union([z.literal(''), DueDay]), adviserId: z.string() })
   .check(z.refine(isAfterDue, extendedRule))

@@ -54,7 +54,7 @@ export async function guessesFor(password: string, knownTexts: string[]): Promis
 }
 
 /**
- * The list's form of a password: the beginning of the SHA-256 of its small letters. The list has 12,000 common
+ * The list's form of a password: the beginning of the SHA-256 of its lower-case form. The list has 12,000 common
  * passwords of at least 12 characters from the public collection SecLists (MIT). Without https a browser can't hash, so
  * only the server checks the list there.
  */

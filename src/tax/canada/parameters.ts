@@ -114,7 +114,7 @@ export interface ProvincialFacts {
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
   /** Alberta, on credit amounts above `over`. */
   supplementalCredit?: Fact<{ over: Cents; ppm: Ppm }>
-  /** The Northwest Territories and Nunavut, on all pay; the employer withholds it. */
+  /** The Northwest Territories and Nunavut tax all pay, and the employer withholds this tax. */
   payrollTaxPpm?: Fact<Ppm>
   /** Quebec, on work income. */
   workerDeduction?: Fact<{ ppm: Ppm; maximum: Cents }>

@@ -130,7 +130,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
     audiences: ['ca-company'],
   },
   'ca-s216': {
-    title: 'Section 216 return on rent',
+    title: 'Section 216 return on rental income',
     note: 'With an approved Form NR6. Otherwise within two years.',
     audiences: ['ca-nonresident'],
   },

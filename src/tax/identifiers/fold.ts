@@ -10,8 +10,8 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * Turns the digits, dashes and spaces of other scripts into ASCII, invisible characters into spaces, and capitals into
- * small letters. No character changes its position.
+ * Turns the digits, dashes and spaces of other scripts into ASCII, invisible characters into spaces, and capital letters
+ * into lower case. No character changes its position.
  */
 export const fold = (text: string) =>
   text

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Someone else saved first: the person decides which version to continue with. */
+/** Asks which version to continue with, because someone else saved first. */
 export function ConflictChoice({ by = 'Someone else', saveMine, takeTheirs, children }: Props) {
   /** The buttons are about to disappear, so the focus moves to the heading of what they are about. */
   const choose =

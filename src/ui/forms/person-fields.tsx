@@ -44,7 +44,7 @@ interface PrefilledForm {
   watch: (name: 'name' | 'email') => string | undefined
 }
 
-/** We learn who is signed in shortly after the page has loaded. It must not overwrite what was typed. */
+/** Fills only empty fields: people may have typed something before we know who is signed in. */
 export function usePrefilled({ set, watch }: PrefilledForm, sender: Sender | null | undefined) {
   const prefill = useEffectEvent(() => {
     if (!sender) return

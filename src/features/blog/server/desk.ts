@@ -117,7 +117,7 @@ export const getArticle = async (ctx: Ctx, { id }: { id: string }): Promise<Desk
 
 /** Archives several articles and skips those that are already archived. */
 export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ done: number }> {
-  // A scheduled time in the future was never a publication.
+  // An article that was only scheduled was never published, so it keeps no publication date.
   const publishedAt = sql`case when ${lte(posts.publishedAt, ctx.now())} then ${posts.publishedAt} end`
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db

@@ -17,6 +17,6 @@ export const readManageToken = (ctx: Ctx, token: string): string | undefined =>
 export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const id = readManageToken(ctx, token)
   const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
-  if (!row) throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
+  if (!row) throw new AppError('not_found', "This link isn't valid. Please use the one in our latest email.")
   return row
 }

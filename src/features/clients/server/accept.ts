@@ -43,7 +43,7 @@ const refusals: Record<Refused, string> = {
   accepted: 'This invitation has already been accepted. Open the client portal to continue.',
   expired: 'This invitation has expired. Please ask for a new one.',
   revoked: 'This invitation was revoked. Please contact us if you think this is a mistake.',
-  replaced: 'We sent you a newer link. Please open the newest email.',
+  replaced: 'We sent you a newer link. Please open our latest email.',
   unknown: 'This link is not valid. Please open the link in the email again.',
 }
 

@@ -8,7 +8,7 @@ export const clientActions = {
   'client.merged': 'Client merged into another client',
   'client.received': 'Other clients merged or joined into this one',
   'client.joined': 'Client joined into a couple',
-  'client.split': 'Couple split into two people',
+  'client.split': 'Couple split into two clients',
   'client.imported': 'Clients imported',
   'client.exported': 'List of clients exported',
   'client.member-invited': 'Member invited',

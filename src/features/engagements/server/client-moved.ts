@@ -14,7 +14,7 @@ interface Move {
 
 /**
  * Two clients became one: the engagements move along. If both had one with the same title in a year, both stay, because
- * each has its own history. The one that moves then carries its former client's name.
+ * each has its own history. The title of the one that moves then names its former client, too.
  */
 export async function moveEngagements(ctx: Ctx, { from, to }: Move): Promise<void> {
   const taken = new Set((await listEngagements(ctx, to.id)).map(keyOf))

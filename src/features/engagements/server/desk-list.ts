@@ -42,7 +42,7 @@ function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[]
     year ? eq(engagements.taxYear, Number(year)) : undefined,
     country ? eq(engagements.country, country) : undefined,
     service ? eq(engagements.service, service) : undefined,
-    // Who asks for the last stage means closed ones.
+    // All engagements in the last stage are closed, so this filter includes closed ones.
     closed === 'too' || stage === 'accepted'
       ? undefined
       : closed === 'only'

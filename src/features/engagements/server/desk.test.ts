@@ -27,7 +27,7 @@ const someWork: Omit<CreateEngagements, 'clientIds'> = {
   adviserId: null,
 }
 
-/** A refused change leaves nothing behind. */
+/** Tries a change in a transaction of its own, so that a refused one leaves nothing behind. */
 const undone = <T>(ctx: TestCtx, work: (ctx: TestCtx) => Promise<T>) => ctx.db.transaction((db) => work({ ...ctx, db }))
 
 describe('adding', () => {
@@ -49,9 +49,9 @@ describe('adding', () => {
 
   test.for([
     ['a year without confirmed dates', { taxYear: 2027 }, 'dueOn', 'We have no confirmed dates for 2027 yet.'],
-    ['a service without a return', { service: 'accounting', returnId: null }, 'dueOn', 'This service has no date set'],
-    ['a return of another country', { returnId: 'ca-t1' }, 'returnId', 'Please choose a return of this service'],
-    ['a return of another service', { returnId: 'us-1120' }, 'returnId', 'Please choose a return of this service'],
+    ['a service without a return', { service: 'accounting', returnId: null }, 'dueOn', 'The law sets no due date'],
+    ['a return of another country', { returnId: 'ca-t1' }, 'returnId', 'Please choose a return for this service'],
+    ['a return of another service', { returnId: 'us-1120' }, 'returnId', 'Please choose a return for this service'],
     ['an identifier in the title', { title: 'For SSN 123-45-6789' }, 'title', 'This looks like'],
   ] as const)('asks for another input after %s', async ([, input, field, sentence], { ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
@@ -83,7 +83,7 @@ describe('adding', () => {
       undone({ ...ctx, ...admin }, (ctx) => createEngagements(ctx, { ...someWork, clientIds: [fine.id, id] }))
     await expect(adding(archived.id)).rejects.toMatchObject({ message: 'Gone is archived, so nothing can be added.' })
     await expect(adding(company.id)).rejects.toMatchObject({
-      message: "Pine Inc. is a company, so the service can't be Individual Tax.",
+      message: "Pine Inc. is a company, so Individual Tax doesn't apply. Please choose another service.",
     })
     await expect(adding(admin.actor.kind === 'user' ? admin.actor.userId : '')).rejects.toMatchObject({ status: 404 })
     expect((await listDeskEngagements(admin, {})).items).toEqual([])

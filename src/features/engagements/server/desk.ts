@@ -42,14 +42,14 @@ function requireFitting({ archivedAt, name, kind }: ClientRow, { service }: Crea
   if (archivedAt) throw new AppError('conflict', `${name} is archived, so nothing can be added.`)
   if (isFor(service, kind)) return
   const [what, who] = [serviceNames[service], taxpayerKindNames[kind].toLowerCase()]
-  throw new AppError('conflict', `${name} is a ${who}, so the service can't be ${what}.`)
+  throw new AppError('conflict', `${name} is a ${who}, so ${what} doesn't apply. Please choose another service.`)
 }
 
 /** The entered due date, or the one by law. */
 function dueDateOf({ dueOn, returnId, taxYear }: CreateEngagements): string {
   const due = dueOn ?? statutoryDates(returnId, taxYear)?.due
   if (due) return due
-  const why = returnId ? `We have no confirmed dates for ${taxYear} yet` : 'This service has no date set by law'
+  const why = returnId ? `We have no confirmed dates for ${taxYear} yet` : 'The law sets no due date for this service'
   throw invalidField('dueOn', `${why}. Please enter the due date.`)
 }
 
@@ -58,7 +58,7 @@ export async function createEngagements(ctx: Ctx, input: CreateEngagements): Pro
   const { clientIds, service, country, taxYear, returnId, title, adviserId } = input
   refuseIdentifiers(title)
   if (returnId && !returnsOf(service, country).includes(returnId)) {
-    throw invalidField('returnId', 'Please choose a return of this service and country.')
+    throw invalidField('returnId', 'Please choose a return for this service and country.')
   }
   const dueOn = dueDateOf(input)
   await requireAdviser(ctx, adviserId)
@@ -91,7 +91,7 @@ const auditNew = (ctx: Ctx, row: EngagementRow, clients: ClientRow[]) =>
 
 const sameTitle = () => invalidField('title', 'The client has another engagement with this title in that year.')
 
-/** Changes an open engagement, if no one else has changed it since the person opened it. */
+/** Changes an engagement, unless it is closed or someone else changed it first. */
 export async function changeEngagement(ctx: Ctx, input: ChangeEngagement): Promise<DeskEngagement> {
   const { id, version, ...values } = input
   refuseIdentifiers(values.title)
@@ -118,7 +118,7 @@ export const moveEngagement = (ctx: Ctx, { id, to, ...change }: MoveEngagement):
     return getEngagement(ctx, { id })
   })
 
-/** Makes the engagement of the next tax year. Later slices copy what they keep for the one before. */
+/** Adds the engagement of the next tax year. The hook lets other slices copy what they keep for this year's. */
 export async function rollEngagement(ctx: Ctx, input: RollEngagement): Promise<DeskEngagement> {
   const { id, version, title, dueOn } = input
   refuseIdentifiers(title)

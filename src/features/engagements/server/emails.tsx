@@ -18,8 +18,9 @@ export function stageMail({ company, client, isTheirTurn, url }: StageNotice) {
     <EmailLayout {...letterhead(company)} preview={`For ${client}.`}>
       <EmailHeading>{title}</EmailHeading>
       <Paragraph>
-        {isTheirTurn ? 'The next step is yours in our work for ' : 'You have nothing to do right now in our work for '}
-        <strong>{client}</strong>. The portal shows where everything stands.
+        Our work for <strong>{client}</strong> has moved on.{' '}
+        {isTheirTurn ? 'The next step is yours.' : 'You have nothing to do right now.'} The portal shows where
+        everything stands.
       </Paragraph>
       <EmailButton href={url}>Open the client portal</EmailButton>
     </EmailLayout>,

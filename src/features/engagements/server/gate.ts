@@ -11,7 +11,10 @@ export type EngagementRow = typeof engagements.$inferSelect
 export const unknownEngagement = () => new AppError('not_found', 'There is no such engagement.')
 
 const closed = ({ title }: EngagementRow) =>
-  new AppError('conflict', `${title} is closed, so nothing can be changed. Please contact us if you need to.`)
+  new AppError(
+    'conflict',
+    `${title} is closed, so nothing can be changed. Please contact us if something needs to change.`,
+  )
 
 export interface OpenedEngagement {
   engagement: EngagementRow
@@ -19,8 +22,8 @@ export interface OpenedEngagement {
 }
 
 /**
- * The one gate to an engagement for the members of its client. With `write`, it refuses a closed engagement, and keeps
- * it from being moved, closed or given to another client until the transaction ends.
+ * The one gate to an engagement for the members of its client. With `write`, it refuses a closed engagement and locks
+ * an open one, so that no one moves, closes or gives it to another client until the transaction ends.
  */
 export const requireEngagement = (
   ctx: Ctx,
@@ -53,7 +56,7 @@ export const lockEngagement = (ctx: Ctx, id: string): Promise<OpenedEngagement> 
     return { engagement: await lock(ctx, seen), client }
   })
 
-/** Looks at an engagement and its client. If a merge moves it to another client meanwhile, it looks again. */
+/** Runs `work`, and again if a merge has moved the engagement to another client meanwhile. */
 async function withItsClient<T>(ctx: Ctx, id: string, work: (seen: EngagementRow) => Promise<T>): Promise<T> {
   const seen = await getEngagementRow(ctx, id)
   try {
@@ -73,7 +76,7 @@ export async function lockOpenEngagement(ctx: Ctx, id: string): Promise<OpenedEn
   return opened
 }
 
-/** Rows of other slices may still come to refer to the engagement, because its key stays. */
+/** `no key update` still lets other slices add rows that refer to the engagement. */
 async function lock(ctx: Ctx, { id, clientId }: EngagementRow): Promise<EngagementRow> {
   const isStill = and(eq(engagements.id, id), eq(engagements.clientId, clientId))
   const [row] = await ctx.db.select().from(engagements).where(isStill).for('no key update')

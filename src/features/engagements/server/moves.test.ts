@@ -13,7 +13,7 @@ import { listMoves, moveStage } from './moves.ts'
 import { getEngagementRow } from './service.ts'
 import { moveTo, newEngagement } from './testing.ts'
 
-/** A refused change leaves nothing behind. */
+/** Tries a move in a transaction of its own, so that a refused one leaves nothing behind. */
 const tried = (
   ctx: TestCtx,
   ...[id, to, change]: [string, (typeof stages)[number], Parameters<typeof moveStage>[3]?]
@@ -91,7 +91,7 @@ describe('a move', () => {
     const [latest] = await listMoves(ctx, engagement.id)
     expect(latest).toMatchObject({
       reason: 'A name does not match.',
-      sentence: 'The IRS has sent your return back. We are correcting that and will file again.',
+      sentence: 'The IRS has rejected your return. We are correcting the problem and will file again.',
     })
     const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'engagement.rejected'))
     expect(entries).toHaveLength(1)

@@ -27,7 +27,7 @@ export interface StageChange {
   sentence?: string
   /** Why the authority rejected the return. */
   reason?: string
-  /** The version that the person saw, if a person decided. */
+  /** The version that the administrator saw. Absent if the site moves it by itself. */
   version?: number
   /** True if the site moves it by itself, such as after the last checklist item. */
   isAutomatic?: boolean

@@ -10,7 +10,7 @@ import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
 
-/** What members and the administration see of an engagement alike. */
+/** What both members and the administration see of an engagement. */
 export const toEngagement = (row: EngagementRow): Engagement => {
   const { id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn } = row
   return {

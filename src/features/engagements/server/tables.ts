@@ -43,7 +43,7 @@ export const engagements = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Closed engagements are read-only. */
     closedAt: instant('closed_at'),
-    /** The engagement of the year before. It is rolled forward once. */
+    /** The engagement of the year before, which can be rolled forward only once. */
     rolledFrom: uuid('rolled_from')
       .unique()
       .references((): AnyPgColumn => engagements.id),
@@ -66,14 +66,14 @@ export const engagementMoves = pgTable(
     engagementId: uuid('engagement_id')
       .notNull()
       .references(() => engagements.id),
-    /** The engagement's version that the move made. */
+    /** The engagement's version after the move. */
     number: integer('number').notNull(),
     from: text('from_stage', { enum: stages }).notNull(),
     to: text('to_stage', { enum: stages }).notNull(),
     at: instant('at').notNull(),
-    /** The account of who moved it; null if the site did so by itself. */
+    /** The account that moved it; null if the site did so by itself. */
     by: uuid('by'),
-    /** What the client reads. We masked its identifiers before storing it. */
+    /** What the client reads, with tax IDs and other identifiers masked. */
     sentence: text('sentence').notNull(),
     /** Why the authority rejected the return; empty otherwise. */
     reason: text('reason').notNull().default(''),

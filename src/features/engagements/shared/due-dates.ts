@@ -10,7 +10,7 @@ interface Return {
   services: readonly ServiceSlug[]
 }
 
-/** The returns that an engagement can be about, by their deadline in `tax/deadlines`. The usual ones come first. */
+/** The returns an engagement can be about, by their deadline's id in `tax/deadlines`. The usual ones come first. */
 const returns = {
   'us-1040': { title: 'US return (1040)', country: 'US', services: ['individual-tax', 'expat-services'] },
   'us-1040-abroad': { title: 'US return from abroad (1040)', country: 'US', services: ['expat-services'] },
@@ -29,7 +29,7 @@ const returns = {
     services: ['individual-tax', 'expat-services'],
   },
   'qc-tp1': { title: 'Quebec return (TP-1)', country: 'CA', services: ['individual-tax', 'expat-services'] },
-  'ca-s216': { title: 'Canadian return on rent (section 216)', country: 'CA', services: ['expat-services'] },
+  'ca-s216': { title: 'Canadian return on rental income (section 216)', country: 'CA', services: ['expat-services'] },
   'ca-t2': { title: 'Canadian corporate return (T2)', country: 'CA', services: ['corporate-tax'] },
 } as const satisfies Record<string, Return>
 
@@ -47,7 +47,7 @@ export const returnsOf = (service: ServiceSlug, country: TaxCountry): ReturnId[]
     return one.country === country && one.services.includes(service)
   })
 
-/** The return that a service in a country is usually about. A client outside the United States files later there. */
+/** The return that a service in a country is usually about. Clients abroad have more time for a US return. */
 export function usualReturn(service: ServiceSlug, country: TaxCountry, residence: ClientCountry): ReturnId | undefined {
   if (service === 'expat-services' && country === 'US' && residence !== 'US') return 'us-1040-abroad'
   return returnsOf(service, country)[0]
@@ -62,13 +62,13 @@ export const titleOf = (taxYear: number, returnId: ReturnId | null): string =>
 
 export interface DueDates {
   due: Day
-  /** The extended date; null if nothing extends it. */
+  /** The extended due date; null if the return can't be extended. */
   extended: Day | null
 }
 
 /**
  * When a return is due by law, moved off weekends and holidays. Undefined for years whose dates nobody has confirmed.
- * Corporations are taken to have a calendar year.
+ * For a corporation, we assume that its tax year is the calendar year.
  */
 export function statutoryDates(returnId: ReturnId | null, taxYear: number): DueDates | undefined {
   if (!returnId || !deadlineYears.includes(taxYear)) return undefined
@@ -84,8 +84,8 @@ interface Dated {
 }
 
 /**
- * The same due date a year later. It is the statutory date if this year's was, and the same day a year later for a date
- * of its own. Undefined if the law's date for that year isn't confirmed yet.
+ * The due date in the next tax year: the statutory one if this year's is statutory, otherwise this year's plus a year.
+ * Undefined if the statutory date isn't confirmed yet.
  */
 export function nextYearsDue({ returnId, country, taxYear, dueOn }: Dated): Day | undefined {
   const isStatutory = returnId !== null && statutoryDates(returnId, taxYear)?.due === dueOn

@@ -12,5 +12,7 @@ test('every move has a sentence for the client, one that says who is meant', () 
   }
   expect(sentenceFor({ service: 'accounting', country: 'US' }, 'preparation', 'review')).toContain('Your books are')
   expect(sentenceFor({ service: 'individual-tax', country: 'CA' }, 'filed', 'accepted')).toContain('The CRA')
-  expect(sentenceFor({ service: 'expat-services', country: 'US' }, 'filed', 'preparation')).toContain('IRS has sent')
+  expect(sentenceFor({ service: 'expat-services', country: 'US' }, 'filed', 'preparation')).toContain(
+    'IRS has rejected',
+  )
 })

@@ -14,10 +14,10 @@ export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[c
 const forward = ({ what, authority }: Words): Record<Stage, string> => ({
   intake: '',
   documents: `Please send us your documents. We start on your ${what} as soon as we have them.`,
-  preparation: `We have what we need, and are preparing your ${what}.`,
+  preparation: `We have what we need and are preparing your ${what}.`,
   review: `Your ${what} ${be(what)} prepared. A second person is checking the work.`,
   signature: `Your ${what} ${be(what)} ready. Please read the result and sign.`,
-  filed: `We have filed your ${what} with the ${authority}. Now we wait for the answer.`,
+  filed: `We have filed your ${what} with the ${authority} and are waiting for its answer.`,
   accepted: `The ${authority} has accepted your ${what}. There is nothing left to do.`,
 })
 
@@ -47,8 +47,8 @@ export function sentenceFor(work: Work, from: Stage, to: Stage): string {
     case 'back':
       return back(words)[to]
     case 'rejected':
-      return `The ${authority} has sent your ${what} back. We are correcting that and will file again.`
+      return `The ${authority} has rejected your ${what}. We are correcting the problem and will file again.`
     case 'reopened':
-      return `We have opened your ${what} again, and will tell you why.`
+      return `We have reopened your ${what} and will tell you why.`
   }
 }

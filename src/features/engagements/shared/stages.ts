@@ -12,7 +12,7 @@ export const stageNames: Record<Stage, string> = {
   accepted: 'Accepted',
 }
 
-/** Where an engagement can go from each stage, the usual way first. */
+/** The stages that an engagement can move to from each stage, the usual one first. */
 export const movesFrom: Record<Stage, readonly Stage[]> = {
   intake: ['documents'],
   documents: ['preparation', 'intake'],
@@ -25,7 +25,7 @@ export const movesFrom: Record<Stage, readonly Stage[]> = {
 
 export const mayMove = (from: Stage, to: Stage): boolean => movesFrom[from].includes(to)
 
-/** `rejected` if the authority sent it back, `reopened` if it was accepted before. */
+/** `rejected` if the authority rejected the return, `reopened` if it had accepted it. */
 export type MoveKind = 'forward' | 'back' | 'rejected' | 'reopened'
 
 export function kindOfMove(from: Stage, to: Stage): MoveKind {

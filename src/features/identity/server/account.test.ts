@@ -116,7 +116,7 @@ describe('a change of email address', () => {
     expect(await emailOf(ctx, ada.user.id)).toBe(newEmail)
     const { pendingEmail, emailHistory } = await getAccount(ada.ctx)
     expect({ pendingEmail, emailHistory }).toMatchObject({ pendingEmail: null, emailHistory: [{ email }] })
-    expect(await subjectsTo(ctx, newEmail)).toContain('This address now belongs to your account')
+    expect(await subjectsTo(ctx, newEmail)).toContain('Your account now uses this address')
   })
 
   test('can be undone from the old address within seven days, which ends every session', async ({ ctx }) => {
@@ -133,7 +133,7 @@ describe('a change of email address', () => {
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
     expect(await browser.who()).toBe('visitor')
     expect((await subjectsTo(ctx, email)).at(-1)).toBe('Your old email address is back')
-    expect((await subjectsTo(ctx, newEmail)).at(-1)).toBe('This address no longer belongs to your account')
+    expect((await subjectsTo(ctx, newEmail)).at(-1)).toBe('Your account no longer uses this address')
     const link = (await emailedToken(ctx, email, 'Your old email address is back')) ?? ''
     expect(await checkPasswordReset(ctx, { token: link })).toEqual({ state: 'valid' })
   })

@@ -64,7 +64,7 @@ const linkTexts: Record<LinkEmailKind, EmailText> = {
   email_change_undone: {
     subject: 'Your old email address is back',
     heading: 'Your old email address is back',
-    text: 'The change to your email address was undone, so this address belongs to your account again. We signed out every device, and your old password no longer works. Use this link to choose a new one.',
+    text: 'The change to your email address was undone, so your account uses this address again. We signed out every device, and your old password no longer works. Use this link to choose a new one.',
     button: 'Choose a password',
     closing: `${worksFor(validMinutes.link)} If it has expired, request a new one on the page it opens.`,
   },
@@ -107,7 +107,7 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
     closing: "If this was you, there's nothing else to do. If not, end that session and set a new password.",
   },
   email_changed: {
-    subject: 'This address now belongs to your account',
+    subject: 'Your account now uses this address',
     heading: 'Your new address is in use',
     text: () => "From now on, you'll sign in with this address and get our emails here.",
     button: 'Review my account',
@@ -115,7 +115,7 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
     closing: "If you didn't ask for this, please contact us.",
   },
   email_change_undone: {
-    subject: 'This address no longer belongs to your account',
+    subject: 'Your account no longer uses this address',
     heading: 'The change to your email address was undone',
     text: () =>
       'Your account uses its old email address again. You can no longer sign in with this one, and we signed out every device.',

@@ -18,7 +18,7 @@ const maxEntries = 2_000
 export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> {
   const { id } = await appointmentByToken(ctx, token)
   const details = await findDetails(ctx, id)
-  if (!details) throw new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
+  if (!details) throw new AppError('not_found', "This link isn't valid. Please use the one in our latest email.")
   const method = details.row.state === 'canceled' ? 'CANCEL' : 'PUBLISH'
   return writeCalendar({ method, zone: details.row.zone, entries: [visitorEntry(details)] })
 }

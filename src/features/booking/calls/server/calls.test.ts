@@ -89,7 +89,7 @@ describe('the room', () => {
     const foreign = `${Buffer.from(id).toString('base64url')}.${visitor.split('.')[1]?.replace(/^./, '_')}`
     for (const token of [foreign, 'x', other.visitor, other.adviser]) {
       const { status, json } = await appFor(ctx)('GET', callPath(token))
-      expect([status, json.message]).toEqual([404, "This link isn't valid. Please use the one in our newest email."])
+      expect([status, json.message]).toEqual([404, "This link isn't valid. Please use the one in our latest email."])
     }
   })
 

@@ -56,7 +56,7 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
   return { ...found, side, opensAt, closesAt, state: stateOf(state, opensAt, closesAt, ctx.now()) }
 }
 
-const notValid = () => new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
+const notValid = () => new AppError('not_found', "This link isn't valid. Please use the one in our latest email.")
 
 async function notYours(ctx: Ctx): Promise<AppError> {
   const { contactEmail, email } = await getCompany(ctx)

@@ -26,7 +26,7 @@ export async function refuseWithoutCode(ctx: Ctx, settings: Settings, claim: Cla
   if (claim.code === undefined) return (await isUnderLoad(ctx)) ? emailCode(ctx, settings, claim) : undefined
   const [given, wanted] = [Buffer.from(claim.code), Buffer.from(codeOf(ctx, claim))]
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw invalidField('code', "That isn't the code in our newest email.")
+    throw invalidField('code', "That isn't the code in our latest email.")
   return undefined
 }
 

@@ -171,7 +171,7 @@ describe('while there are unusually many bookings', () => {
     const [code = ''] = /\d{6}/.exec(sent[0]?.text ?? '') ?? []
     const other = code === '123456' ? '654321' : '123456'
     expect((await visitor.book(token, { code: other })).json.data.fields).toEqual({
-      code: "That isn't the code in our newest email.",
+      code: "That isn't the code in our latest email.",
     })
     expect((await visitor.book(token, { code, email: 'b@example.org' })).status).toBe(400)
     expect((await visitor.book(token, { code }, 'a key')).status).toBe(201)

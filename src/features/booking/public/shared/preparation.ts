@@ -7,7 +7,7 @@ const forAll = [
 const forTopic: Record<string, string> = {
   'individual-tax': 'What you were paid from: work, a business, property, investments, a pension',
   'corporate-tax': 'The kind of company, where it is registered, and the end of its tax year',
-  accounting: 'The program you keep your books in, and how many people you pay',
+  accounting: 'The software you use for bookkeeping, and how many people you pay',
   'expat-services': 'Your citizenships, and the accounts you hold outside the country you live in',
 }
 

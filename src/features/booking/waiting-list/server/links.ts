@@ -15,7 +15,7 @@ type Wish = Pick<Waiting, 'language' | 'zone' | 'offeredAt'>
 const leaving = 'booking-waiting-list'
 const changing = 'booking-waiting-list.change'
 
-const invalid = () => new AppError('not_found', "This link isn't valid. Please use the one in our newest email.")
+const invalid = () => new AppError('not_found', "This link isn't valid. Please use the one in our latest email.")
 
 /** The token of the link with which someone leaves the list. */
 export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, leaving, id)

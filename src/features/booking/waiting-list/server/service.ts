@@ -59,7 +59,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
 const daysAfterEmail = 30
 const daysWaiting = 180
 
-/** Deletes addresses some time after the email, or if no time ever opened up. */
+/** Deletes an address `daysAfterEmail` after our email about a free time, or after `daysWaiting` if there was none. */
 export const sweepWaitingList = defineJob({
   name: 'booking.sweep-waiting-list',
   schedule: '23 4 * * *',

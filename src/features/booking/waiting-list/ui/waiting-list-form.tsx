@@ -31,7 +31,7 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
           list.
         </p>
         <p className="mt-2 text-ink-soft">
-          If you were already waiting for another language, our newest email has a link to change it.
+          If you were already waiting for another language, our latest email has a link to change it.
         </p>
       </div>
     )

@@ -52,7 +52,7 @@ const texts: Record<ClosedState, { title: string; text: string }> = {
   accepted: { title: 'This invitation has been accepted', text: 'Open the client portal to continue.' },
   expired: { title: 'This invitation has expired', text: askAgain },
   revoked: { title: 'This invitation was revoked', text: 'Please contact us if you think this is a mistake.' },
-  replaced: { title: 'There is a newer link', text: 'We sent you the invitation again. Please open the newest email.' },
+  replaced: { title: 'There is a newer link', text: 'We sent you the invitation again. Please open our latest email.' },
   unknown: {
     title: 'This link is not valid',
     text: 'Please open the link in the email again, or copy the whole link.',

@@ -55,7 +55,7 @@ const lastUse: Column<ListedUser> = {
 }
 
 export function PeopleTable({ people, selection, onManage }: Props) {
-  // Clerk keeps the sessions and doesn't tell us when they are used.
+  // Clerk manages the sessions and doesn't tell us when they are used.
   const hasClerk = useClerkSettings() !== undefined
   return (
     <DataTable

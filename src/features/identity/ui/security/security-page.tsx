@@ -28,7 +28,7 @@ export default function SecurityPage() {
 }
 
 const ClerkNotice = () => (
-  <Panel title="Clerk keeps the sessions of this site">
+  <Panel title="Clerk manages this site's sessions">
     <p>
       Clerk signs people in here, so Clerk decides when a session ends and how many guesses it allows. In the Clerk
       Dashboard, under Sessions, set the inactivity timeout to 30 minutes and the maximum lifetime to 12 hours. Both

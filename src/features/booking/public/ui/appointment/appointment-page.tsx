@@ -46,7 +46,7 @@ function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
           This link isn't valid{' '}
         </h1>
         <p className="mt-5 text-lg">
-          Please open the link in our newest email about your consultation, or copy the whole link. You can also book
+          Please open the link in our latest email about your consultation, or copy the whole link. You can also book
           again.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
