@@ -18,7 +18,7 @@ export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const [isDone, setDone] = useState(false)
-  const { submit, isPending, error, forgetError } = useSubscribe(() => setDone(true))
+  const { submit, isPending, errorOf } = useSubscribe(() => setDone(true))
 
   const closeDialog = () => {
     setDone(false)
@@ -41,8 +41,7 @@ export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }
             placeholder="Your email"
             pattern=".+@.+\..+"
             required
-            error={error}
-            onChange={error ? forgetError : undefined}
+            {...errorOf('email')}
           />
           <Button type="submit" disabled={isPending} className="min-w-36 sm:mt-8">
             {isPending ? 'Subscribing...' : 'Subscribe'}

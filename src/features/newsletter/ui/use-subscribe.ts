@@ -12,7 +12,7 @@ import { subscribing } from './queries.ts'
  */
 export function useSubscribe(onSubscribed: () => void) {
   const { mutate, isPending } = useMutation(subscribing())
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<{ field: string; sentence: string }>()
   const trap = useTrap()
   const isSending = useRef(false)
 
@@ -20,18 +20,18 @@ export function useSubscribe(onSubscribed: () => void) {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    const field = form.querySelector<HTMLInputElement>('input[name=email]')
-    const askAgain = (sentence: string) => {
-      setError(sentence)
-      field?.focus()
+    const inputOf = (field: string) => form.querySelector<HTMLInputElement>(`input[name=${field}]`)
+    const textIn = (field: string) => inputOf(field)?.value ?? ''
+    const askAgain = (field: string, sentence: string) => {
+      setError({ field, sentence })
+      inputOf(field)?.focus()
     }
-    if (!field?.validity.valid) return askAgain('Please enter a valid email address')
+    if (!inputOf('email')?.validity.valid) return askAgain('email', 'Please enter a valid email address')
 
     setError(undefined)
     isSending.current = true
-    const remark = String(new FormData(form).get('remark') ?? '')
     mutate(
-      { email: field.value, ...trap(remark) },
+      { email: textIn('email'), ...trap(textIn('remark')) },
       {
         onSuccess: () => {
           form.reset()
@@ -42,8 +42,8 @@ export function useSubscribe(onSubscribed: () => void) {
           onSubscribed()
         },
         onError: (refusal) => {
-          const { email } = fieldsOf(refusal)
-          if (email) askAgain(email)
+          const refused = Object.entries(fieldsOf(refusal)).find(([field]) => inputOf(field))
+          if (refused) askAgain(...refused)
           else showFailure(refusal)
         },
         onSettled: () => {
@@ -52,7 +52,10 @@ export function useSubscribe(onSubscribed: () => void) {
       },
     )
   }
-  return { submit, isPending, error, forgetError: () => setError(undefined) }
+  /** The error of one field, and what clears it once someone types there. */
+  const errorOf = (field: string) =>
+    error?.field === field ? { error: error.sentence, onChange: () => setError(undefined) } : {}
+  return { submit, isPending, errorOf }
 }
 
 function showFailure(error: Error) {
