@@ -67,6 +67,11 @@ test('the manifests have every job, each with a name of its own', async () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
+test('no two jobs repeat at the same times', () => {
+  const schedules = jobs.flatMap(({ schedule }) => schedule ?? [])
+  expect(schedules.filter((schedule, i) => schedules.indexOf(schedule) < i)).toEqual([])
+})
+
 test('what people read about failed jobs names jobs that exist', () => {
   const known = jobs.map(({ name }) => name)
   expect(Object.keys(textByJob).filter((name) => !known.includes(name))).toEqual([])

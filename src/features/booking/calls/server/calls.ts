@@ -75,7 +75,7 @@ const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes 
 /** Deletes all signals once they are old. */
 export const sweepCallSignals = defineJob({
   name: 'booking.sweep-call-signals',
-  schedule: '*/10 * * * *',
+  schedule: '3-59/10 * * * *',
   run: async (ctx) => {
     await ctx.db.delete(callSignals).where(lt(callSignals.createdAt, uselessSince(ctx)))
   },

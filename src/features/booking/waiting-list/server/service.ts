@@ -62,7 +62,7 @@ const daysWaiting = 180
 /** Deletes an address `daysAfterEmail` after our email about a free time, or after `daysWaiting` if there was none. */
 export const sweepWaitingList = defineJob({
   name: 'booking.sweep-waiting-list',
-  schedule: '23 4 * * *',
+  schedule: '29 4 * * *',
   run: async (ctx) => {
     const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
     const { notifiedAt, createdAt } = waitingList

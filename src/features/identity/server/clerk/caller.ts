@@ -63,7 +63,7 @@ export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<vo
 /** Deletes ended sessions whose tokens have expired, and messages that are too old to be accepted again. */
 export const sweepClerk = defineJob({
   name: 'identity.sweep-clerk',
-  schedule: '41 4 * * *',
+  schedule: '43 4 * * *',
   run: async (ctx) => {
     await ctx.db.delete(clerkEndings).where(lt(clerkEndings.expiresAt, sql`now()`))
     await ctx.db.delete(clerkMessages).where(lt(clerkMessages.receivedAt, sql`now() - interval '7 days'`))

@@ -22,7 +22,7 @@ interface Means {
 /** Queues reading every active adviser's own calendar. */
 export const readBusyCalendars = defineJob({
   name: 'booking.read-busy-calendars',
-  schedule: '*/10 * * * *',
+  schedule: '6-59/10 * * * *',
   run: async (ctx) => {
     const hasCalendar = and(isNotNull(advisers.busyUrl), eq(advisers.isActive, true))
     for (const { id } of await ctx.db.select({ id: advisers.id }).from(advisers).where(hasCalendar)) {
