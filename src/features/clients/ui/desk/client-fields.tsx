@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { identifiersIn } from '../../../../tax/identifiers/identifiers.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
@@ -11,7 +10,7 @@ import { tidyPhone } from '../../../inquiries/shared/phone.ts'
 import type { ClientFacts, ClientForm, DeskClient } from '../../desk-contract.ts'
 import { clientCountryNames, taxpayerKindNames } from '../../shared/choices.ts'
 import { regionsOf } from '../../shared/regions.ts'
-import { advisers } from './desk-queries.ts'
+import { AdviserField } from './adviser-field.tsx'
 
 interface Props {
   form: Pick<ReturnType<typeof useServerForm<ClientForm>>, 'field' | 'set' | 'watch'>
@@ -33,7 +32,7 @@ export function ClientFields({ form, adviser }: Props) {
         <TextField label="Name as shown on the returns" autoComplete="off" required {...form.field('name')} />
         <ChoiceField label="Type" words={taxpayerKindNames} required {...form.field('kind')} />
         <TextField label="Your own reference (optional)" autoComplete="off" {...form.field('reference')} />
-        <Adviser form={form} adviser={adviser} />
+        <AdviserField label="Responsible adviser (optional)" stored={adviser} {...form.field('adviserId')} />
         <TextField label="Contact email (optional)" type="email" autoComplete="off" {...form.field('email')} />
         <TextField
           label="Contact phone (optional)"
@@ -92,26 +91,5 @@ function Residence({ form }: Props) {
         </SelectField>
       ) : null}
     </>
-  )
-}
-
-function Adviser({ form, adviser }: Props) {
-  const { data } = useQuery(advisers())
-  const known = data ?? []
-  const all = adviser && !known.some(({ id }) => id === adviser.id) ? [...known, adviser] : known
-  return (
-    <SelectField
-      // The stored choice can only be shown once its option is there.
-      key={all.length}
-      label="Responsible adviser (optional)"
-      {...form.field('adviserId')}
-    >
-      <option value="">No adviser</option>
-      {all.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   )
 }

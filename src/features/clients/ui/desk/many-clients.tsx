@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { RowVersion } from '../../../../platform/browser/shapes.ts'
 import { Button } from '../../../../ui/base/button.tsx'
-import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
@@ -12,7 +10,8 @@ import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { ListedClient } from '../../desk-contract.ts'
-import { advisers, archivingMany, assigningMany, useListChange } from './desk-queries.ts'
+import { AdviserField } from './adviser-field.tsx'
+import { archivingMany, assigningMany, useListChange } from './desk-queries.ts'
 import { clientNoun, notChangedNote } from './labels.ts'
 
 interface Props {
@@ -60,7 +59,6 @@ interface AssignProps {
 const Assignment = z.object({ adviserId: z.string() })
 
 function AssignDialog({ chosen, onDone, onClose }: AssignProps) {
-  const { data = [] } = useQuery(advisers())
   const assign = useListChange(assigningMany)
   const form = useServerForm<z.infer<typeof Assignment>>({
     schema: Assignment,
@@ -76,14 +74,7 @@ function AssignDialog({ chosen, onDone, onClose }: AssignProps) {
     <Dialog title={`Assign an adviser to ${countOf(chosen.length, clientNoun)}`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">The portal shows the adviser's name to the members.</p>
       <Form form={form} isWide action="Assign adviser" sending="Assigning...">
-        <SelectField label="Adviser" {...form.field('adviserId')}>
-          <option value="">No adviser</option>
-          {data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <AdviserField label="Adviser" {...form.field('adviserId')} />
       </Form>
     </Dialog>
   )

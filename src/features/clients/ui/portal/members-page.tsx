@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
-import { Panel } from '../../../../ui/desk/panel.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { OwnClient } from '../../contract.ts'
 import { useCurrentClient } from '../current-client.ts'
 import type { Route } from './+types/members-page'
 import { InviteDelegate, OpenInvitations } from './delegate-invitations.tsx'
+import { ForClient } from './for-client.tsx'
 import { MemberList } from './member-list.tsx'
 import { clientMembers } from './portal-queries.ts'
 
@@ -18,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Members', description: 'Who acts for your client in the portal.' })
 
 export default function MembersPage() {
-  const { client, error, isPending, refetch } = useCurrentClient()
+  const { client } = useCurrentClient()
   return (
     <>
       <DeskHeading
@@ -26,10 +25,7 @@ export default function MembersPage() {
         intro={client ? `Who acts for ${client.name} in this portal.` : 'Who acts for a client in this portal.'}
       />
       <div className="mt-8 max-w-2xl">
-        {error && !client ? <Refused error={error} onRetry={refetch} /> : null}
-        {isPending ? <Loading /> : null}
-        {client ? <Members key={client.id} client={client} /> : null}
-        {client || isPending || error ? null : <NoClient />}
+        <ForClient loading={<Loading />}>{(client) => <Members client={client} />}</ForClient>
       </div>
     </>
   )
@@ -41,15 +37,6 @@ const Loading = () => (
     <Skeleton className="h-20" />
     <Skeleton className="h-20" />
   </div>
-)
-
-const NoClient = () => (
-  <Panel title="You don't act for a client yet">
-    <p className="mt-2 text-ink-soft">If we emailed you an invitation, open its link. Otherwise, ask us for access.</p>
-    <ButtonLink to="/client-portal" className="mt-5">
-      Ask for access
-    </ButtonLink>
-  </Panel>
 )
 
 function Members({ client }: { client: OwnClient }) {

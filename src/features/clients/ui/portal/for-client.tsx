@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Panel } from '../../../../ui/desk/panel.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import type { OwnClient } from '../../contract.ts'
+import { useCurrentClient } from '../current-client.ts'
+
+interface Props {
+  loading: ReactNode
+  children: (client: OwnClient) => ReactNode
+}
+
+/** The part of a portal page that is about the current client, in all its states. */
+export function ForClient({ loading, children }: Props) {
+  const { client, error, isPending, refetch } = useCurrentClient()
+  if (client) return <Fragment key={client.id}>{children(client)}</Fragment>
+  if (error) return <Refused error={error} onRetry={refetch} />
+  return isPending ? loading : <NoClient />
+}
+
+const NoClient = () => (
+  <Panel title="You don't act for a client yet">
+    <p className="mt-2 text-ink-soft">If we emailed you an invitation, open its link. Otherwise, ask us for access.</p>
+    <ButtonLink to="/client-portal" className="mt-5">
+      Ask for access
+    </ButtonLink>
+  </Panel>
+)
