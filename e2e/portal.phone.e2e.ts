@@ -75,6 +75,7 @@ test.describe('the guard', () => {
     for (const path of [
       '/client-portal',
       '/client-portal/consultations',
+      '/client-portal/years',
       '/client-portal/profile',
       '/admin/users',
       '/admin/audit',
@@ -111,8 +112,10 @@ test.describe('the portal', () => {
       { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002', name: 'Maximiliane-Alexandra Wolfenbüttel Bakery Inc.' },
     ]
     await answer(page, '/clients', { json: [cleo, bakery] })
-    for (const { id } of [cleo, bakery])
+    for (const { id } of [cleo, bakery]) {
       await answer(page, `/clients/${id}/members`, { json: { members: [], invitations: [] } })
+      await answer(page, `/clients/${id}/engagements`, { json: [] })
+    }
     await open(page, '/client-portal')
     await expect(region(page, cleo.name)).toBeVisible()
     await page.getByLabel("You're acting for").selectOption(bakery.name)

@@ -9,12 +9,14 @@ import { adminWaitingListPages, waitingListPages } from './features/booking/wait
 import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminClientPages, clientPages, portalClientPages } from './features/clients/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
+import { adminEngagementPages, portalEngagementPages } from './features/engagements/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, profilePages } from './features/identity/ui/pages.ts'
 import { adminInquiryPages, inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
+import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
 import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
 import { todayPages } from './features/today/ui/pages.ts'
@@ -37,7 +39,8 @@ export default [
   ...identityPages,
   ...clientPages,
   layout('shell/portal-frame.tsx', [
-    route('client-portal', 'shell/portal-home.tsx'),
+    ...portalPages,
+    ...portalEngagementPages,
     ...portalBookingPages,
     ...portalClientPages,
     ...profilePages,
@@ -45,6 +48,8 @@ export default [
   layout('shell/admin-frame.tsx', [
     ...todayPages,
     ...adminClientPages,
+    ...adminEngagementPages,
+    ...adminPortalPages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,

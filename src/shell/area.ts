@@ -7,6 +7,8 @@ export interface AreaLink extends NavigationLink {
   icon: LucideIcon
   /** What may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
+  /** The address below which its other pages are, if not below its own. */
+  covers?: string
   /** Its name in the bar at the bottom of phones, which fits five short ones. Pages without one are behind "More". */
   tab?: string
 }
@@ -31,6 +33,7 @@ export const linksOf = ({ groups }: Area): AreaLink[] => groups.flatMap(({ links
 
 /** The most specific link that leads to this page or to one above it. */
 export function linkTo(area: Area, path: string): AreaLink | undefined {
-  const above = linksOf(area).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  const isAbove = (to: string) => path === to || path.startsWith(`${to}/`)
+  const above = linksOf(area).filter(({ to, covers }) => isAbove(to) || (covers && isAbove(covers)))
   return above.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

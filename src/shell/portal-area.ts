@@ -1,4 +1,4 @@
-import { CalendarDays, House, UserRound, UsersRound } from 'lucide-react'
+import { CalendarDays, FolderClock, House, UserRound, UsersRound } from 'lucide-react'
 import type { Area } from './area.ts'
 
 export const portalArea: Area = {
@@ -9,7 +9,14 @@ export const portalArea: Area = {
     {
       links: [
         { to: '/client-portal', label: 'Overview', tab: 'Overview', icon: House },
-        { to: '/client-portal/consultations', label: 'Consultations', tab: 'Consultations', icon: CalendarDays },
+        {
+          to: '/client-portal/years',
+          covers: '/client-portal/engagements',
+          label: 'Years',
+          tab: 'Years',
+          icon: FolderClock,
+        },
+        { to: '/client-portal/consultations', label: 'Consultations', tab: 'Calls', icon: CalendarDays },
         { to: '/client-portal/members', label: 'Members', tab: 'Members', icon: UsersRound },
         { to: '/client-portal/profile', label: 'Profile', tab: 'Profile', icon: UserRound },
       ],

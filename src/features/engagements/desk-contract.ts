@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
+import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import {
   BulkResult,
   ById,
@@ -25,7 +25,7 @@ export const EngagementTitle = z
     z.maxLength(80, 'Please keep the title under 80 characters'),
   )
 
-const DueDay = day('Please enter the due date')
+export const DueDay = day('Please enter the due date')
 const extendedRule = { error: 'Please enter a date after the due date', path: ['extendedOn'] }
 const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string | null }) =>
   !extendedOn || extendedOn > dueOn
@@ -116,7 +116,7 @@ export const AssignEngagements = z.object({ chosen: manyOf(RowVersion), adviserI
 export type AssignEngagements = z.infer<typeof AssignEngagements>
 
 const route = routesBelow('/admin/engagements', 'Engagements')
-const mayConflict = { access: 'admin', errors: ['conflict'] } as const
+const change = changesBelow('/admin/engagements', 'Engagements')
 
 export const engagementDesk = {
   listEngagements: route('GET', '', 'List engagements').input(EngagementSearch).output(pageOf(ListedEngagement)),
@@ -129,16 +129,13 @@ export const engagementDesk = {
     .input(AssignEngagements)
     .output(BulkResult),
   getEngagement: route('GET', '/{id}', 'Get an engagement with its history').input(ById).output(DeskEngagement),
-  changeEngagement: route('PUT', '/{id}', 'Change the title, the dates and the adviser of an engagement')
-    .meta(mayConflict)
+  changeEngagement: change('PUT', '/{id}', 'Change the title, the dates and the adviser of an engagement')
     .input(ChangeEngagement)
     .output(DeskEngagement),
-  moveEngagement: route('POST', '/{id}/move', 'Move an engagement to another stage with a sentence for the client')
-    .meta(mayConflict)
+  moveEngagement: change('POST', '/{id}/move', 'Move an engagement to another stage with a sentence for the client')
     .input(MoveEngagement)
     .output(DeskEngagement),
-  rollEngagement: route('POST', '/{id}/roll', 'Roll an engagement forward to the next tax year')
-    .meta(mayConflict)
+  rollEngagement: change('POST', '/{id}/roll', 'Roll an engagement forward to the next tax year')
     .input(RollEngagement)
     .output(DeskEngagement),
 }

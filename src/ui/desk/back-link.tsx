@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** Leads from one record back to its list. */
-export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+export const BackLink = ({ to, children }: { to: ComponentProps<typeof Link>['to']; children: ReactNode }) => (
   <p className="mb-2">
     <Link
       to={to}

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { dayMs } from '../../../time/days.ts'
-import { seedPerson } from '../../identity/server/service.ts'
+import { listAdmins, seedPerson } from '../../identity/server/service.ts'
 import { invitationDays, type MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientInvitations, clientMembers, clients } from './tables.ts'
 
@@ -13,12 +13,13 @@ type Facts = Omit<typeof clients.$inferInsert, 'createdAt'>
 
 /** Adds the demo's four fictional clients, their members and invitations, and a request for access. */
 export async function seedClients(ctx: Ctx): Promise<void> {
+  const [adviser] = await listAdmins(ctx)
   const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
   const add = async (facts: Facts, days: number) =>
     oneRow(
       await ctx.db
         .insert(clients)
-        .values({ ...facts, createdAt: ago(days) })
+        .values({ adviserId: adviser?.id, ...facts, createdAt: ago(days) })
         .returning({ id: clients.id }),
     ).id
   const join = async (clientId: string, userId: string, right: MemberRight, days: number) => {
@@ -83,7 +84,14 @@ export async function seedClients(ctx: Ctx): Promise<void> {
   await invite(company, 'books@northern-pine.example', 'delegate', 20)
 
   const single = await add(
-    { name: 'Daniel Okafor (demo)', kind: 'person', country: 'US', region: 'TX', notes: 'Fictional. New this year.' },
+    {
+      name: 'Daniel Okafor (demo)',
+      kind: 'person',
+      country: 'US',
+      region: 'TX',
+      notes: 'Fictional. New this year.',
+      adviserId: null,
+    },
     2,
   )
   await invite(single, 'daniel.okafor@people.example', 'owner', 1)

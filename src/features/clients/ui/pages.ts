@@ -6,7 +6,6 @@ export const adminClientPages: RouteConfigEntry[] = [
   desk('', 'clients-page'),
   desk('/new', 'new-client-page'),
   desk('/import', 'import-page'),
-  desk('/:id', 'client-page'),
   desk('/:id/merge', 'merge-page'),
 ]
 

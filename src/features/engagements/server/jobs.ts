@@ -23,13 +23,14 @@ export const sendStageNotice = defineJob<{ engagementId: string; number: number 
       .limit(1)
     const client = found && (await findClients(ctx, [found.clientId])).get(found.clientId)
     if (!client || found.move.number !== number) return
+    const page = `${ctx.site.url}/client-portal/engagements/${engagementId}`
     const company = await getCompany(ctx)
     const { stageMail } = await emails()
     const email = await stageMail({
       company,
       client: client.name,
       isTheirTurn: turnIn[found.move.to] === 'client',
-      url: `${ctx.site.url}/client-portal?client=${client.id}`,
+      url: `${page}?client=${client.id}`,
     })
     for (const { userId, email: to } of await listRecipients(ctx, client.id)) {
       const key = `engagements.stage:${engagementId}:${number}:${userId}`

@@ -128,7 +128,7 @@ describe('the notice', () => {
     expect(await subjectsTo(ctx, left.user.email)).toEqual([])
     for (const { html, text, subject } of await ctx.db.select().from(emails)) {
       for (const part of [html, text, subject]) expect(part).not.toMatch(/secret|1040|2025/)
-      expect(text).toContain(`/client-portal?client=${client.id}`)
+      expect(text).toContain(`/client-portal/engagements/${engagement.id}?client=${client.id}`)
     }
   })
 

@@ -1,13 +1,14 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { nextBusinessDay } from '../../../tax/deadlines/business-days.ts'
 import { dateIn } from '../../../time/clock.ts'
-import { dayMs, yearOf } from '../../../time/days.ts'
+import { addDays, type Day, dayMs, daysFrom, yearOf } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
 import { listAdmins } from '../../identity/server/service.ts'
 import type { ServiceSlug } from '../../services/shared/services.ts'
 import { type ReturnId, statutoryDates, titleOf } from '../shared/due-dates.ts'
 import { sentenceFor } from '../shared/sentences.ts'
-import { type Stage, stages } from '../shared/stages.ts'
+import { isBeforeFiling, type Stage, stages } from '../shared/stages.ts'
 import { engagementMoves, engagements } from './tables.ts'
 
 interface Work {
@@ -15,10 +16,14 @@ interface Work {
   country: 'US' | 'CA'
   returnId: ReturnId | null
   taxYear: number
-  /** The due date if the law's isn't confirmed, or if there is none: the month and the day. */
+  /** The month and the day in the year after, if the law's date isn't confirmed or there is none. */
   due: string
+  /** The due date if it isn't the law's. */
+  ownDue?: Day
+  /** The month and the day in the year after to which it was extended. */
+  extended?: string
   stage: Stage
-  /** How many days ago it came to its stage. */
+  /** How many days ago it came to its stage. What was filed was filed on time, so that may be longer ago. */
   days: number
   /** If the authority rejected it once: why. */
   rejection?: string
@@ -27,29 +32,33 @@ interface Work {
 const usReturn = { service: 'individual-tax', country: 'US', returnId: 'us-1040', due: '04-15' } as const
 const fromAbroad = { service: 'expat-services', country: 'US', returnId: 'us-1040-abroad', due: '06-15' } as const
 const canadianReturn = { service: 'individual-tax', country: 'CA', returnId: 'ca-t1', due: '04-30' } as const
-const corporateReturn = { service: 'corporate-tax', country: 'CA', returnId: 'ca-t2', due: '06-30' } as const
-const books = { service: 'accounting', country: 'CA', returnId: null, due: '03-31' } as const
+/** Its fiscal year ends on June 30. */
+const corporateReturn = (taxYear: number): Omit<Work, 'stage' | 'days'> => ({
+  ...{ service: 'corporate-tax', country: 'CA', returnId: 'ca-t2', due: '06-30', taxYear },
+  ownDue: nextBusinessDay('CA', `${taxYear}-12-31`),
+})
+const books = { service: 'accounting', country: 'CA', returnId: null, due: '04-30' } as const
 
 /** The demo's engagements by the client's reference. `year` is the one that clients collect documents for. */
-const demo = (year: number): Record<string, Work[]> => ({
+const demo = (year: number, today: Day): Record<string, Work[]> => ({
   'D-1001': [
     { ...usReturn, taxYear: year, stage: 'documents', days: 9 },
     {
-      ...{ ...usReturn, taxYear: year - 1, stage: 'filed', days: 6 },
+      ...{ ...usReturn, taxYear: year - 1, extended: '10-15', stage: 'filed', days: 6 },
       rejection: "The name of one child didn't match the records of the Social Security Administration.",
     },
-    { ...usReturn, taxYear: year - 2, stage: 'accepted', days: 400 },
+    { ...usReturn, taxYear: year - 2, stage: 'accepted', days: 2 },
   ],
   'D-1002': [
     { ...fromAbroad, taxYear: year, stage: 'intake', days: 4 },
     { ...canadianReturn, taxYear: year, stage: 'preparation', days: 3 },
-    { ...fromAbroad, taxYear: year - 1, stage: 'filed', days: 12 },
-    { ...canadianReturn, taxYear: year - 1, stage: 'accepted', days: 190 },
+    { ...fromAbroad, taxYear: year - 1, extended: '10-15', stage: 'filed', days: 12 },
+    { ...canadianReturn, taxYear: year - 1, stage: 'accepted', days: 2 },
   ],
   'D-2001': [
-    { ...corporateReturn, taxYear: year, stage: 'signature', days: 2 },
+    { ...corporateReturn(year), stage: today > `${year}-12-28` ? 'filed' : 'signature', days: 2 },
     { ...books, taxYear: year, stage: 'review', days: 5 },
-    { ...corporateReturn, taxYear: year - 1, stage: 'accepted', days: 340 },
+    { ...corporateReturn(year - 1), stage: 'accepted', days: 2 },
   ],
 })
 
@@ -58,28 +67,30 @@ export async function seedEngagements(ctx: Ctx): Promise<void> {
   const [adviser] = await listAdmins(ctx)
   // From mid-April, when the last year's returns are due, clients collect documents for the current one.
   const year = yearOf(dateIn('UTC', new Date(ctx.now().getTime() - 105 * dayMs)))
-  for (const [reference, works] of Object.entries(demo(year))) {
+  for (const [reference, works] of Object.entries(demo(year, dateIn('UTC', ctx.now())))) {
     const client = await findClientByReference(ctx, reference)
     if (client) for (const work of works) await add(ctx, client.id, adviser?.id ?? null, work)
   }
 }
 
 async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: Work): Promise<void> {
-  const { service, country, returnId, taxYear, stage, days, rejection } = work
+  const { service, country, returnId, taxYear, stage, rejection } = work
+  const dueOn = work.ownDue ?? statutoryDates(returnId, taxYear)?.due ?? `${taxYear + 1}-${work.due}`
+  const extendedOn = work.extended ? nextBusinessDay(country, `${taxYear + 1}-${work.extended}`) : null
   const steps = stepsTo(stage, rejection !== undefined)
-  const ago = (count: number) => new Date(ctx.now().getTime() - count * dayMs)
-  const daysAt = (index: number) => days + (steps.length - 1 - index) * 8
+  const days = daysSince(ctx, work, extendedOn ?? dueOn)
+  const ago = (index: number) => new Date(ctx.now().getTime() - (days + (steps.length - 1 - index) * 8) * dayMs)
+  const since = ago(steps.length - 1)
   const { id } = oneRow(
     await ctx.db
       .insert(engagements)
       .values({
-        ...{ clientId, adviserId, service, country, returnId, taxYear, stage },
+        ...{ clientId, adviserId, service, country, returnId, taxYear, stage, dueOn, extendedOn },
         title: titleOf(taxYear, returnId),
-        dueOn: statutoryDates(returnId, taxYear)?.due ?? `${taxYear + 1}-${work.due}`,
-        stageSince: ago(days),
+        stageSince: since,
         version: steps.length,
-        createdAt: ago(daysAt(0)),
-        closedAt: stage === 'accepted' ? ago(days) : null,
+        createdAt: ago(0),
+        closedAt: stage === 'accepted' ? since : null,
       })
       .returning({ id: engagements.id }),
   )
@@ -87,11 +98,18 @@ async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: W
     const from = steps[index - 1]
     if (!from) continue
     await ctx.db.insert(engagementMoves).values({
-      ...{ engagementId: id, number: index + 1, from, to, at: ago(daysAt(index)), by: adviserId },
+      ...{ engagementId: id, number: index + 1, from, to, at: ago(index), by: adviserId },
       sentence: sentenceFor(work, from, to),
       reason: from === 'filed' && to === 'preparation' ? rejection : '',
     })
   }
+}
+
+/** How many days ago it came to its stage: what is filed was filed three days before it was due, if not later. */
+function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
+  if (isBeforeFiling(stage)) return days
+  const filedOn = addDays(due, stage === 'accepted' ? 5 : -3)
+  return Math.max(days, daysFrom(filedOn, dateIn('UTC', ctx.now())))
 }
 
 /** Every stage on the way, with the detour of a rejection. */

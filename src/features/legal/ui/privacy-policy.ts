@@ -58,7 +58,7 @@ const collected: LegalSection = {
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
       'Waiting list for a free time: your email address, the topic and your time zone.',
       'Contact form: your name, email address, country and message, a phone number if you give one, the consent statement you agreed to, the time, and the IP address it came from.',
-      'Client portal: whose returns they are, who acts for that client and with what access level, invitations to act for it, and what you write when you ask for access.',
+      'Client portal: whose returns they are, who acts for that client and with what access level, invitations to act for it, what you write when you ask for access, and for each return or service where it stands, when it is due, and what we told you about it.',
       'Reviews: your rating and review, the service and place, your name and how we may show it, and the consent statement you agreed to. We read each review before we publish it, and you can withdraw it.',
       'Anything else you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',

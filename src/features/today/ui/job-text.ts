@@ -11,6 +11,7 @@ const availability = { to: '/admin/availability', label: 'Availability' }
 const invitations = { to: '/admin/testimonials/invitations', label: 'Invitations' }
 const articles = { to: '/admin/blog', label: 'Articles' }
 const clients = { to: '/admin/clients', label: 'Clients' }
+const engagements = { to: '/admin/engagements', label: 'Engagements' }
 const users = { to: '/admin/users', label: 'Users' }
 
 /** By the job's name. */
@@ -95,7 +96,7 @@ export const textByJob: Record<string, JobText> = {
   'engagements.send-stage-notice': {
     what: 'Notifying the members of a client that their work has moved on',
     next: 'The new stage itself is in their portal. Write to them yourself if it is their turn.',
-    link: clients,
+    link: engagements,
   },
   'identity.send-link': {
     what: 'Emailing someone a link',

@@ -11,11 +11,8 @@ const whatTheyDo = {
 export function ClientCard({ client: { name, right, isArchived, adviser } }: { client: OwnClient }) {
   const search = useClientSearch()
   return (
-    <section
-      aria-labelledby="your-client"
-      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
-    >
-      <h2 id="your-client" className="wrap-anywhere text-2xl">
+    <section aria-labelledby="your-client" className="rounded-lg border border-line bg-surface p-6">
+      <h2 id="your-client" className="wrap-anywhere text-xl">
         {name}
       </h2>
       <p className="mt-2 text-ink-soft">{whatTheyDo[right]}</p>

@@ -5,10 +5,8 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { inOrder } from '../../../../ui/desk/in-order.ts'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
-import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { ClientLink, DeskClient } from '../../desk-contract.ts'
 import { taxpayerKindNames } from '../../shared/choices.ts'
-import type { Route } from './+types/client-page'
 import { ClientActions } from './client-actions.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { client } from './desk-queries.ts'
@@ -17,23 +15,29 @@ import { InvitationSection } from './invitation-section.tsx'
 import { MemberSection } from './member-section.tsx'
 import { StoredFacts } from './stored-facts.tsx'
 
-export const handle = { isUnlisted: true }
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Client', description: 'What we record about a client, and who acts for it.' })
-
 const back = { to: '/admin/clients', words: 'All clients' }
 
-export default function ClientPage({ params: { id } }: Route.ComponentProps) {
+interface Props {
+  id: string
+  /** The sections of other slices. */
+  children: (client: DeskClient) => ReactNode
+}
+
+/** A client on the desk, in all its states. */
+export function ClientRecord({ id, children }: Props) {
   const query = useQuery(client(id))
   return (
     <RecordPage query={query} noun="Client" back={back}>
-      {(shown) => <Shown key={id} client={shown} />}
+      {(shown) => (
+        <Shown key={id} client={shown}>
+          {children(shown)}
+        </Shown>
+      )}
     </RecordPage>
   )
 }
 
-function Shown({ client }: { client: DeskClient }) {
+function Shown({ client, children }: { client: DeskClient; children: ReactNode }) {
   const { id, name, kind, reference, isArchived } = client
   return (
     <>
@@ -50,6 +54,7 @@ function Shown({ client }: { client: DeskClient }) {
       />
       <Origins client={client} />
       <div className="mt-8">
+        {children}
         <MemberSection client={client} />
         <InvitationSection client={client} />
         {isArchived ? (

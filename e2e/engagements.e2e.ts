@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { field, main, press, title } from './support/accounts.ts'
+import { findEmail, linkIn } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { openSignedIn, toastIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+const longName = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau-Featherstone'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+
+async function looksRight(page: Page) {
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+}
+
+const facts = {
+  ...{ kind: 'person', reference: '', email: '', phone: '', country: 'US', region: 'DE', language: 'en', notes: '' },
+  adviserId: null,
+}
+
+/** Calls the API as the administrator who is signed in with the page. */
+async function ask<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`/api/admin${path}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+/** A new client whose owner is signed in on a phone of their own. */
+async function clientWithOwner(page: Page, name: string) {
+  await page.goto('/healthz')
+  const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name })
+  const email = `owner-${id}@people.example`
+  await ask(page, `/clients/${id}/invitations`, { email, right: 'owner' })
+  const invitation = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      ...{ baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
+      ...{ storageState: { cookies: [], origins: [] }, locale: 'en-US', timezoneId: 'America/New_York' },
+    })
+  if (!context) throw new Error('There is no browser.')
+  const phone = await context.newPage()
+  await phone.goto(invitation)
+  await press(phone, 'Accept and continue')
+  await expect(phone).toHaveURL(/\/client-portal\?client=/)
+  return { id, email, phone }
+}
+
+const work = {
+  ...{ service: 'individual-tax', country: 'US', taxYear: 2026, returnId: 'us-1040' },
+  ...{ title: '2026 US return (1040)', dueOn: null, adviserId: null },
+}
+
+/** Adds an engagement and moves it forward, stage by stage. */
+async function engagementIn(page: Page, clientId: string, way: string[]): Promise<string> {
+  const { ids } = await ask<{ ids: string[] }>(page, '/engagements', { ...work, clientIds: [clientId] })
+  const id = ids[0] ?? ''
+  for (const [index, to] of way.entries()) {
+    await ask(page, `/engagements/${id}/move`, { version: index + 1, to, sentence: `It moved to ${to}.` })
+  }
+  return id
+}
+
+test('an adviser adds an engagement and moves it, and the client sees at once where it stands', async ({ page }) => {
+  const { id, email, phone } = await clientWithOwner(page, longName)
+  await expect(part(phone, "Your first year isn't set up yet")).toBeVisible()
+  await looksRight(phone)
+
+  await openSignedIn(page, `/admin/clients/${id}`)
+  await expect(part(page, 'Engagements')).toContainText('No engagement yet.')
+  await part(page, 'Engagements').getByRole('link', { name: 'Add engagement' }).click()
+  await expect(main(page).getByRole('checkbox', { name: longName })).toBeChecked()
+  await field(page, 'Service').selectOption('Individual Tax')
+  await field(page, 'Tax year').selectOption('2026')
+  await expect(field(page, 'Title')).toHaveValue('2026 US return (1040)')
+  await expect(field(page, 'Due date')).toHaveValue('2027-04-15')
+  await looksRight(page)
+  await press(page, 'Add engagement')
+  await expect(title(page)).toHaveText('2026 US return (1040)')
+  await expect(part(page, 'Stage').getByRole('listitem').and(page.locator('[aria-current]'))).toContainText(
+    'Getting started',
+  )
+  await looksRight(page)
+
+  await press(page, 'Move to documents')
+  const sentence = dialog(page).getByLabel('What the client reads')
+  await expect(sentence).toHaveValue(/^Please send us your documents\./)
+  await sentence.fill('Please send us your W-2, and the records of the rental.')
+  await looksRight(page)
+  await dialog(page).getByRole('button', { name: 'Move to documents' }).click()
+  await expect(toastIn(page)).toContainText('Moved to documents')
+  await expect(part(page, 'History')).toContainText('Please send us your W-2')
+
+  const news = await findEmail(page.request, email, 'Your client portal has a next step for you')
+  expect(news).not.toMatch(/W-2|1040|2026 US/)
+  const [address = ''] = /\/client-portal\/engagements\/[^"\s<]+/.exec(news) ?? []
+  await openSignedIn(phone, '/client-portal')
+  const card = part(phone, 'Where everything stands').getByRole('article', { name: '2026 US return (1040)' })
+  await expect(card).toContainText('Your turn')
+  await expect(card).toContainText('Documents, stage 2 of 7')
+  await expect(card).toContainText('Please send us your W-2, and the records of the rental.')
+  await expect(part(phone, 'Where everything stands')).toContainText('Next deadline: Apr 15, 2027')
+  await looksRight(phone)
+  await openSignedIn(phone, address)
+  await expect(title(phone)).toHaveText('2026 US return (1040)')
+  await expect(part(phone, 'What happened so far')).toContainText('Please send us your W-2')
+  await looksRight(phone)
+  await phone.context().close()
+})
+
+test('a rejected return goes back to preparation with the reason, and a closed year is read-only', async ({ page }) => {
+  const { id: clientId, phone } = await clientWithOwner(page, 'Rita Rejected')
+  const id = await engagementIn(page, clientId, ['documents', 'preparation', 'review', 'signature', 'filed'])
+  await openSignedIn(page, `/admin/engagements/${id}`)
+  await press(page, 'Record rejection')
+  await dialog(page).getByRole('button', { name: 'Record rejection' }).click()
+  await expect(dialog(page)).toContainText('Please say why, in a sentence')
+  await looksRight(page)
+  await dialog(page).getByLabel('Why did the IRS reject it?').fill("A child's name didn't match.")
+  await dialog(page).getByRole('button', { name: 'Record rejection' }).click()
+  await expect(part(page, 'History')).toContainText('Rejected, back to preparation')
+  await openSignedIn(phone, `/client-portal/engagements/${id}`)
+  await expect(part(phone, 'What happened so far')).toContainText("The reason: A child's name didn't match.")
+  await expect(part(phone, 'Where it stands')).toContainText('We are on it')
+  await looksRight(phone)
+
+  for (const [index, to] of ['review', 'signature', 'filed', 'accepted'].entries()) {
+    await ask(page, `/engagements/${id}/move`, { version: index + 7, to, sentence: `It moved to ${to}.` })
+  }
+  await openSignedIn(phone, '/client-portal/years')
+  const card = part(phone, '2026').getByRole('article', { name: '2026 US return (1040)' })
+  await expect(card).toContainText('Complete')
+  await looksRight(phone)
+  await card.getByRole('link', { name: '2026 US return (1040)' }).click()
+  await expect(main(phone)).toContainText('This is complete, so nothing can change here.')
+
+  await openSignedIn(page, `/admin/engagements/${id}`)
+  await expect(field(page, 'Title')).toHaveCount(0)
+  await press(page, 'Roll forward to 2027')
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('2027 US return (1040)')
+  await expect(dialog(page)).toContainText("The authorities' dates for 2027 aren't confirmed yet.")
+  await dialog(page).getByLabel('Due date').fill('2028-04-18')
+  await looksRight(page)
+  await dialog(page).getByRole('button', { name: 'Roll forward' }).click()
+  await expect(title(page)).toHaveText('2027 US return (1040)')
+  await expect(main(page).getByRole('link', { name: '2026 US return (1040)' })).toBeVisible()
+  await openSignedIn(phone, '/client-portal/years')
+  await expect(main(phone).getByRole('heading', { level: 2 })).toHaveText(['2027', '2026'])
+  await phone.context().close()
+})
+
+test('the list is searched, filtered and assigned', async ({ page }) => {
+  await page.goto('/healthz')
+  const names = ['Alma Assigned', 'Bert Assigned']
+  for (const name of names) {
+    const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name })
+    await engagementIn(page, id, [])
+  }
+  await openSignedIn(page, '/admin/engagements')
+  await looksRight(page)
+  await field(page, 'Client or title').fill('Assigned')
+  await expect(page).toHaveURL(/\?q=Assigned$/)
+  await expect(main(page).getByRole('status').filter({ hasText: '2 engagements' })).toBeVisible()
+  await main(page).getByLabel('Select all that are shown').locator('visible=true').check()
+  await main(page).getByRole('button', { name: 'Assign adviser' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Adviser' }).selectOption({ index: 1 })
+  await looksRight(page)
+  await dialog(page).getByRole('button', { name: 'Assign adviser' }).click()
+  await expect(toastIn(page)).toContainText('Assigned 2 engagements')
+  await field(page, 'Stage').selectOption('Review')
+  await expect(main(page)).toContainText('Nothing found')
+  await looksRight(page)
+})

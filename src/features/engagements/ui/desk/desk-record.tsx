@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatShortDay } from '../../../../time/day-names.ts'
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
+import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
+import { serviceNames } from '../../../services/shared/services.ts'
+import type { DeskEngagement } from '../../desk-contract.ts'
+import { MoveList } from '../move-list.tsx'
+import { turnOf } from '../words.ts'
+import { engagement } from './desk-queries.ts'
+import { DetailsForm } from './details-form.tsx'
+import { countryNames } from './labels.ts'
+import { RollDialog } from './roll-dialog.tsx'
+import { StageSection } from './stage-section.tsx'
+
+interface Props {
+  id: string
+  /** The sections of other slices, between the stage and the details. */
+  children?: (engagement: DeskEngagement) => ReactNode
+}
+
+const back = { to: '/admin/engagements', words: 'All engagements' }
+
+/** An engagement on the desk, in all its states. */
+export function DeskRecord({ id, children }: Props) {
+  const query = useQuery(engagement(id))
+  return (
+    <RecordPage query={query} noun="Engagement" back={back}>
+      {(shown) => (
+        <Shown key={id} engagement={shown}>
+          {children?.(shown)}
+        </Shown>
+      )}
+    </RecordPage>
+  )
+}
+
+function Shown({ engagement, children }: { engagement: DeskEngagement; children: ReactNode }) {
+  const { id, title, client, service, country, closedAt, isClientArchived, moves } = engagement
+  const turn = turnOf(engagement, 'firm')
+  const isReadOnly = closedAt !== null || isClientArchived
+  return (
+    <>
+      <RecordHeading
+        name={title}
+        reference=""
+        label={
+          <>
+            <Link to={`/admin/clients/${client.id}`} className="wrap-anywhere text-brand underline underline-offset-4">
+              {client.name}
+            </Link>
+            <span>
+              {serviceNames[service]}, {countryNames[country]}
+            </span>
+            <Badge look={turn.look}>{turn.words}</Badge>
+            {isClientArchived ? <Badge look="waiting">Client archived</Badge> : null}
+          </>
+        }
+        action={<OtherYears engagement={engagement} />}
+      />
+      <div className="mt-8">
+        <StageSection engagement={engagement} />
+        {children}
+        <SettingsSection id="details" title="Details" intro="The client sees the title, the dates and the adviser.">
+          {isReadOnly ? <StoredDetails engagement={engagement} /> : <DetailsForm engagement={engagement} />}
+        </SettingsSection>
+        <SettingsSection id="history" title="History" intro="Each move, as the client reads it.">
+          {moves.length > 0 ? <MoveList moves={moves} /> : <p className="text-ink-soft">It hasn't moved yet.</p>}
+          <ArrowLink to={`/admin/audit?${new URLSearchParams({ object: id })}`} className="mt-4 text-brand">
+            See its audit entries
+          </ArrowLink>
+        </SettingsSection>
+      </div>
+    </>
+  )
+}
+
+/** The years before and after it. It can be rolled forward once. */
+function OtherYears({ engagement }: { engagement: DeskEngagement }) {
+  const { taxYear, rolledFrom, rolledTo, isClientArchived } = engagement
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      {[rolledFrom, rolledTo].map((other) =>
+        other ? (
+          <ArrowLink key={other.id} to={`/admin/engagements/${other.id}`}>
+            {other.title}
+          </ArrowLink>
+        ) : null,
+      )}
+      {rolledTo || isClientArchived ? null : (
+        <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
+          Roll forward to {taxYear + 1}
+        </Button>
+      )}
+      {isAsked ? <RollDialog engagement={engagement} onClose={() => setAsked(false)} /> : null}
+    </div>
+  )
+}
+
+const StoredDetails = ({ engagement: { dueOn, extendedOn, adviser } }: { engagement: DeskEngagement }) => (
+  <Facts className="">
+    <Fact title="Due date">{formatShortDay(dueOn)}</Fact>
+    <Fact title="Extended due date">{extendedOn ? formatShortDay(extendedOn) : 'None'}</Fact>
+    <Fact title="Adviser">{adviser?.name ?? 'None'}</Fact>
+  </Facts>
+)

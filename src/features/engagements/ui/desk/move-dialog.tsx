@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { type DeskEngagement, MoveSentence, RejectionReason } from '../../desk-contract.ts'
+import { authorityOf, sentenceFor } from '../../shared/sentences.ts'
+import { kindOfMove, type MoveKind, type Stage, stageNames } from '../../shared/stages.ts'
+import { moving, useEngagementChange } from './desk-queries.ts'
+
+interface Props {
+  engagement: DeskEngagement
+  to: Stage
+  onClose: () => void
+}
+
+/** The words of the button that begins a move, and of the one that makes it. */
+export function moveWords(from: Stage, to: Stage): string {
+  const words: Record<MoveKind, string> = {
+    forward: `Move to ${stageNames[to].toLowerCase()}`,
+    back: `Back to ${stageNames[to].toLowerCase()}`,
+    rejected: 'Record rejection',
+    reopened: 'Open again',
+  }
+  if (to === 'filed' && from === 'signature') return 'Mark as filed'
+  return to === 'accepted' ? 'Mark as accepted' : words[kindOfMove(from, to)]
+}
+
+const sentence = { sentence: MoveSentence }
+const Move = z.object({ ...sentence, reason: RejectionReason })
+const Rejection = z.object({
+  ...sentence,
+  reason: RejectionReason.check(z.minLength(5, 'Please say why, in a sentence')),
+})
+
+/** Moves an engagement, with a sentence for its client. */
+export function MoveDialog({ engagement, to, onClose }: Props) {
+  const { id, version, stage } = engagement
+  const { mutateAsync } = useEngagementChange(moving)
+  const isRejected = kindOfMove(stage, to) === 'rejected'
+  const action = moveWords(stage, to)
+  const form = useServerForm<z.infer<typeof Move>>({
+    schema: isRejected ? Rejection : Move,
+    defaults: { sentence: sentenceFor(engagement, stage, to), reason: '' },
+    send: async ({ sentence, reason }) => {
+      await mutateAsync({ id, version, to, sentence, reason })
+      toast({ title: `Moved to ${stageNames[to].toLowerCase()}`, description: 'We email the members.' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={`${action}?`} onClose={onClose}>
+      <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        The portal shows the new stage with this sentence. The members get an email without it.
+      </p>
+      <Form form={form} isWide action={action} sending="Moving...">
+        {isRejected ? (
+          <TextArea
+            label={`Why did the ${authorityOf(engagement)} reject it?`}
+            hint="The members read this too."
+            {...form.field('reason')}
+          />
+        ) : null}
+        <TextArea label="What the client reads" {...form.field('sentence')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dateHere } from '../../../../time/clock.ts'
+import { addDays, yearOf } from '../../../../time/days.ts'
+import { toast } from '../../../../ui/base/toast.ts'
+import { countOf } from '../../../../ui/desk/count-of.ts'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import type { DeskClient, ListedClient } from '../../../clients/desk-contract.ts'
+import { ClientsPicker } from './clients-picker.tsx'
+import { creating, useListChange } from './desk-queries.ts'
+import { engagementNoun } from './labels.ts'
+import { Work } from './work.ts'
+import { WorkFields } from './work-fields.tsx'
+
+/** From mid-April, when the last year's returns are due, work begins for the current one. */
+const currentTaxYear = () => yearOf(addDays(dateHere(), -105))
+
+/** Adds the same engagement for every chosen client. */
+export function NewEngagements({ client }: { client: DeskClient | undefined }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ListedClient[]>(client ? [client] : [])
+  const create = useListChange(creating)
+  const country = client && client.country !== 'other' ? client.country : ''
+  const form = useServerForm<Work>({
+    schema: Work,
+    defaults: {
+      ...{ service: '', country, taxYear: String(currentTaxYear()), returnId: '', title: '', dueOn: '' },
+      adviserId: '',
+    },
+    send: async ({ taxYear, returnId, adviserId, ...work }) => {
+      if (chosen.length === 0) throw new Error('Please choose at least one client.')
+      const { ids, left } = await create({
+        ...work,
+        clientIds: chosen.map(({ id }) => id),
+        taxYear: Number(taxYear),
+        returnId: returnId || null,
+        adviserId: adviserId || null,
+      })
+      if (ids.length === 0) throw new Error('They all have an engagement with this title in that year already.')
+      leave()
+      const note = `Left out: ${left}. They have one with this title already.`
+      toast({ title: `Added ${countOf(ids.length, engagementNoun)}`, description: left > 0 ? note : undefined })
+      await navigate(ids.length === 1 ? `/admin/engagements/${ids[0]}` : '/admin/engagements?sort=newest')
+    },
+  })
+  const leave = useUnsaved('the new engagement', form)
+  return (
+    <Form form={form} action="Add engagement" sending="Adding...">
+      <ClientsPicker chosen={chosen} onChoose={setChosen} />
+      <WorkFields form={form} clients={chosen} />
+    </Form>
+  )
+}

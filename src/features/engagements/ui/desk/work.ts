@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { EngagementCountry, ReturnName, Service } from '../../contract.ts'
+import { DueDay, EngagementTitle } from '../../desk-contract.ts'
+
+/** The form's fields of new engagements. */
+export const Work = z.object({
+  service: Service,
+  country: EngagementCountry,
+  taxYear: z.string(),
+  /** Empty for a service without a return. */
+  returnId: z.union([z.literal(''), ReturnName]),
+  title: EngagementTitle,
+  dueOn: DueDay,
+  adviserId: z.string(),
+})
+export type Work = z.infer<typeof Work>

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { useClientSearch } from '../../../clients/ui/current-client.ts'
+import type { OwnEngagement } from '../../contract.ts'
+import { StageTrack } from '../stage-track.tsx'
+import { dateWords, isPressing, turnOf } from '../words.ts'
+
+/** Where an engagement stands, at a glance. */
+export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
+  const { id, title, stage, news } = engagement
+  const heading = useId()
+  const search = useClientSearch()
+  const turn = turnOf(engagement, 'client')
+  const Heading = level
+  return (
+    <article
+      aria-labelledby={heading}
+      className="relative rounded-lg border border-line bg-surface p-5 hover:border-brand sm:p-6"
+    >
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Heading id={heading} className="min-w-0 text-xl">
+          <Link
+            to={{ pathname: `/client-portal/engagements/${id}`, search }}
+            className="wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <Badge look={turn.look}>{turn.words}</Badge>
+      </div>
+      <StageTrack stage={stage} />
+      {news ? <p className="wrap-anywhere mt-3 max-w-[65ch]">{news}</p> : null}
+      <p className={`mt-2 text-[0.9375rem] tabular-nums ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
+        {dateWords(engagement)}
+      </p>
+    </article>
+  )
+}

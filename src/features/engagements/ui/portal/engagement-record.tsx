@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { formatShortDay } from '../../../../time/day-names.ts'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { BackLink } from '../../../../ui/desk/back-link.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { clientParameter, useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
+import { serviceNames } from '../../../services/shared/services.ts'
+import type { OwnEngagementPage } from '../../contract.ts'
+import { MoveList } from '../move-list.tsx'
+import { StageTrack } from '../stage-track.tsx'
+import { dateWords, isPressing, turnOf } from '../words.ts'
+import { ownEngagement } from './portal-queries.ts'
+
+interface Props {
+  id: string
+  /** The sections of other slices, between where it stands and what happened. */
+  children?: (engagement: OwnEngagementPage) => ReactNode
+}
+
+/** An engagement for the members of its client, in all its states. */
+export function EngagementRecord({ id, children }: Props) {
+  const { data, error, refetch } = useQuery(ownEngagement(id))
+  const search = useClientSearch()
+  const elsewhere = useOtherPlace(data)
+  if (elsewhere) return <Navigate to={elsewhere} replace />
+  return (
+    <>
+      <BackLink to={{ pathname: '/client-portal/years', search }}>All years</BackLink>
+      {data ? (
+        <Shown engagement={data}>{children?.(data)}</Shown>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="text-3xl">
+            Engagement
+          </h1>
+          {error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : <Loading />}
+        </>
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status" className="mt-6 max-w-3xl space-y-4">
+    <span className="sr-only">Loading the engagement</span>
+    <Skeleton className="h-44" />
+    <Skeleton className="h-64" />
+  </div>
+)
+
+/**
+ * For someone who acts for several clients: the address names the engagement's client, and switching to another client
+ * leads to that client's years.
+ */
+function useOtherPlace(engagement: OwnEngagementPage | undefined): string | undefined {
+  const { client } = useCurrentClient()
+  const [address] = useSearchParams()
+  if (!engagement || !client || client.id === engagement.clientId) return undefined
+  const isChosen = address.get(clientParameter) === client.id
+  const [path, id] = isChosen
+    ? ['/client-portal/years', client.id]
+    : [`/client-portal/engagements/${engagement.id}`, engagement.clientId]
+  return `${path}?${new URLSearchParams({ [clientParameter]: id })}`
+}
+
+function Shown({ engagement, children }: { engagement: OwnEngagementPage; children: ReactNode }) {
+  const { title, client, stage, news, moves, closedAt, isReadOnly } = engagement
+  const turn = turnOf(engagement, 'client')
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+        {title}
+      </h1>
+      <p className="wrap-anywhere mt-2 text-ink-soft">{client}</p>
+      {isReadOnly ? (
+        <p className="mt-5 max-w-3xl rounded-md bg-sunken px-4 py-3">
+          {closedAt ? 'This is complete, so nothing can change here.' : 'This client is archived.'} You can still read
+          everything.
+        </p>
+      ) : null}
+      <section aria-labelledby="stands" className="mt-6 max-w-3xl rounded-lg border border-line bg-surface p-5 sm:p-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="stands" className="text-xl">
+            Where it stands
+          </h2>
+          <Badge look={turn.look}>{turn.words}</Badge>
+        </div>
+        <StageTrack stage={stage} />
+        {news ? <p className="wrap-anywhere mt-4 max-w-[65ch] whitespace-pre-line text-lg">{news}</p> : null}
+        <p className={`mt-2 tabular-nums ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
+          {dateWords(engagement)}
+        </p>
+      </section>
+      {children}
+      <Details engagement={engagement} />
+      {moves.length > 0 ? (
+        <section aria-labelledby="happened" className="mt-10 max-w-3xl">
+          <h2 id="happened" className="mb-5 text-xl">
+            What happened so far
+          </h2>
+          <MoveList moves={moves} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const countryNames = { US: 'United States', CA: 'Canada' }
+
+function Details({ engagement }: { engagement: OwnEngagementPage }) {
+  const { service, country, taxYear, dueOn, extendedOn, adviser } = engagement
+  return (
+    <section aria-labelledby="details" className="mt-10 max-w-3xl">
+      <h2 id="details" className="text-xl">
+        Details
+      </h2>
+      <Facts className="mt-4">
+        <Fact title="Service">{serviceNames[service]}</Fact>
+        <Fact title="Country">{countryNames[country]}</Fact>
+        <Fact title="Tax year">{taxYear}</Fact>
+        <Fact title="Due date">{formatShortDay(dueOn)}</Fact>
+        {extendedOn ? <Fact title="Extended due date">{formatShortDay(extendedOn)}</Fact> : null}
+        <Fact title="Adviser">{adviser ?? 'Not chosen yet'}</Fact>
+      </Facts>
+    </section>
+  )
+}

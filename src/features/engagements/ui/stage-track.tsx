@@ -1,0 +1,38 @@
+import { type Stage, stageNames, stages } from '../shared/stages.ts'
+
+/**
+ * All stages as a row of bars: those done, the current one and those to come. Where there is no room for all names, only
+ * the current one is shown.
+ */
+export function StageTrack({ stage }: { stage: Stage }) {
+  const current = stages.indexOf(stage)
+  return (
+    <div className="@container">
+      <ol className="grid grid-cols-7 gap-1">
+        {stages.map((one, index) => (
+          <li key={one} aria-current={one === stage ? 'step' : undefined} className="min-w-0">
+            <span
+              aria-hidden
+              className={`block h-2 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'} ${one === stage && one !== 'accepted' ? 'ring-2 ring-brand ring-offset-2 ring-offset-surface' : ''}`}
+            />
+            <span
+              className={`mt-2.5 hidden text-sm leading-tight @2xl:block ${one === stage ? 'font-semibold text-ink' : 'text-ink-soft'}`}
+            >
+              {stageNames[one]}
+            </span>
+            <span className="sr-only">
+              {stageNames[one]}
+              {index < current ? ', done' : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden className="mt-2.5 text-[0.9375rem] @2xl:hidden">
+        <span className="font-semibold">{stageNames[stage]}</span>
+        <span className="text-ink-soft">
+          , stage {current + 1} of {stages.length}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { dateWords, daysLeft, isPressing, turnOf } from './words.ts'
+
+test.for([
+  ['2026-11-22', 'due today'],
+  ['2026-11-23', 'due tomorrow'],
+  ['2026-11-24', '2 days left'],
+  ['2027-04-15', '144 days left'],
+  ['2026-11-21', '1 day late'],
+  ['2026-11-12', '10 days late'],
+] as const)('a due date of %s is %s', ([due, words]) => {
+  expect(daysLeft(due, '2026-11-22')).toBe(words)
+})
+
+describe('the date that matters', () => {
+  const base = { dueOn: '2027-04-15', extendedOn: null, stageSince: '2026-11-20T15:00:00.000Z' }
+
+  test('is the due date until the return is filed, and the extended one if there is one', () => {
+    expect(dateWords({ ...base, stage: 'signature' }, '2027-04-10')).toBe('Due Apr 15, 2027, 5 days left')
+    const extended = { ...base, extendedOn: '2027-10-15' }
+    expect(dateWords({ ...extended, stage: 'intake' }, '2027-10-14')).toBe('Extended to Oct 15, 2027, due tomorrow')
+  })
+
+  test('is the day of filing or acceptance afterward', () => {
+    expect(dateWords({ ...base, stage: 'filed' }, '2027-05-01')).toBe('Filed on Nov 20, 2026')
+    expect(dateWords({ ...base, stage: 'accepted' }, '2027-05-01')).toBe('Accepted on Nov 20, 2026')
+  })
+
+  test('is pressing two weeks before, and never after filing', () => {
+    expect(isPressing({ ...base, stage: 'review' }, '2027-04-01')).toBe(true)
+    expect(isPressing({ ...base, stage: 'review' }, '2027-03-31')).toBe(false)
+    expect(isPressing({ ...base, stage: 'filed' }, '2027-05-01')).toBe(false)
+  })
+})
+
+test('says whose turn it is, to the client and to the firm', () => {
+  expect(turnOf({ stage: 'documents', country: 'US' }, 'client').words).toBe('Your turn')
+  expect(turnOf({ stage: 'documents', country: 'US' }, 'firm').words).toBe("Client's turn")
+  expect(turnOf({ stage: 'filed', country: 'CA' }, 'client').words).toBe('Waiting for the CRA')
+})

@@ -1,0 +1,50 @@
+import { dateHere } from '../../../time/clock.ts'
+import { formatShortDay } from '../../../time/day-names.ts'
+import { type Day, daysFrom } from '../../../time/days.ts'
+import type { BadgeLook } from '../../../ui/desk/badge.tsx'
+import type { Engagement } from '../contract.ts'
+import { authorityOf } from '../shared/sentences.ts'
+import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
+
+/** `144 days left`, `due tomorrow`, `3 days late`: what a due date means today. */
+export function daysLeft(dueOn: Day, today: Day): string {
+  const days = daysFrom(today, dueOn)
+  if (days === 0) return 'due today'
+  if (days === 1) return 'due tomorrow'
+  if (days === -1) return '1 day late'
+  return days > 0 ? `${days} days left` : `${-days} days late`
+}
+
+/** The due date that counts. */
+export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
+
+type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
+
+/** The one date that matters in the engagement's stage: when it is due, was filed or was accepted. */
+export function dateWords(engagement: Dated, today = dateHere()): string {
+  const { stage, stageSince, extendedOn } = engagement
+  if (!isBeforeFiling(stage)) {
+    return `${stage === 'filed' ? 'Filed' : 'Accepted'} on ${formatShortDay(dateHere(new Date(stageSince)))}`
+  }
+  const due = finalDue(engagement)
+  return `${extendedOn ? 'Extended to' : 'Due'} ${formatShortDay(due)}, ${daysLeft(due, today)}`
+}
+
+/** An overdue or close date asks for attention. */
+export function isPressing(engagement: Dated, today = dateHere()): boolean {
+  return isBeforeFiling(engagement.stage) && daysFrom(today, finalDue(engagement)) <= 14
+}
+
+const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', authority: 'quiet', nobody: 'good' }
+
+/** Whose turn it is, for the client or for the firm. */
+export function turnOf({ stage, country }: Pick<Engagement, 'stage' | 'country'>, reader: 'client' | 'firm') {
+  const turn = turnIn[stage]
+  const words: Record<Turn, string> = {
+    client: reader === 'client' ? 'Your turn' : "Client's turn",
+    firm: reader === 'client' ? 'We are on it' : 'Our turn',
+    authority: `Waiting for the ${authorityOf({ country })}`,
+    nobody: 'Complete',
+  }
+  return { words: words[turn], look: looks[turn] }
+}

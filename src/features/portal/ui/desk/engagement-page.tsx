@@ -1,0 +1,13 @@
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { DeskRecord } from '../../../engagements/ui/desk/desk-record.tsx'
+import type { Route } from './+types/engagement-page'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Engagement', description: 'Where an engagement stands, and what happened.' })
+
+/** An engagement with everything that the slices keep for it. */
+export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
+  return <DeskRecord id={id} />
+}

@@ -1,0 +1,13 @@
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { EngagementRecord } from '../../engagements/ui/portal/engagement-record.tsx'
+import type { Route } from './+types/engagement-page'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Engagement', description: 'Where it stands, and what happened so far.' })
+
+/** An engagement with everything that the slices keep for it. */
+export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
+  return <EngagementRecord id={id} />
+}

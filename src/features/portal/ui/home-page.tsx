@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { Refused } from '../../../ui/desk/refused.tsx'
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { AppointmentList } from '../../booking/public/ui/appointment/appointment-list.tsx'
+import { phaseOf, useNow } from '../../booking/public/ui/appointment/phase.ts'
+import { myAppointments } from '../../booking/public/ui/queries.ts'
+import type { OwnClient } from '../../clients/contract.ts'
+import { useCurrentClient } from '../../clients/ui/current-client.ts'
+import { AskForAccess } from '../../clients/ui/portal/ask-for-access.tsx'
+import { ClientCard } from '../../clients/ui/portal/client-card.tsx'
+import { Standing } from '../../engagements/ui/portal/standing.tsx'
+import type { User } from '../../identity/contract.ts'
+import { AccountSafety } from '../../identity/ui/account/account-safety.tsx'
+import { FirstProfile } from '../../identity/ui/account/first-profile.tsx'
+import { NextSteps } from '../../identity/ui/account/next-steps.tsx'
+import { useSession } from '../../identity/ui/session.ts'
+import type { Route } from './+types/home-page'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), {
+    title: 'Client portal',
+    description: 'Where your returns stand, and what happens next.',
+  })
+
+/** The first page after signing in. */
+export default function PortalHome() {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
+        {user.firstName ? `Hello, ${user.firstName}` : 'Hello'}
+      </h1>
+      {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
+      <AccountSafety />
+    </>
+  )
+}
+
+function ForClients({ user }: { user: User }) {
+  const { client, error, isPending, refetch } = useCurrentClient()
+  const { data = [] } = useQuery(myAppointments())
+  const now = useNow()
+  const ahead = data.filter((appointment) => ['open', 'closed'].includes(phaseOf(appointment, now))).toReversed()
+  const calls = ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead} now={now} /> : null
+  if (client) return <ForMembers client={client} calls={calls} />
+  if (error) return <Refused error={error} onRetry={refetch} className="mt-8" />
+  if (isPending) return <Loading />
+  return (
+    <>
+      {calls}
+      <FirstProfile />
+      <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()} />
+      <NextSteps isCallAhead={ahead.length > 0} />
+    </>
+  )
+}
+
+const Loading = () => (
+  <div role="status" className="mt-8 max-w-2xl">
+    <span className="sr-only">Loading your clients</span>
+    <Skeleton className="h-48" />
+  </div>
+)
+
+/** For someone who acts for a client: first where everything stands, then who does the work and what comes up. */
+const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) => (
+  <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div>
+      <Standing key={client.id} clientId={client.id} />
+      <FirstProfile />
+    </div>
+    <div>
+      <ClientCard client={client} />
+      {calls}
+    </div>
+  </div>
+)
+
+function ForAdmins() {
+  return (
+    <section aria-labelledby="administration" className="mt-8 max-w-2xl">
+      <h2 id="administration" className="text-2xl">
+        You manage this site
+      </h2>
+      <p className="mt-2 text-ink-soft">Everything you manage, and what needs your attention, is in the admin area.</p>
+      <ul className="mt-4 flex flex-wrap gap-x-8">
+        <li>
+          <ArrowLink to="/admin">Today</ArrowLink>
+        </li>
+        <li>
+          <ArrowLink to="/admin/users">Users</ArrowLink>
+        </li>
+        <li>
+          <ArrowLink to="/admin/audit">Audit</ArrowLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
