@@ -7,6 +7,7 @@ import { StructuredDataScripts } from './features/company/ui/structured-data-scr
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
 import { OtherTabs } from './features/identity/ui/session.ts'
+import { formStampsContext } from './platform/browser/form-action.ts'
 import { preloadOne } from './platform/browser/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
@@ -21,10 +22,14 @@ import grotesque from './ui/fonts/hanken-grotesk.woff2?url'
 import serif from './ui/fonts/newsreader.woff2?url'
 import './ui/tokens.css'
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const [{ state, found }, provider] = await Promise.all([preloadOne(firmRecord()), preloadOutsideProvider()])
   const queries = [...state.queries, ...provider]
-  return { state: { ...state, queries }, site: found && { siteUrl: found.siteUrl, name: found.name } }
+  return {
+    state: { ...state, queries },
+    site: found && { siteUrl: found.siteUrl, name: found.name },
+    formStamp: context.get(formStampsContext).current,
+  }
 }
 
 export const shouldRevalidate = () => false

@@ -51,13 +51,26 @@ export async function readBody(
   mend = (json: string) => json,
 ): Promise<Request> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
+  const bytes = await readBytes(request, maxBytes)
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (bytes.length > 0 && type !== 'application/json') {
+    throw new AppError('unsupported_media_type', 'Please send JSON, with the Content-Type application/json.')
+  }
+  const text = bytes.toString('latin1')
+  if (holdsNul(text)) throw unstorable()
+  const body = bytes.length > 0 ? Buffer.from(mend(text), 'latin1') : undefined
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
+}
+
+/** The body, read whole. Throws if it has more than `maxBytes`. */
+export async function readBytes({ headers, body }: Request, maxBytes = usualBytes): Promise<Buffer> {
   const tooLarge = () =>
     new AppError('too_large', `This is too large. Please send less than ${Math.floor(maxBytes / 1024)} KB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of request.body) {
+    for await (const chunk of body ?? []) {
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
@@ -65,14 +78,7 @@ export async function readBody(
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('invalid', 'This request broke off before its end.')
   }
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (size > 0 && type !== 'application/json') {
-    throw new AppError('unsupported_media_type', 'Please send JSON, with the Content-Type application/json.')
-  }
-  const text = Buffer.concat(chunks).toString('latin1')
-  if (holdsNul(text)) throw unstorable()
-  const body = size > 0 ? Buffer.from(mend(text), 'latin1') : undefined
-  return new Request(request.url, { method: request.method, headers: request.headers, body })
+  return Buffer.concat(chunks)
 }
 
 const endpoints = listEndpoints()

@@ -11,7 +11,7 @@ import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { errorAnswer } from '../platform/http/error-answer.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
-import { answerApi, noSuchAddress, readBody } from './api.ts'
+import { answerApi, noSuchAddress, readBody, readBytes } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { calendarFeed, calendarFile } from './calendars.ts'
 import { anyone, only, unless } from './guards.ts'
@@ -90,7 +90,9 @@ export function createApp(runtime: AppParts) {
   app.get('/media/*', anyone, (c) => images.answer(c.req.raw, runtime.contextFor()))
   const cards = new SocialCards()
   app.get('/blog/:slug/card.png', anyone, (c) => cards.answer(c.req.raw, c.req.param('slug'), runtime.contextFor()))
-  app.post('/newsletter/preferences', anyone, async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
+  app.post('/newsletter/preferences', anyone, async (c, next) =>
+    (await isOneClick(c.req.raw)) ? oneClickUnsubscribe(c, await contextOf(c, runtime)) : next(),
+  )
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
   app.onError((error, c) => errorAnswer(error, runtime.log, requestIdOf(c)))
@@ -141,6 +143,10 @@ async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Re
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   return calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
 }
+
+/** Tells an email app's request from the page's own form. */
+const isOneClick = async (request: Request) =>
+  !new URLSearchParams((await readBytes(request.clone())).toString()).has('form')
 
 /** The request that email apps send for `List-Unsubscribe-Post` (RFC 8058). It needs only the token. */
 async function oneClickUnsubscribe(c: AppContext, ctx: Ctx): Promise<Response> {

@@ -19,9 +19,10 @@ import { siteMapRoutes } from './site-map.ts'
 export function createListener(runtime: Runtime, build: ServerBuild) {
   const { env, log, site } = runtime
   const app = createApp(runtime)
-  const pages = new Pages(build, runtime, async (request) => app.fetch(request))
+  const pages = new Pages(build, runtime, async (request, incoming) => app.fetch(request, { incoming }))
   addSiteFiles(app, runtime, siteMapRoutes(build))
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
+  app.post('*', compress(), (c) => pages.answerForm(c.req.raw, c.env.incoming))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })

@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { formStampsContext } from '../platform/browser/form-action.ts'
 import { listedPathsContext } from '../platform/browser/listed-paths.ts'
+import { formStamps } from '../platform/http/form-stamps.ts'
 import { PageCache, type RenderedPage } from '../platform/http/page-cache.ts'
 import { pageContext } from '../platform/http/page-context.ts'
 import { paintFirst } from '../platform/http/paint-first.ts'
 import { hashInlineScripts, pagePolicy } from '../platform/http/security-headers.ts'
+import { FormSender, readForm } from './posted-forms.ts'
 import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
 
@@ -17,6 +20,13 @@ interface Rendering {
   isComplete: boolean
   /** Set if the database was away. The page lacks content, and its status says so. */
   retryAfter?: string
+  /** Set if the page answers a posted form. Then its calls are that person's. */
+  sender?: FormSender
+}
+
+interface Caller {
+  incoming?: IncomingMessage
+  sender?: FormSender
 }
 
 const maxWaiting = 100
@@ -41,12 +51,14 @@ export class Pages {
   constructor(
     build: ServerBuild,
     private readonly runtime: Runtime,
-    callApi: (request: Request) => Promise<Response>,
+    callApi: (request: Request, incoming?: IncomingMessage) => Promise<Response>,
   ) {
     this.cache = new PageCache(() => runtime.database.isAway())
     globalThis.inProcessApi = async (request) => {
-      const response = await callApi(request)
       const page = rendering.getStore()
+      const { sender } = page ?? {}
+      const response = await callApi(sender?.asOwn(request) ?? request, sender?.incoming)
+      sender?.keepCookies(response)
       if (page && response.status >= 500) page.isComplete = false
       if (page && response.status === 503) page.retryAfter = response.headers.get('retry-after') ?? '5'
       return response
@@ -62,10 +74,21 @@ export class Pages {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
     const isPlain = search === '' && plainPath.test(incoming?.url ?? pathname)
-    const render = () => this.#inTurn(() => this.#render(new Request(request.url), incoming))
+    const render = () => this.#inTurn(() => this.#render(new Request(request.url), { incoming }))
     const page = await (isPlain ? this.cache.render(pathname, render) : render())
     const body = new Uint8Array(page.body)
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
+  }
+
+  /** Sends a form that arrived as plain HTML, and renders its page with the result, for this person alone. */
+  async answerForm(request: Request, incoming?: IncomingMessage): Promise<Response> {
+    if (this.#waiting >= maxWaiting) return tooBusy()
+    const form = await readForm(request)
+    const sender = new FormSender(request.headers, incoming)
+    const page = await this.#render(form, { incoming, sender })
+    const headers = new Headers({ ...page.headers, 'cache-control': 'no-store' })
+    for (const cookie of sender.setCookies) headers.append('set-cookie', cookie)
+    return new Response(new Uint8Array(page.body), { status: page.status, headers })
   }
 
   /** One rendering at a time, so that cached pages, calls and health checks are answered in between. */
@@ -78,13 +101,14 @@ export class Pages {
     return mine
   }
 
-  async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {
+  async #render(request: Request, { incoming, sender }: Caller): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64')
     const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
-    const page: Rendering = { isComplete: true }
+    const page: Rendering = { isComplete: true, sender }
     const context = new RouterContextProvider()
     context.set(pageContext, { nonce, log })
     context.set(listedPathsContext, this.#listedPaths)
+    context.set(formStampsContext, formStamps(this.runtime.site.secretKey))
     const response = await rendering.run(page, () => this.#handle(request, context))
     const headers = Object.fromEntries(response.headers)
     if (!page.isComplete || !headers['cache-control']) headers['cache-control'] = 'no-store'

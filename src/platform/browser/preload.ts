@@ -24,12 +24,23 @@ export async function preload<Keys extends QueryKey[]>(
  */
 export async function preloadOne<Found, Key extends QueryKey>(
   query: Query<Found, Key>,
-): Promise<{ state: DehydratedState; found: Found | undefined; isMissing: boolean }> {
+): Promise<{
+  state: DehydratedState
+  found: Found | undefined
+  isMissing: boolean
+  /** Why the API refused, for pages that say so without scripts too. */
+  refusal?: { message: string; status: number }
+}> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.prefetchQuery(query)
   const { data, error } = client.getQueryState<Found>(query.queryKey) ?? {}
-  const isMissing = error instanceof RequestError && (error.status === 404 || error.status === 400)
-  return { state: dehydrate(client), found: data, isMissing }
+  const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500
+  return {
+    state: dehydrate(client),
+    found: data,
+    isMissing: isRefused && (error.status === 404 || error.status === 400),
+    refusal: isRefused ? { message: error.message, status: error.status } : undefined,
+  }
 }
 
 /** The `headers` of a page that is the same for everyone. The server caches it until content changes. */

@@ -1,12 +1,12 @@
 /**
- * Runs in the browser. A form that is sent before the scripts are ready waits for them, because no page's address
- * accepts form data.
+ * Runs in the browser. A form that only scripts can send waits for them if it is sent before. A form with the field
+ * `form` goes to its page as plain HTML.
  */
 function holdForms(): void {
   const waiting = new Set<EventTarget>()
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'post') return
+    if (event.defaultPrevented || form.method !== 'post' || form.elements.namedItem('form')) return
     event.preventDefault()
     if (waiting.has(form)) return
     waiting.add(form)

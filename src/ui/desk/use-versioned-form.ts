@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { FormSchema } from '../../platform/browser/posted-form.ts'
 import { reasonOf } from '../base/refusal.ts'
-import { type FormSchema, useServerForm } from '../forms/use-server-form.ts'
+import { useServerForm } from '../forms/use-server-form.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 interface Options<Values extends FieldValues, Kept extends { version: number }, Sent> {

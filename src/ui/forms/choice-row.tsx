@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
 }
 
 /** A choice between a few options, side by side. Arrow keys work as in every group of radio buttons. */
-export function ChoiceRow({ id, legend, words, error, ...input }: Props) {
+export function ChoiceRow({ id, legend, words, error, defaultValue, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">
       <legend className="font-semibold text-[0.9375rem]">{legend}</legend>
@@ -21,7 +21,13 @@ export function ChoiceRow({ id, legend, words, error, ...input }: Props) {
             key={value}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft"
           >
-            <input type="radio" value={value} className="size-5 accent-brand" {...input} />
+            <input
+              type="radio"
+              value={value}
+              defaultChecked={value === defaultValue}
+              className="size-5 accent-brand"
+              {...input}
+            />
             {word}
           </label>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
+import { PostedFields } from './posted-fields.tsx'
 import type { ServerForm } from './use-server-form.ts'
 
 interface Props {
@@ -17,11 +18,7 @@ interface Props {
 export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
     <form method="post" aria-label={action} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
-      <noscript>
-        <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-          This form needs JavaScript. Without it, please call us or write an email.
-        </p>
-      </noscript>
+      {form.name ? <PostedFields name={form.name} /> : <NeedsScripts />}
       <ErrorSummary form={form} />
       {children}
       <Button
@@ -36,6 +33,14 @@ export function Form({ form, action, sending, look, isWide = false, children }: 
   )
 }
 
+const NeedsScripts = () => (
+  <noscript>
+    <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+      This form needs JavaScript. Without it, please call us or write an email.
+    </p>
+  </noscript>
+)
+
 interface SummaryProps {
   form: Pick<ServerForm, 'summary' | 'problem' | 'lone'> & { errors: { name: string; message: string }[] }
 }
@@ -47,7 +52,14 @@ interface SummaryProps {
 export function ErrorSummary({ form: { summary, problem, errors, lone } }: SummaryProps) {
   if (lone || (!problem && errors.length === 0)) return null
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      // biome-ignore lint/a11y/noAutofocus: without scripts, only this brings the answer to a sent form to the person.
+      autoFocus
+      className="rounded-md border border-danger bg-danger-soft px-5 py-4"
+    >
       {problem ? <p>{problem}</p> : null}
       {errors.length > 0 ? (
         <ul className="space-y-1">

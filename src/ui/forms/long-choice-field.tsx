@@ -1,30 +1,25 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../base/select-field.tsx'
-import { useFirstMove } from '../base/use-first-move.ts'
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   choices: readonly { code: string; name: string }[]
   /** How many of the first choices cover most people. */
   usual: number
-  /** The code that is selected at first. */
-  opensWith?: string
 }
 
-/**
- * A choice from hundreds. Browsers style every option of a closed list, so most options are added on the first
- * interaction with the page.
- */
-export function LongChoiceField({ choices, usual, opensWith, ...select }: Props) {
-  const isUsed = useFirstMove()
-  const offered = isUsed ? choices : choices.filter(({ code }, at) => at < usual || code === opensWith)
-  return (
-    <SelectField {...select}>
-      <option value="">Please choose</option>
-      {offered.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
+/** A choice from hundreds. The rest is a group of its own, so that the usual ones stand out. */
+export const LongChoiceField = ({ choices, usual, ...select }: Props) => (
+  <SelectField {...select}>
+    <option value="">Please choose</option>
+    <Options choices={choices.slice(0, usual)} />
+    <hr />
+    <Options choices={choices.slice(usual)} />
+  </SelectField>
+)
+
+const Options = ({ choices }: Pick<Props, 'choices'>) =>
+  choices.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))

@@ -1,23 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { FormSchema, PostedForm, Sending } from '../../platform/browser/posted-form.ts'
+import { randomId } from '../base/random-id.ts'
 import { fieldsOf, sentenceOf } from '../base/refusal.ts'
+import { useShownFor } from '../base/use-shown-for.ts'
+import { usePosted } from './use-posted.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
-
-/** A contract's schema. It may convert the typed values first. */
-export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
-  readonly '~standard': { readonly types?: { readonly output: Sent } }
-}
 
 /** The initial values. A required choice has none. */
 type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<Values>[Name] | '' }
 
-interface Options<Values extends FieldValues, Sent> {
+interface Options<Values extends FieldValues, Sent, Answer> {
+  /** The name of a `PublicForm`, which also works as plain HTML. */
+  name?: string
   /** The contract's own shape, so that the browser shows the server's sentences. */
   schema: FormSchema<Sent>
   defaults: Defaults<Values>
+  checkBoxes?: readonly string[]
   /** Sends the values that the schema returns. A thrown error is shown at its fields, or above the form. */
-  send: (values: Sent) => Promise<unknown>
+  send: (values: Sent, sending: Sending) => Promise<Answer>
+  onSent?: (answer: Answer) => void
 }
 
 /** Every sentence with its path. A sentence about a whole list has the list's path. */
@@ -39,22 +42,47 @@ function placeOf(path: string, fields: Set<string>): string {
   return within ?? all.find((field) => path.startsWith(`${field}.`)) ?? path
 }
 
+/** What was wrong with a form that arrived as plain HTML. */
+function errorsOf<Values extends FieldValues>(posted: PostedForm | undefined) {
+  const fields = Object.entries(fieldsOf(posted?.refusal))
+  if (fields.length === 0) return { problem: posted?.refusal?.message }
+  const errors = Object.fromEntries(fields.map(([name, message]) => [name, { type: 'server', message }]))
+  return { errors: errors as FieldErrors<Values> }
+}
+
+/** One id per content: the same content sent twice is one record, a corrected one is another. */
+function useRequestId() {
+  const last = useRef({ content: '', id: '' })
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: randomId() }
+    return last.current.id
+  }
+}
+
 /**
  * A form that its contract checks. It is sent once at a time, and keeps its values if it is refused. `Sent` is the
  * contract's output if that differs from the form's values.
  */
-export function useServerForm<Values extends FieldValues, Sent = Values>({
+export function useServerForm<Values extends FieldValues, Sent = Values, Answer = unknown>({
+  name,
   schema,
   defaults,
+  checkBoxes = [],
   send,
-}: Options<Values, Sent>) {
+  onSent,
+}: Options<Values, Sent, Answer>) {
+  const [posted] = useState(usePosted(name))
+  const [initial] = useState(() => ({ values: { ...defaults, ...posted?.values }, ...errorsOf<Values>(posted) }))
   const form = useForm<Values>({
     // The typed values differ from those we send, which the library's types don't allow for.
-    resolver: standardSchemaResolver(schema) as never,
-    defaultValues: defaults as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema as never) as never,
+    defaultValues: initial.values as DefaultValues<Values>,
+    errors: initial.errors,
     shouldFocusError: false,
   })
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(initial.problem)
+  const shownFor = useShownFor()
+  const requestIdFor = useRequestId()
   const { errors, isSubmitting, isDirty } = form.formState
   /** Fields that people see. */
   const visible = useRef(new Set<string>())
@@ -63,11 +91,21 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   const { summary, wantFocus } = useRefusalFocus(lone)
 
+  /** The value as the server draws it. The script then takes over what the page has. */
+  const drawn = (field: string) => {
+    if (!name) return {}
+    const value: unknown = initial.values[field]
+    return checkBoxes.includes(field)
+      ? { defaultChecked: value === true }
+      : { defaultValue: typeof value === 'string' ? value : undefined }
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     try {
+      const sending = { elapsed: shownFor(), requestId: requestIdFor(JSON.stringify(values)) }
       // The resolver returns the schema's output.
-      await send(values as unknown as Sent)
+      onSent?.(await send(values as unknown as Sent, sending))
     } catch (error) {
       wantFocus()
       const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())
@@ -77,6 +115,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
   }, wantFocus)
 
   return {
+    name,
     submit,
     summary,
     problem,
@@ -95,7 +134,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     control: form.control,
     getValues: form.getValues,
     /** For inputs that people don't fill in. */
-    hidden: (name: Path<Values>) => form.register(name),
+    hidden: (name: Path<Values>) => ({ ...form.register(name), ...drawn(name) }),
     /** A field's props. Its id is its name. */
     field: (name: Path<Values>) => {
       visible.current.add(name)
@@ -105,6 +144,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
           onChange: () =>
             form.clearErrors(all.filter((one) => one.name === name).map(({ path }) => path as Path<Values>)),
         }),
+        ...drawn(name),
         error: all.find((one) => placeOf(one.path, visible.current) === name)?.message,
       }
     },
@@ -113,5 +153,5 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
 
 export type ServerForm = Pick<
   ReturnType<typeof useServerForm>,
-  'submit' | 'summary' | 'problem' | 'isSending' | 'errors' | 'lone'
+  'name' | 'submit' | 'summary' | 'problem' | 'isSending' | 'errors' | 'lone'
 >

@@ -26,7 +26,7 @@ export function LinkPage({ title, isAnswer, children }: PageProps) {
 
 interface StepProps {
   /** Why the last try was refused. */
-  error: Error | null
+  error: { message: string } | null | undefined
   /** What to do if the link no longer works. */
   otherwise: ReactNode
   children: ReactNode

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasMoved, onFirstMove } from '../../../ui/base/use-first-move.ts'
+import { hasMoved, onFirstMove } from '../../../ui/base/first-move.ts'
 import { signedInHint } from '../shared/return-path.ts'
 import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'

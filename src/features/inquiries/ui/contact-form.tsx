@@ -11,6 +11,7 @@ import { LongChoiceField } from '../../../ui/forms/long-choice-field.tsx'
 import { PersonFields, type Sender } from '../../../ui/forms/person-fields.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TrapField } from '../../../ui/forms/trap-field.tsx'
+import { usePosted } from '../../../ui/forms/use-posted.ts'
 import type { Company } from '../../company/contract.ts'
 import {
   consentText,
@@ -23,7 +24,7 @@ import {
 import { tidyPhone } from '../shared/phone.ts'
 import { keepDraft } from './draft.ts'
 import { MessageSent } from './message-sent.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { contactForm, useContactForm } from './use-contact-form.ts'
 
 interface Props {
   company: Company | undefined
@@ -33,7 +34,7 @@ interface Props {
 
 /** The contact form; after sending, the message's reference and when we'll reply. */
 export function ContactForm({ company, sender, presets }: Props) {
-  const [sent, setSent] = useState<SentInquiry>()
+  const [sent, setSent] = useState(usePosted<SentInquiry>(contactForm.name)?.answer)
   if (sent) return <MessageSent sent={sent} company={company} onAnother={() => setSent(undefined)} />
   return <OpenForm sender={sender} presets={presets} onSent={setSent} />
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { Container } from '../../../ui/base/section.tsx'
@@ -9,8 +10,10 @@ import { useUser } from '../../identity/ui/session.ts'
 import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
 import { presetsOf } from './presets.ts'
+import { contactForm } from './use-contact-form.ts'
 
 export const headers = publicPage
+export const action = formAction(contactForm)
 
 const title = 'Contact'
 const description =

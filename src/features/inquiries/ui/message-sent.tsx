@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../ui/base/button.tsx'
 import { takeFocus } from '../../../ui/page/failure.tsx'
 import type { Company } from '../../company/contract.ts'
 import type { SentInquiry } from '../contract.ts'
 import { replyPromise } from '../shared/reply-promise.ts'
+import { keepDraft } from './draft.ts'
 
 interface Props {
   sent: SentInquiry
@@ -13,6 +15,7 @@ interface Props {
 
 /** Replaces the form: the message's reference and when we'll reply. */
 export function MessageSent({ sent, company, onAnother }: Props) {
+  useEffect(() => keepDraft(''), [])
   return (
     <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">

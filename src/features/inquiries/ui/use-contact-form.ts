@@ -1,12 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { PublicForm, Sending } from '../../../platform/browser/posted-form.ts'
 import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
-import { randomId } from '../../../ui/base/random-id.ts'
-import { useTrap } from '../../../ui/base/use-trap.ts'
 import { type Sender, usePrefilled } from '../../../ui/forms/person-fields.tsx'
 import { useServerForm } from '../../../ui/forms/use-server-form.ts'
 import { ContactForm, type SentInquiry } from '../contract.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
 import { sendInquiry } from './queries.ts'
+
+/** It masks identifiers before it sends. */
+export const contactForm = {
+  name: 'contact',
+  schema: ContactForm,
+  checkBoxes: ['consent'],
+  send: (values: ContactForm, sending: Sending) =>
+    sendInquiry({
+      ...values,
+      ...sending,
+      name: maskIdentifiers(values.name).text,
+      message: maskIdentifiers(values.message).text,
+      remark: values.remark || undefined,
+    }),
+} satisfies PublicForm<ContactForm, SentInquiry>
 
 interface Options {
   /** The signed-in user; null for visitors, undefined while loading. */
@@ -15,26 +29,10 @@ interface Options {
   onSent: (sent: SentInquiry) => void
 }
 
-/** The form, prefilled for a signed-in sender. It masks identifiers before it sends. */
+/** The form, prefilled for a signed-in sender. */
 export function useContactForm({ sender, presets, onSent }: Options) {
-  const trap = useTrap()
-  const requestIdFor = useRequestId()
-  const form = useServerForm<ContactForm>({
-    schema: ContactForm,
-    defaults: { way: 'email', topic: presets.topic },
-    send: async ({ remark, ...values }) => {
-      const name = maskIdentifiers(values.name).text
-      const message = maskIdentifiers(values.message).text
-      const inquiry = { ...values, name, message }
-      const sent = await sendInquiry({
-        ...inquiry,
-        ...trap(remark),
-        requestId: requestIdFor(JSON.stringify(inquiry)),
-      })
-      keepDraft('')
-      onSent(sent)
-    },
-  })
+  const defaults = { way: 'email' as const, topic: presets.topic }
+  const form = useServerForm<ContactForm, ContactForm, SentInquiry>({ ...contactForm, defaults, onSent })
   const { set, watch } = form
 
   // Text that was typed before hydration stays.
@@ -45,13 +43,4 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   useEffect(() => prefillMessage(), [])
   usePrefilled(form, sender)
   return form
-}
-
-/** One id per content: the same message sent twice is one inquiry, a corrected one is another. */
-function useRequestId() {
-  const last = useRef({ content: '', id: '' })
-  return (content: string) => {
-    if (last.current.content !== content) last.current = { content, id: randomId() }
-    return last.current.id
-  }
 }

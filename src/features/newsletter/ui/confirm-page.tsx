@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { LinkForm, useLinkForm } from '../../../ui/forms/link-form.tsx'
 import { LinkPage, LinkStep } from '../../../ui/page/link-page.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/confirm-page'
+import { confirmForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { confirming } from './queries.ts'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(confirmForm)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
@@ -20,17 +24,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ConfirmPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { mutate, data, error, isPending } = useMutation(confirming())
+  return token ? <Confirm token={token} /> : <IncompleteLink />
+}
 
-  if (data) return <Confirmed email={data.email} />
-  if (!token) return <IncompleteLink />
+function Confirm({ token }: { token: string }) {
+  const form = useLinkForm({ name: confirmForm.name, input: { token }, mutation: useMutation(confirming()) })
+  if (form.answer) return <Confirmed email={form.answer.email} />
   return (
     <LinkPage title="Confirm your subscription">
-      <LinkStep error={error} otherwise={<NewsletterForm heading="h2" />}>
+      <LinkStep error={form.error} otherwise={<NewsletterForm heading="h2" />}>
         <p>Press the button to receive our tax tips, updates and deadline reminders.</p>
-        <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
-          {isPending ? 'Confirming...' : 'Confirm subscription'}
-        </Button>
+        <LinkForm form={form} label="Confirm subscription">
+          <Button type="submit" size="lg" disabled={form.isPending} className="min-w-64">
+            {form.isPending ? 'Confirming...' : 'Confirm subscription'}
+          </Button>
+        </LinkForm>
         <p className="text-base text-ink-soft">
           If you didn't ask for this, close this page. We won't send you anything.
         </p>

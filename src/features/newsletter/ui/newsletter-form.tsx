@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
+import { PostedFields } from '../../../ui/forms/posted-fields.tsx'
+import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { consentText } from '../shared/consent.ts'
+import { subscribeForm, subscribePath } from './forms.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))
@@ -18,7 +21,8 @@ export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const [isDone, setDone] = useState(false)
-  const { submit, isPending, errorOf } = useSubscribe(() => setDone(true))
+  const posted = usePosted(subscribeForm.name)
+  const { submit, isPending, errorOf } = useSubscribe(() => setDone(true), posted?.refusal)
 
   const closeDialog = () => {
     setDone(false)
@@ -27,7 +31,8 @@ export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }
 
   return (
     <>
-      <form method="post" aria-label={label} noValidate onSubmit={submit}>
+      <form method="post" action={subscribePath} aria-label={label} noValidate onSubmit={submit}>
+        <PostedFields name={subscribeForm.name} />
         <Heading className="text-xl">Newsletter</Heading>
         <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
           <TextField
@@ -41,6 +46,7 @@ export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }
             placeholder="Your email"
             pattern=".+@.+\..+"
             required
+            defaultValue={posted?.values.email as string | undefined}
             {...errorOf('email')}
           />
           <Button type="submit" disabled={isPending} className="min-w-36 sm:mt-8">

@@ -1,13 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formAction } from '../../../platform/browser/form-action.ts'
+import { preloadOne } from '../../../platform/browser/preload.ts'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { isFinal } from '../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { LinkForm, useLinkForm } from '../../../ui/forms/link-form.tsx'
 import { Failure } from '../../../ui/page/failure.tsx'
 import { LinkPage } from '../../../ui/page/link-page.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Subscription } from '../contract.ts'
 import type { Route } from './+types/preferences-page'
+import { unsubscribeForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { subscription, unsubscribing } from './queries.ts'
@@ -16,6 +20,13 @@ const title = 'Your newsletter subscription'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(unsubscribeForm)
+
+export function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  return token ? preloadOne(subscription(token)) : undefined
+}
+export const clientLoader = async () => undefined
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
@@ -23,41 +34,48 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Check or cancel your newsletter subscription.',
   })
 
-export default function PreferencesPage() {
+export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const token = search.get('token')
-  return token ? <Preferences token={token} /> : <IncompleteLink />
+  if (!token) return <IncompleteLink />
+  return (
+    <HydrationBoundary state={loaderData?.state}>
+      <Preferences token={token} refusal={loaderData?.refusal} />
+    </HydrationBoundary>
+  )
 }
 
-function Preferences({ token }: { token: string }) {
+function Preferences({ token, refusal }: { token: string; refusal: Refusal | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(subscription(token))
-  const ending = useMutation(unsubscribing())
-  const current = ending.data ?? data
-  if (current?.state === 'unsubscribed') return <Unsubscribed email={current.email} isAnswer={!!ending.data} />
+  const failure = error ?? refusal
+  // The server draws what it knows already.
+  const isLoading = isFetching && !data && !failure
+  const form = useLinkForm({ name: unsubscribeForm.name, input: { token }, mutation: useMutation(unsubscribing()) })
+  const current = form.answer ?? data
+  if (current?.state === 'unsubscribed') return <Unsubscribed email={current.email} isAnswer={!!form.answer} />
   return (
     <LinkPage title={title}>
-      {isFetching ? <Loading /> : null}
-      {error && !isFetching ? <NotFound error={error} onRetry={refetch} /> : null}
-      {current && !isFetching ? (
+      {isLoading ? <Loading /> : null}
+      {failure && !current ? <NotFound error={failure} onRetry={refetch} /> : null}
+      {current ? (
         <>
           <p>{sentences[current.state]}</p>
           <p className="break-all font-semibold">{current.email}</p>
-          {ending.error ? <Failure>{ending.error.message}</Failure> : null}
-          <Button
-            look="secondary"
-            disabled={ending.isPending}
-            onClick={() => ending.mutate({ token })}
-            className="min-w-48"
-          >
-            {ending.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
-          </Button>
+          {form.error ? <Failure>{form.error.message}</Failure> : null}
+          <LinkForm form={form} label="Unsubscribe">
+            <Button type="submit" look="secondary" disabled={form.isPending} className="min-w-48">
+              {form.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
+            </Button>
+          </LinkForm>
         </>
       ) : null}
     </LinkPage>
   )
 }
 
-function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type Refusal = { message: string }
+
+function NotFound({ error, onRetry }: { error: Refusal; onRetry: () => void }) {
   if (!isFinal(error)) return <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
   return (
     <>

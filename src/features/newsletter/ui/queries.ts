@@ -3,6 +3,10 @@ import type { newsletter } from '../contract.ts'
 
 const api = apiOf<typeof newsletter>('newsletter')
 
+export const { call: subscribe } = api.subscribe
+export const { call: confirm } = api.confirm
+export const { call: unsubscribe } = api.unsubscribe
+
 export const subscribing = () => api.subscribe.mutationOptions()
 export const confirming = () => api.confirm.mutationOptions()
 export const unsubscribing = () => api.unsubscribe.mutationOptions()

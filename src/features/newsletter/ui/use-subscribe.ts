@@ -8,11 +8,12 @@ import { subscribing } from './queries.ts'
 
 /**
  * Sends the form, one request at a time, and shows the result. The browser checks the address first and the server
- * decides, because every page would otherwise have to load the contract's shapes.
+ * decides, because every page would otherwise have to load the contract's shapes. `refusal` is why the form was refused
+ * that arrived as plain HTML.
  */
-export function useSubscribe(onSubscribed: () => void) {
+export function useSubscribe(onSubscribed: () => void, refusal?: { message: string }) {
   const { mutate, isPending } = useMutation(subscribing())
-  const [error, setError] = useState<{ field: string; sentence: string }>()
+  const [error, setError] = useState(refusal && whyRefused(refusal))
   const trap = useTrap()
   const isSending = useRef(false)
 
@@ -56,6 +57,12 @@ export function useSubscribe(onSubscribed: () => void) {
   const errorOf = (field: string) =>
     error?.field === field ? { error: error.sentence, onChange: () => setError(undefined) } : {}
   return { submit, isPending, errorOf }
+}
+
+/** The broken field and its sentence. What is wrong with no field is said at the address. */
+function whyRefused(refusal: { message: string }) {
+  const [[field, sentence] = ['email', refusal.message]] = Object.entries(fieldsOf(refusal))
+  return { field, sentence }
 }
 
 function showFailure(error: Error) {

@@ -9,4 +9,4 @@ export const searchOf = (address: URLSearchParams): ReviewSearch => filtersOf(Re
 export const reviews = (search: ReviewSearch) => api.listReviews.queryOptions({ input: search })
 export const invitation = (token: string) =>
   api.getInvitation.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
-export const sharing = () => api.shareTestimonial.mutationOptions()
+export const share = api.shareTestimonial.call

@@ -1,19 +1,30 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { PublicForm, Sending } from '../../../platform/browser/posted-form.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
-import { useTrap } from '../../../ui/base/use-trap.ts'
 import { ChoiceField, sameWords } from '../../../ui/forms/choice-field.tsx'
 import { ConsentField } from '../../../ui/forms/consent-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TrapField } from '../../../ui/forms/trap-field.tsx'
+import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../ui/page/failure.tsx'
 import { type Invitation, ShareTestimonial } from '../contract.ts'
 import { authorCountries, consentText, nameChoices, testimonialServices } from '../shared/choices.ts'
-import { sharing } from './queries.ts'
+import { share } from './queries.ts'
 import { RatingField } from './rating-field.tsx'
+
+type Shared = Awaited<ReturnType<typeof share>>
+
+export const shareForm = {
+  name: 'share-testimonial',
+  schema: ShareTestimonial,
+  checkBoxes: ['hasConsented'],
+  send: ({ remark, ...values }: ShareTestimonial, { elapsed }: Sending) =>
+    share({ ...values, remark: remark || undefined, elapsed }),
+} satisfies PublicForm<ShareTestimonial, Shared>
 
 interface Props {
   invite?: string
@@ -22,19 +33,19 @@ interface Props {
 
 /** The form for a testimonial. The firm reads it before it is public. */
 export function ShareForm({ invite, invitation }: Props) {
-  const { mutateAsync, data } = useMutation(sharing())
-  const trap = useTrap()
-  const form = useServerForm<ShareTestimonial>({
-    schema: ShareTestimonial,
+  const [sent, setSent] = useState(usePosted<Shared>(shareForm.name)?.answer)
+  const form = useServerForm<ShareTestimonial, ShareTestimonial, Shared>({
+    ...shareForm,
     defaults: {
+      invite,
       name: invitation?.name,
       serviceType: invitation?.serviceType ?? '',
       country: '',
       nameChoice: 'initial',
     },
-    send: ({ remark, ...values }) => mutateAsync({ ...values, invite, ...trap(remark) }),
+    onSent: setSent,
   })
-  if (data) return <Thanks message={data.message} />
+  if (sent) return <Thanks message={sent.message} />
   return (
     <Form form={form} action="Send testimonial" sending="Sending your testimonial...">
       <RatingField {...form.field('rating')} />
@@ -64,6 +75,7 @@ export function ShareForm({ invite, invitation }: Props) {
       <ChoiceField label="How should your name appear?" words={nameChoices} {...form.field('nameChoice')} />
       <ConsentField {...form.field('hasConsented')}>{consentText}</ConsentField>
       <TrapField {...form.hidden('remark')} />
+      {invite ? <input type="hidden" {...form.hidden('invite')} /> : null}
       <p className="text-[0.9375rem] text-ink-soft">
         We use this information to review and publish your testimonial. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">

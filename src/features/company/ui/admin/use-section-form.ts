@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import type { FormSchema } from '../../../../platform/browser/posted-form.ts'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
-import type { FormSchema } from '../../../../ui/forms/use-server-form.ts'
 import type { CompanyChanges, VersionedRecord } from '../../desk-contract.ts'
 import { useLatest, useSave } from './record-queries.ts'
 

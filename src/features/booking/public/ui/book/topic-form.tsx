@@ -64,7 +64,6 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
           autoComplete="country"
           choices={worldCountries}
           usual={homeCountryCount}
-          opensWith={chosen.country}
           required
           {...form.field('country')}
         />

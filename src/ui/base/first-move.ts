@@ -1,12 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
 const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'input'] as const
 let moved = false
 
 /** True once the person has begun to use the page. */
 export const hasMoved = () => moved
 
-/** Calls back on the first interaction. It is a store's `subscribe`. */
+/** Calls back on the first interaction with the page. Load what isn't needed earlier only then. */
 export function onFirstMove(tell: () => void) {
   const note = () => {
     moved = true
@@ -19,6 +17,3 @@ export function onFirstMove(tell: () => void) {
   for (const move of moves) window.addEventListener(move, note, { passive: true })
   return stop
 }
-
-/** False on the server and until the first interaction. Load or render what isn't needed earlier only then. */
-export const useFirstMove = () => useSyncExternalStore(onFirstMove, hasMoved, () => false)

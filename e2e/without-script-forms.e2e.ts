@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { confirmedSubscriber, newAddress, pendingSubscriber } from './support/newsletter.ts'
+import { findEmail } from './support/outbox.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function fillMessage(page: Page, email: string) {
+  await main(page).getByLabel('Name', { exact: true }).fill('Zoë Whitfield')
+  await main(page).getByLabel('Email address').first().fill(email)
+  await main(page).getByLabel('Topic').selectOption('Expat services')
+  await main(page).getByLabel('Message', { exact: true }).fill('We moved from Ohio to Ontario in May.')
+  await main(page).getByLabel('WhatsApp').check()
+}
+
+test('a message reaches the firm; what is missing is said, and nothing typed is lost', async ({ page, request }) => {
+  const email = newAddress()
+  await page.goto('/contact')
+  await fillMessage(page, email)
+  await main(page).getByRole('button', { name: 'Send message' }).click()
+  const summary = main(page).getByRole('alert')
+  await expect(summary).toContainText('Please agree that we may reply to you')
+  await expect(main(page).getByLabel('Message', { exact: true })).toHaveValue('We moved from Ohio to Ontario in May.')
+  await expect(main(page).getByLabel('Topic')).toHaveValue('expat')
+  await expect(main(page).getByLabel('WhatsApp')).toBeChecked()
+  await expectNoOverflow(page)
+
+  // A country beyond those that most people choose.
+  await main(page).getByLabel('Country').selectOption('Portugal')
+  await main(page).getByLabel('Phone (optional)').fill('+351 912 345 678')
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Thanks, we got your message' })).toBeVisible()
+  const reference = (await main(page).getByText(/^ZN-/).textContent()) ?? ''
+  await findEmail(request, email, reference)
+
+  // Sending the same form again makes no second message.
+  await page.goBack()
+  await main(page).getByRole('button', { name: 'Send message' }).click()
+  await expect(main(page).getByText(reference)).toBeVisible()
+})
+
+test('the newsletter form of any page subscribes', async ({ page, request }) => {
+  const email = newAddress()
+  await page.goto('/about')
+  const form = page.getByRole('form', { name: 'Newsletter, in the footer' })
+  await form.getByLabel('Email address').fill('nobody')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main(page).getByText('Please enter a valid email address')).toBeVisible()
+  await expect(main(page).getByLabel('Email address')).toHaveValue('nobody')
+  await main(page).getByLabel('Email address').fill(email)
+  await main(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(heading(page)).toHaveText('Successfully Subscribed!')
+  await findEmail(request, email, 'Please confirm')
+})
+
+test('the links in the newsletter confirm and unsubscribe', async ({ page, request, address }) => {
+  const { confirmPath, preferencesPath } = await pendingSubscriber(request, address)
+  await page.goto(confirmPath)
+  await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(heading(page)).toHaveText('Your subscription is confirmed')
+  await page.goto(preferencesPath)
+  await expect(main(page)).toContainText('We send our newsletter to this address')
+  await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(heading(page)).toHaveText('You are unsubscribed')
+})
+
+test('a link that no longer works says so', async ({ page, request, address }) => {
+  const { preferencesPath } = await confirmedSubscriber(request, address)
+  await page.goto(`${preferencesPath}x`)
+  await expect(main(page)).toContainText('This link is not valid')
+})
+
+test('a testimonial is sent; what is missing is said', async ({ page }) => {
+  await page.goto('/testimonials/share')
+  await main(page).getByLabel('Very good').check()
+  await main(page).getByLabel('What would you like to say?').fill('They answered every question about two returns.')
+  await main(page).getByRole('button', { name: 'Send testimonial' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Please agree, or we cannot publish it')
+  await expect(main(page).getByLabel('Very good')).toBeChecked()
+  await main(page).getByLabel('Which service was it?').selectOption({ index: 1 })
+  await main(page).getByLabel('Where do you live?').selectOption({ index: 1 })
+  await main(page).getByLabel('Your name').fill('Zoë Whitfield')
+  await main(page).getByRole('checkbox').check()
+  await main(page).getByRole('button', { name: 'Send testimonial' }).click()
+  await expect(main(page).getByText("You don't need to do anything else.")).toBeVisible()
+})
+
+test.describe('with scripts, a page that answers a form', () => {
+  test.use({ javaScriptEnabled: true, expectedFailures: [/\/contact$/] })
+
+  test('focuses what is wrong, is accessible, and goes on by script', async ({ page }) => {
+    await page.goto('/contact')
+    // As the browser sends it before the page's scripts are there.
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
+    const summary = main(page).getByRole('alert')
+    await expect(summary).toContainText('Please enter your name')
+    await expect(summary).toBeFocused()
+    await expectAccessible(page)
+    await main(page).getByLabel('Name', { exact: true }).fill('Zoë')
+    await expect(summary).not.toContainText('Please enter your name')
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { FormSender, readForm } from './posted-forms.ts'
+
+const answerWith = (...cookies: string[]) => new Response(null, { headers: cookies.map((one) => ['set-cookie', one]) })
+
+test("a posted form's calls carry the person's cookies, and those that an earlier call set", () => {
+  const sender = new FormSender(new Headers({ cookie: 'a=1; b=2', 'user-agent': 'Browser', authorization: 'Basic x' }))
+  sender.keepCookies(answerWith('b=3; Path=/; HttpOnly', 'c=x=y; Max-Age=5'))
+  const { headers } = sender.asOwn(new Request('http://in.process/api/x', { headers: { accept: 'application/json' } }))
+  expect(Object.fromEntries(headers)).toEqual({
+    accept: 'application/json',
+    cookie: 'a=1; b=3; c=x=y',
+    'user-agent': 'Browser',
+  })
+  expect(sender.setCookies).toEqual(['b=3; Path=/; HttpOnly', 'c=x=y; Max-Age=5'])
+})
+
+const post = (body: string, type = 'application/x-www-form-urlencoded;charset=UTF-8') =>
+  readForm(
+    new Request('http://localhost/contact?topic=expat', { method: 'POST', headers: { 'content-type': type }, body }),
+  )
+
+test('a form is read whole, with its address', async () => {
+  const form = await post('name=Ad%C3%A0')
+  expect(form.url).toBe('http://localhost/contact?topic=expat')
+  expect((await form.formData()).get('name')).toBe('Adà')
+})
+
+test('a page accepts nothing but a form, of at most a megabyte', async () => {
+  await expect(post('{}', 'application/json')).rejects.toMatchObject({ status: 415 })
+  await expect(post('x', 'multipart/form-data; boundary=x')).rejects.toMatchObject({ status: 415 })
+  await expect(post('x'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({ status: 413 })
+})

@@ -1,0 +1,122 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { formAction, formStampsContext } from './form-action.ts'
+import type { PublicForm, Sending } from './posted-form.ts'
+import { RequestError } from './request-error.ts'
+
+const Order = z.object({
+  name: z.string('Please enter your name').check(z.trim(), z.minLength(1, 'Please enter your name')),
+  agreed: z.literal(true, 'Please agree'),
+  password: z.optional(z.string()),
+})
+type Order = z.infer<typeof Order>
+
+const refused = new RequestError('This name is taken.', 409, { data: { fields: { name: 'This name is taken.' } } })
+
+/** A page with an order form, and what it sent. */
+function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
+  const sent: [Order, Sending][] = []
+  const form: PublicForm<Order, { number: number }> = {
+    name: 'order',
+    schema: Order,
+    checkBoxes: ['agreed'],
+    secrets: ['password'],
+    send: async (values, sending) => {
+      sent.push([values, sending])
+      if (values.name === 'Taken') throw refused
+      return { number: sent.length }
+    },
+    ...more,
+  }
+  const action = formAction(form, { name: 'other', send: async () => 'other' })
+  const post = async (fields: string) => {
+    const context = new RouterContextProvider()
+    context.set(formStampsContext, { current: 'new', ageOf: (stamp) => (stamp === 'ours' ? 4_000 : undefined) })
+    const body = new URLSearchParams(fields)
+    const request = new Request('http://localhost/order', { method: 'POST', body })
+    const url = new URL(request.url)
+    const outcome = await action({ request, context, url, pattern: '/order', params: {} })
+    return outcome instanceof Response || !('data' in outcome) ? { data: outcome } : outcome
+  }
+  return { post, sent }
+}
+
+const whole = 'form=order&stamp=ours&agreed=on'
+
+describe('a form that arrives as plain HTML', () => {
+  test('is checked and sent like one that a script sends', async () => {
+    const { post, sent } = page()
+    const { data } = await post(`${whole}&name=+Ada+`)
+    expect(data).toMatchObject({ form: 'order', answer: { number: 1 } })
+    expect(sent[0]).toEqual([
+      { name: 'Ada', agreed: true },
+      { elapsed: 4_000, requestId: expect.any(String) },
+    ])
+  })
+
+  test('has one id for one content, and a valid one', async () => {
+    const { post, sent } = page()
+    for (const name of ['Ada', 'Ada', 'Bea']) await post(`${whole}&name=${name}`)
+    const ids = sent.map(([, { requestId }]) => requestId)
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false])
+    expect(z.uuid().safeParse(ids[0]).success).toBe(true)
+  })
+
+  test('comes back with its values, one sentence for each broken field, and no secret', async () => {
+    const { post, sent } = page()
+    const outcome = await post('form=order&stamp=ours&name=&password=hunter2')
+    expect(outcome).toMatchObject({
+      init: { status: 400 },
+      data: {
+        values: { name: '', agreed: false },
+        refusal: {
+          status: 400,
+          body: { data: { fields: { name: 'Please enter your name', agreed: 'Please agree' } } },
+        },
+      },
+    })
+    expect(JSON.stringify(outcome)).not.toContain('hunter2')
+    expect(sent).toEqual([])
+  })
+
+  test('comes back with what the API refuses', async () => {
+    const { post } = page()
+    expect(await post(`${whole}&name=Taken`)).toMatchObject({
+      init: { status: 409 },
+      data: { values: { name: 'Taken' }, refusal: { message: 'This name is taken.', body: refused.body } },
+    })
+  })
+
+  test('counts the first of two fields with one name, and no inherited name as a field', async () => {
+    const { post, sent } = page()
+    await post(`${whole}&name=Ada&name=Bea&toString=x&__proto__=y`)
+    expect(sent[0]?.[0].name).toBe('Ada')
+  })
+
+  test.each(['', 'forged'])('is refused with the stamp "%s", with its values kept', async (stamp) => {
+    const { post, sent } = page()
+    expect(await post(`form=order&agreed=on&name=Ada&stamp=${stamp}`)).toMatchObject({
+      init: { status: 400 },
+      data: { values: { name: 'Ada' }, refusal: { message: expect.stringContaining('press the button once more') } },
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('may lead to another page', async () => {
+    const { post } = page({ next: ({ number }) => `/orders/${number}` })
+    const { data } = await post(`${whole}&name=Ada`)
+    expect(data).toBeInstanceOf(Response)
+    expect([(data as Response).status, (data as Response).headers.get('location')]).toEqual([303, '/orders/1'])
+  })
+
+  test('is refused if its page has no such form', async () => {
+    await expect(page().post('form=unknown&stamp=ours')).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  test('passes a fault of ours on', async () => {
+    const fault = new Error('broken')
+    const { post } = page({ send: () => Promise.reject(fault) })
+    await expect(post(`${whole}&name=Ada`)).rejects.toBe(fault)
+  })
+})

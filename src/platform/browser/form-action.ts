@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
+import type { FormSchema, PostedForm, PublicForm } from './posted-form.ts'
+import { RequestError } from './request-error.ts'
+
+/** The server's clock in a form. A form that is sent as plain HTML carries it as the field `stamp`. */
+export interface FormStamps {
+  current: string
+  /** How long ago we made the stamp, in milliseconds; undefined if it isn't ours or is older than a day. */
+  ageOf: (stamp: string) => number | undefined
+}
+
+/** `npm run dev` makes no stamps. */
+export const formStampsContext = createContext<FormStamps>({ current: '', ageOf: () => 60_000 })
+
+// biome-ignore lint/suspicious/noExplicitAny: forms of one page send and answer different things.
+type AnyForm = PublicForm<any, any>
+
+/**
+ * The `action` of a page with forms. It checks and sends a form that arrives as plain HTML just as the page's script
+ * does, through the contract client. The page then draws the answer, or the form with its values and what is wrong.
+ */
+export const formAction =
+  (...forms: AnyForm[]) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const posted = await request.formData()
+    const form = forms.find(({ name }) => name === posted.get('form'))
+    if (!form) throw data(null, { status: 400 })
+    const values = valuesOf(posted, form)
+    const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets?.includes(name)))
+    const result = { form: form.name, values: shown }
+    try {
+      const stamp = String(posted.get('stamp') ?? '')
+      const elapsed = context.get(formStampsContext).ageOf(stamp)
+      if (elapsed === undefined) throw new RequestError(tooOld, 400)
+      const requestId = await idOf(`${form.name}\n${stamp}\n${JSON.stringify(values)}`)
+      const answer = await form.send(form.schema ? await checked(form.schema, values) : values, { elapsed, requestId })
+      if (form.next) return redirect(form.next(answer), 303)
+      return { ...result, answer } satisfies PostedForm
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const { message, status, body } = error
+      // Our own API answers with our error body.
+      const refusal = { message, status, body: body as NonNullable<PostedForm['refusal']>['body'] }
+      return data({ ...result, refusal } satisfies PostedForm, { status })
+    }
+  }
+
+const tooOld = 'This page was open for a long time. Please press the button once more.'
+
+const ownFields = ['form', 'stamp']
+
+/** The values as the page's script would have them. Of a field sent twice, the first counts. */
+function valuesOf(posted: FormData, { checkBoxes = [] }: AnyForm): Record<string, unknown> {
+  const names = [...new Set(posted.keys())].filter((name) => !ownFields.includes(name) && !checkBoxes.includes(name))
+  return Object.fromEntries([
+    ...names.map((name) => [name, posted.get(name)]),
+    ...checkBoxes.map((name) => [name, posted.has(name)]),
+  ])
+}
+
+/** The values as the schema returns them. Throws one sentence for each broken field. */
+async function checked<Sent>(schema: FormSchema<Sent>, values: Record<string, unknown>): Promise<Sent> {
+  const result = await schema['~standard'].validate(values)
+  if (!result.issues) return result.value
+  const fields: Record<string, string> = {}
+  for (const { path = [], message } of result.issues) {
+    const name = path.map((part) => (typeof part === 'object' ? part.key : part)).join('.')
+    fields[name] ??= message
+  }
+  throw new RequestError(Object.values(fields)[0] ?? '', 400, { data: { fields } })
+}
+
+/** A UUID made from a text. */
+async function idOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
