@@ -20,12 +20,12 @@ async function fill(page: Page, email: string, message: string) {
   await main(page).getByRole('checkbox').check()
 }
 
-test('loads every country on the first touch of the page', async ({ page }) => {
+test('offers every country, those of most people first', async ({ page }) => {
   await open(page, '/contact')
   const list = field(page, 'Country')
-  await expect(list.getByRole('option')).toHaveText(['Please choose', 'United States', 'Canada'])
-  await list.tap()
-  await expect(list.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+  const names = await list.getByRole('option').allTextContents()
+  expect(names.slice(0, 4)).toEqual(['Please choose', 'United States', 'Canada', 'Afghanistan'])
+  expect(names).toContain('Zimbabwe')
   await list.selectOption('Mexico')
   await expect(list).toHaveValue('MX')
 })
@@ -148,9 +148,4 @@ test('shows opening hours and contact details, and describes the firm to search 
   await expect(side.getByRole('button', { name: 'Show map' })).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((json) => JSON.parse(json)['@type'])).toContain('ContactPage')
-})
-
-test('without JavaScript, the form says what it needs', async ({ request }) => {
-  const page = await (await request.get('/contact')).text()
-  expect(page).toMatch(/<noscript><p[^>]*>This form needs JavaScript\. Without it, please call us or write an email\./)
 })

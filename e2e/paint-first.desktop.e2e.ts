@@ -34,15 +34,19 @@ test("starts in a browser that doesn't report paints", async ({ page }) => {
   await open(page, '/about')
 })
 
-test('keeps a form that is sent before the scripts have loaded, and they send it', async ({ page }) => {
-  const release = await hold(page, '/assets/*.js')
-  await page.goto('/contact?about=Payroll', { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  await main.getByLabel('Message', { exact: true }).fill('We have staff in two states.')
-  await main.getByLabel('Name', { exact: true }).fill('Ada Early')
-  await main.getByLabel('Name', { exact: true }).press('Enter')
-  release()
-  await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
-  await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ada Early')
-  await expect(main.getByLabel('Message', { exact: true })).toHaveValue('We have staff in two states.')
+test.describe('before the scripts have loaded', () => {
+  test.use({ expectedFailures: [/\/contact\?about=Payroll$/] })
+
+  test('a form goes to its page as plain HTML, and the answer has what was typed', async ({ page }) => {
+    const release = await hold(page, '/assets/*.js')
+    await page.goto('/contact?about=Payroll', { waitUntil: 'domcontentloaded' })
+    const main = page.getByRole('main')
+    await main.getByLabel('Message', { exact: true }).fill('We have staff in two states.')
+    await main.getByLabel('Name', { exact: true }).fill('Ada Early')
+    await main.getByLabel('Name', { exact: true }).press('Enter')
+    release()
+    await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ada Early')
+    await expect(main.getByLabel('Message', { exact: true })).toHaveValue('We have staff in two states.')
+  })
 })

@@ -105,7 +105,8 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
     try {
       const sending = { elapsed: shownFor(), requestId: requestIdFor(JSON.stringify(values)) }
       // The resolver returns the schema's output.
-      onSent?.(await send(values as unknown as Sent, sending))
+      const answer = await send(values as unknown as Sent, sending)
+      onSent?.(answer)
     } catch (error) {
       wantFocus()
       const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())
