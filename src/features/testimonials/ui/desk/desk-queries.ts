@@ -59,15 +59,18 @@ export function useTestimonialChange<Input>(send: (input: Input) => Promise<Desk
   })
 }
 
-/** Changes several testimonials or invitations. The lists load again, even after a refused change. */
+/**
+ * Changes several testimonials or invitations. The change is done once the lists have loaded again, also if it was
+ * refused: until then they would offer outdated rows to the next change.
+ */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
     mutationFn: (input) => send(input),
-    onSettled: () => {
+    onSettled: async () => {
       forgetPublicPages(client)
-      void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
-      void client.invalidateQueries({ queryKey: api.listInvitations.key() })
+      const lists = [api.listDeskTestimonials.key(), api.listInvitations.key()]
+      await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
   return mutateAsync
