@@ -13,7 +13,7 @@ import { errorAnswer } from '../platform/http/error-answer.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { answerApi, noSuchAddress, readBody, readBytes } from './api.ts'
 import { apiReference } from './api-reference.tsx'
-import { calendarFeed, calendarFile } from './calendars.ts'
+import { appointmentCalendar, calendarFeed } from './calendars.ts'
 import { anyone, only, unless } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
@@ -74,7 +74,7 @@ export function createApp(runtime: AppParts) {
     takeImage(c.req.raw, await contextOf(c, runtime)),
   )
   app.get('/api/booking/appointments/:token/calendar.ics', anyone, async (c) =>
-    calendarFile(c.req.param('token'), await contextOf(c, runtime)),
+    appointmentCalendar(c.req.param('token'), await contextOf(c, runtime)),
   )
   app.get('/api/booking/calendars/:file{[^/]+\\.ics}', anyone, async (c) =>
     calendarFeed(c.req.raw, c.req.param('file').replace(/\.ics$/, ''), await contextOf(c, runtime)),

@@ -5,7 +5,7 @@ import { withEtag } from '../platform/http/etag.ts'
 const headers = { 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' }
 
 /** The calendar file of an appointment, for the visitor's calendar. */
-export async function calendarFile(token: string, ctx: Ctx): Promise<Response> {
+export async function appointmentCalendar(token: string, ctx: Ctx): Promise<Response> {
   const file = await visitorCalendar(ctx, token)
   const disposition = 'attachment; filename="consultation.ics"'
   return new Response(file, {
