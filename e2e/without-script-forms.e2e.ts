@@ -9,6 +9,12 @@ test.use({
 })
 
 const main = (page: Page) => page.getByRole('main')
+/** A form that is sent within a second looks like a robot's. */
+async function takeTime() {
+  const start = Date.now()
+  await expect.poll(() => Date.now() - start).toBeGreaterThan(1_000)
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function fillMessage(page: Page, email: string) {
@@ -23,6 +29,7 @@ test('a message reaches the firm; what is missing is said, and nothing typed is 
   const email = newAddress()
   await page.goto('/contact')
   await fillMessage(page, email)
+  await takeTime()
   await main(page).getByRole('button', { name: 'Send message' }).click()
   const summary = main(page).getByRole('alert')
   await expect(summary).toContainText('Please agree that we may reply to you')
@@ -48,6 +55,7 @@ test('a form that is sent twice is one message', async ({ page, request, address
     ...{ name: 'Zoë Whitfield', email: newAddress(), topic: 'expat', country: 'PT', phone: '', way: 'email' },
     ...{ message: 'We moved from Ohio to Ontario in May.', consent: 'on' },
   }
+  await takeTime()
   const send = async () => {
     const answer = await request.post('/contact', { form, headers: { 'x-forwarded-for': address } })
     return /ZN-[\w-]+/.exec(await answer.text())?.[0]
@@ -63,6 +71,7 @@ test('the newsletter form of any page subscribes', async ({ page, request }) => 
   await page.goto('/about')
   const form = page.getByRole('form', { name: 'Newsletter, in the footer' })
   await form.getByLabel('Email address').fill('nobody')
+  await takeTime()
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(main(page).getByText('Please enter a valid email address')).toBeVisible()
   await expect(main(page).getByLabel('Email address')).toHaveValue('nobody')
@@ -92,6 +101,7 @@ test('a link that no longer works says so', async ({ page, request, address }) =
 test('a testimonial is sent; what is missing is said', async ({ page }) => {
   await page.goto('/testimonials/share')
   await main(page).getByLabel('Very good').check()
+  await takeTime()
   await main(page).getByLabel('What would you like to say?').fill('They answered every question about two returns.')
   await main(page).getByRole('button', { name: 'Send testimonial' }).click()
   await expect(main(page).getByRole('alert')).toContainText('Please agree, or we cannot publish it')

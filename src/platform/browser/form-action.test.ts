@@ -80,6 +80,12 @@ describe('a form that arrives as plain HTML', () => {
     expect(sent).toEqual([])
   })
 
+  test('keeps its stamp when it comes back, so that a quick correction is no robot', async () => {
+    const { post } = page()
+    expect((await post('form=order&stamp=ours')).data).toMatchObject({ stamp: 'ours' })
+    expect((await post('form=order&stamp=forged')).data).not.toHaveProperty('stamp', 'forged')
+  })
+
   test('comes back with what the API refuses', async () => {
     const { post } = page()
     expect(await post(`${whole}&name=Taken`)).toMatchObject({

@@ -27,10 +27,10 @@ export const formAction =
     if (!form) throw data(null, { status: 400 })
     const values = valuesOf(posted, form)
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets?.includes(name)))
-    const result = { form: form.name, values: shown }
+    const stamp = String(posted.get('stamp') ?? '')
+    const elapsed = context.get(formStampsContext).ageOf(stamp)
+    const result = { form: form.name, values: shown, stamp: elapsed === undefined ? undefined : stamp }
     try {
-      const stamp = String(posted.get('stamp') ?? '')
-      const elapsed = context.get(formStampsContext).ageOf(stamp)
       if (elapsed === undefined) throw new RequestError(tooOld, 400)
       const requestId = await idOf(`${form.name}\n${stamp}\n${JSON.stringify(values)}`)
       const answer = await form.send(form.schema ? await checked(form.schema, values) : values, { elapsed, requestId })

@@ -31,6 +31,8 @@ export interface PublicForm<Sent, Answer> {
 export interface PostedForm<Answer = unknown> {
   form: string
   values: Record<string, unknown>
+  /** When the form was first drawn. Someone who corrects it has had it before them since then. */
+  stamp?: string
   answer?: Answer
   /** Why it was refused, in the form of an error of the API. */
   refusal?: { message: string; status: number; body?: Partial<ErrorBody> }
