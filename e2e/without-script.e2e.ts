@@ -55,3 +55,13 @@ test('without JavaScript, the 404 page links to other pages', async ({ page }) =
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('without JavaScript, the menus open', async ({ page, viewport }) => {
+  await page.goto('/about')
+  const header = page.getByRole('banner')
+  const isPhone = (viewport?.width ?? 0) < 1024
+  if (isPhone) await header.locator('summary').filter({ hasText: 'menu' }).click()
+  await header.locator('summary').filter({ hasText: 'Services', visible: true }).click()
+  await header.getByRole('link', { name: 'Expat Services' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/services/expat-services')
+})

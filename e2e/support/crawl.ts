@@ -114,9 +114,10 @@ async function menuLinks(page: Page): Promise<string[]> {
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
     found.push(...links)
   }
-  const toggle = header.getByRole('button', { name: 'Open menu' })
+  const toggle = header.locator('summary').filter({ hasText: 'menu' })
   if (await toggle.isVisible()) await toggle.click()
-  for (const button of await header.getByRole('button', { name: /^(Services|Admin)$/ }).all()) {
+  const menus = header.locator('button, summary').filter({ hasText: /^(Services|Admin)$/, visible: true })
+  for (const button of await menus.all()) {
     await button.click()
     await read()
     await button.click()

@@ -1,5 +1,4 @@
-import { Menu, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useFirm } from '../features/company/ui/firm.ts'
 import { useUser } from '../features/identity/ui/session.ts'
@@ -9,24 +8,29 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 
+const close = (menu: HTMLDetailsElement | null) => menu?.removeAttribute('open')
+
 export function Header() {
-  const location = useLocation()
+  const { pathname, key } = useLocation()
   const isAdmin = useUser()?.role === 'admin'
   const company = useFirm()
-  const toggle = useRef<HTMLButtonElement>(null)
-  // The location where the menu was opened, so that every navigation closes it.
-  const [openedAt, setOpenedAt] = useState<string>()
-  const isOpen = openedAt === location.key
-  const close = () => setOpenedAt(undefined)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const shownAt = useRef(key)
+
+  // Every navigation closes the menu. But it may have been opened before the scripts arrived.
+  useEffect(() => {
+    if (shownAt.current !== key) close(menu.current)
+    shownAt.current = key
+  }, [key])
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
-    close()
-    toggle.current?.focus()
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close(menu.current)
+    menu.current.querySelector('summary')?.focus()
   }
   // The menu covers the page, so we close it when the focus leaves it.
   const closeOnLeave = (event: FocusEvent) => {
-    if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(menu.current)
   }
 
   return (
@@ -39,20 +43,9 @@ export function Header() {
       <SkipLink />
       <Container className="flex h-full items-center justify-between gap-4">
         <Logo name={company?.name} />
-        <DesktopNavigation path={location.pathname} isAdmin={isAdmin} />
-        <button
-          ref={toggle}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? 'mobile-menu' : undefined}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenedAt(isOpen ? undefined : location.key)}
-          className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-sunken lg:hidden"
-        >
-          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        </button>
+        <DesktopNavigation path={pathname} isAdmin={isAdmin} />
+        <MobileMenu ref={menu} path={pathname} isAdmin={isAdmin} />
       </Container>
-      {isOpen ? <MobileMenu id="mobile-menu" path={location.pathname} isAdmin={isAdmin} /> : null}
     </header>
   )
 }

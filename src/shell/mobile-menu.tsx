@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ChevronDown, Menu, X } from 'lucide-react'
+import type { Ref, ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
@@ -12,56 +12,63 @@ const rowLook =
 const subRowLook = `${rowLook} justify-start border-l-2 border-b-0 pl-4 text-base aria-[current]:border-brand`
 const actionLook = 'aria-[current]:border-brand aria-[current]:underline decoration-2 underline-offset-8'
 
+const summaryLook = 'cursor-pointer list-none [&::-webkit-details-marker]:hidden'
+
 interface Props {
-  id: string
+  ref: Ref<HTMLDetailsElement>
   path: string
   isAdmin: boolean
 }
 
-/** While the menu is open, tokens.css keeps the page behind it from scrolling. */
-function coverPage() {
-  const page = document.documentElement
-  page.dataset.covered = ''
-  return () => {
-    delete page.dataset.covered
-  }
+/**
+ * The button of the phone's menu, and all links below the header. It works before the scripts arrive. tokens.css keeps
+ * the page behind it from scrolling.
+ */
+export function MobileMenu({ ref, path, isAdmin }: Props) {
+  return (
+    <details ref={ref} onToggle={collapseLists} className="group/menu -mr-2.5 shrink-0 lg:hidden">
+      <summary
+        className={`${summaryLook} flex size-11 items-center justify-center rounded-md text-ink hover:bg-sunken`}
+      >
+        <span className="sr-only group-open/menu:hidden">Open menu</span>
+        <span className="sr-only group-not-open/menu:hidden">Close menu</span>
+        <Menu aria-hidden className="group-open/menu:hidden" />
+        <X aria-hidden className="group-not-open/menu:hidden" />
+      </summary>
+      <nav aria-label="Main" className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper">
+        <Container className="animate-appear pt-2 pb-10">
+          <ul>
+            <Row to="/" label="Home" path={path} />
+            <ExpandableRow label="Services" links={serviceLinks} root="/services" path={path} />
+            {pageLinks.map((link) => (
+              <Row key={link.to} {...link} path={path} />
+            ))}
+            {isAdmin ? <ExpandableRow label="Admin" links={adminMenu} root="/admin" path={path} /> : null}
+          </ul>
+          <div className="mt-8 grid gap-3 sm:grid-cols-2">
+            {actionLinks.map(({ to, label, look }) => (
+              <ButtonLink
+                key={to}
+                look={look === 'soft' ? 'primary' : look}
+                size="lg"
+                to={to}
+                className={actionLook}
+                aria-current={isCurrent(path, to) ? 'page' : undefined}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </Container>
+      </nav>
+    </details>
+  )
 }
 
-/** All links, below the header. It mounts when it opens, so both lists start collapsed. */
-export function MobileMenu({ id, path, isAdmin }: Props) {
-  return (
-    <nav
-      ref={coverPage}
-      id={id}
-      aria-label="Main"
-      className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper lg:hidden"
-    >
-      <Container className="animate-appear pt-2 pb-10">
-        <ul>
-          <Row to="/" label="Home" path={path} />
-          <ExpandableRow label="Services" links={serviceLinks} root="/services" path={path} />
-          {pageLinks.map((link) => (
-            <Row key={link.to} {...link} path={path} />
-          ))}
-          {isAdmin ? <ExpandableRow label="Admin" links={adminMenu} root="/admin" path={path} /> : null}
-        </ul>
-        <div className="mt-8 grid gap-3 sm:grid-cols-2">
-          {actionLinks.map(({ to, label, look }) => (
-            <ButtonLink
-              key={to}
-              look={look === 'soft' ? 'primary' : look}
-              size="lg"
-              to={to}
-              className={actionLook}
-              aria-current={isCurrent(path, to) ? 'page' : undefined}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </Container>
-    </nav>
-  )
+/** Whenever the menu opens, both lists in it are collapsed. */
+function collapseLists({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
+  if (menu.open) return
+  for (const list of menu.querySelectorAll('details')) list.open = false
 }
 
 interface RowProps extends NavigationLink {
@@ -86,31 +93,22 @@ interface ExpandableRowProps {
   path: string
 }
 
-function ExpandableRow({ label, links, root, path }: ExpandableRowProps) {
-  const [isExpanded, setExpanded] = useState(false)
-  const listId = useId()
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isExpanded}
-        aria-controls={listId}
-        aria-current={isCurrent(path, root) || undefined}
-        onClick={() => setExpanded(!isExpanded)}
-        className={`group ${rowLook}`}
-      >
+const ExpandableRow = ({ label, links, root, path }: ExpandableRowProps) => (
+  <li>
+    <details className="group">
+      <summary aria-current={isCurrent(path, root) || undefined} className={`${summaryLook} ${rowLook}`}>
         {label}
         <ChevronDown
           aria-hidden
           size={20}
-          className="transition-transform duration-150 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          className="transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
         />
-      </button>
-      <ul id={listId} hidden={!isExpanded} className="border-line border-b py-2">
+      </summary>
+      <ul className="border-line border-b py-2">
         {links.map((link) => (
           <Row key={link.to} {...link} path={path} look={subRowLook} />
         ))}
       </ul>
-    </li>
-  )
-}
+    </details>
+  </li>
+)

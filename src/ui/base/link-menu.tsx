@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
+import { type ComponentType, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { HoverMenuProps, MenuLink } from '../on-demand/hover-menu.tsx'
 import type { HowOpen } from './use-hover-open.ts'
 
@@ -17,15 +18,20 @@ interface Loaded {
   hadFocus: boolean
 }
 
-/** A button with a menu of links. The menu is loaded when someone is about to use the button. */
+/**
+ * A button with a menu of links. The menu is loaded when someone is about to use the button. Until the scripts arrive, the
+ * browser opens the links by itself.
+ */
 export function LinkMenu({ label, links, isCurrent, className }: Props) {
   const [loaded, setLoaded] = useState<Loaded>()
+  const [isNative, setNative] = useState(true)
+  const native = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const start = useRef<HowOpen>('closed')
 
   const load = async () => {
     const { HoverMenu } = await import('../on-demand/hover-menu.tsx')
-    const hadFocus = document.activeElement === button.current
+    const hadFocus = (native.current ?? button.current)?.contains(document.activeElement) ?? false
     setLoaded((now) => now ?? { Menu: HoverMenu, start: start.current, hadFocus })
   }
   const reach = (wish?: HowOpen) => {
@@ -34,18 +40,51 @@ export function LinkMenu({ label, links, isCurrent, className }: Props) {
     load().catch(() => undefined)
   }
 
+  // Someone may have reached or opened the links before the scripts arrived.
+  const takeOver = useEffectEvent(() => {
+    if (native.current?.open) reach('press')
+    else if (native.current?.contains(document.activeElement)) reach()
+    else setNative(false)
+  })
+  useEffect(() => takeOver(), [])
+
   const face = (
     <>
       {label}
       <ChevronDown
         aria-hidden
         size={16}
-        className="transition-transform duration-150 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+        className="transition-transform duration-150 group-open:rotate-180 group-aria-expanded:rotate-180 motion-reduce:transition-none"
       />
     </>
   )
   const trigger = { className: `group ${className}`, 'aria-current': isCurrent || undefined, children: face }
   if (loaded) return <loaded.Menu links={links} trigger={trigger} start={loaded.start} hadFocus={loaded.hadFocus} />
+  if (isNative) {
+    return (
+      <details ref={native} className="group relative">
+        <summary
+          aria-current={isCurrent || undefined}
+          className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${className}`}
+        >
+          {face}
+        </summary>
+        <ul className="absolute top-full left-0 z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg">
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                aria-current={link.isCurrent ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-base hover:bg-brand-soft hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  }
   return (
     <button
       type="button"
