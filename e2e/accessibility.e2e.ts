@@ -20,7 +20,7 @@ test("an administrator's menus and the chat button are accessible", async ({ pag
     await header.locator('summary').filter({ hasText: 'Services', visible: true }).click()
   }
   await header.locator('button, summary').filter({ hasText: 'Admin', visible: true }).click()
-  await expect(header.getByText('Blog Management')).toBeVisible()
+  await expect(header.getByText('Blog Management').filter({ visible: true })).toBeVisible()
   await expectAccessibleInBoth(page, 'header', 'aside')
 })
 
