@@ -36,7 +36,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
         <X aria-hidden className="group-not-open/menu:hidden" />
       </summary>
       <nav aria-label="Main" className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper">
-        <Container className="animate-appear pt-2 pb-10">
+        <Container className="pt-2 pb-10 group-open/menu:animate-appear">
           <ul>
             <Row to="/" label="Home" path={path} />
             <ExpandableRow label="Services" links={serviceLinks} root="/services" path={path} />
