@@ -7,7 +7,7 @@ export const subscribePath = '/newsletter/subscribe'
 
 export const subscribeForm: PublicForm<Subscribe, unknown> = {
   name: 'subscribe',
-  send: ({ email, remark }, { elapsed }) => subscribe({ email, remark: remark || undefined, elapsed }),
+  send: ({ remark, ...values }, { elapsed }) => subscribe({ ...values, remark: remark || undefined, elapsed }),
 }
 
 export const confirmForm: PublicForm<SubscriptionLink, Subscription> = {
