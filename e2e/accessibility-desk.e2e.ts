@@ -20,6 +20,8 @@ const lists: Record<string, string> = {
   '/admin/clients/:id': '/admin/clients',
   '/admin/clients/:id/merge': '/admin/clients',
   '/admin/engagements/:id': '/admin/engagements',
+  '/admin/checklist-templates/:templateId/items': '/admin/checklist-templates',
+  '/admin/checklist-templates/:templateId/roll': '/admin/checklist-templates',
 }
 
 /** The demo has no appointments and no inquiries until someone creates one. */
@@ -36,7 +38,8 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const found = addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new'))
   expect(found, `a link on ${list}`).toBeDefined()
-  return `${found ?? ''}${after}`
+  const [id = ''] = (found ?? '').slice(start.length).split('/')
+  return `${start}${id}${after}`
 }
 
 /** Only a client's members can open it; `engagements.e2e.ts` looks at it as one. */

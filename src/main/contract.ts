@@ -8,6 +8,7 @@ import { booking } from '../features/booking/public/contract.ts'
 import { waitingList } from '../features/booking/waiting-list/contract.ts'
 import { waitingListDesk } from '../features/booking/waiting-list/desk-contract.ts'
 import { calculators } from '../features/calculators/contract.ts'
+import { checklistTemplates } from '../features/checklists/template-contract.ts'
 import { clients } from '../features/clients/contract.ts'
 import { clientDesk } from '../features/clients/desk-contract.ts'
 import { clientImport } from '../features/clients/import-contract.ts'
@@ -41,6 +42,7 @@ export const contract = {
     ...bookingCalls,
   },
   calculators,
+  checklists: checklistTemplates,
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
   engagements: { ...engagements, ...engagementDesk },

@@ -9,6 +9,7 @@ import { makeLinkToken } from '../../platform/security/link-token.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
+import { checklistStates } from './checklist-states.ts'
 import { clientStates } from './client-states.ts'
 import { engagementStates } from './engagement-states.ts'
 import { identityStates } from './identity-states.ts'
@@ -33,6 +34,7 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
     }),
   ],
   [/^\/(admin\/)?engagements\/\{id\}/, ({ engagement: { id, version } }) => ({ id, version, to: 'documents' })],
+  [/^\/admin\/checklist-templates\/\{id\}/, ({ template: { id, version } }) => ({ id, version, number: 1 })],
   [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
   [/^\/admin\/inquiries\/\{id\}/, ({ inquiry: { id, version } }) => ({ id, version })],
   [/^\/admin\/testimonials\/\{id\}/, ({ testimonial: { id, version } }) => ({ id, version })],
@@ -72,6 +74,7 @@ const byEndpoint: Record<string, Make> = {
   ...identityStates,
   ...clientStates,
   ...engagementStates,
+  ...checklistStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

@@ -6,6 +6,7 @@ import type { Appointment, Hold, Slots } from '../../features/booking/public/con
 import { advisers, bookingTopics } from '../../features/booking/server/tables.ts'
 import { details } from '../../features/booking/server/testing.ts'
 import { waitingList } from '../../features/booking/waiting-list/server/tables.ts'
+import { newTemplate } from '../../features/checklists/server/testing.ts'
 import type { ClientMembers } from '../../features/clients/contract.ts'
 import { askForAccess } from '../../features/clients/server/requests.ts'
 import { accessRequests } from '../../features/clients/server/tables.ts'
@@ -80,6 +81,7 @@ export async function newWorld(ctx: TestCtx) {
     inquiry: oneRow(await ctx.db.select().from(inquiries).limit(1)),
     subscriber: oneRow(await ctx.db.select().from(subscribers).limit(1)),
     testimonial: await newTestimonial(ctx),
+    template: await newTemplate(ctx),
     taxpayer,
     engagement: await newEngagement(ctx, taxpayer.id),
     owner,

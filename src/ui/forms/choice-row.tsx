@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '../base/field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   id: string
-  legend: string
+  legend: ReactNode
   /** Labels by their value. */
   words: Record<string, string>
   /** The sentence about the error. */

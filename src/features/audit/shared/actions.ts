@@ -1,5 +1,6 @@
 import { articleActions } from '../../blog/shared/actions.ts'
 import { bookingActions } from '../../booking/shared/actions.ts'
+import { checklistActions } from '../../checklists/shared/actions.ts'
 import { clientActions } from '../../clients/shared/actions.ts'
 import { companyActions } from '../../company/shared/actions.ts'
 import { engagementActions } from '../../engagements/shared/actions.ts'
@@ -22,6 +23,7 @@ export const actionLabels = {
   ...bookingActions,
   ...clientActions,
   ...engagementActions,
+  ...checklistActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

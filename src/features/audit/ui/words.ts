@@ -25,6 +25,7 @@ export const actionGroups = [
   { label: 'Availability', prefix: 'availability.' },
   { label: 'Clients', prefix: 'client.' },
   { label: 'Engagements', prefix: 'engagement.' },
+  { label: 'Checklist templates', prefix: 'checklist-template.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
-import type { DocumentGroup, NeededDocument } from '../shared/services.ts'
+import type { DocumentGroup, NeededDocument } from '../shared/documents.ts'
 
 interface DocumentListProps {
   service: string

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { answerFormats, fileKinds, itemCategories, itemKinds } from './shared/items.ts'
+
+export const maxItems = 150
+export const maxOptions = 20
+
+const text = (max: number, tooLong: string) => z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), '')
+const words = (max: number, noun: string) => {
+  const part = text(max, `Please keep the ${noun} under ${max} characters`)
+  return z._default(z.object({ en: part, fr: part }), { en: '', fr: '' })
+}
+
+const titleTooLong = 'Please keep the title under 200 characters'
+const Title = z.object({
+  en: z
+    .string('Please enter a title in English')
+    .check(z.trim(), z.minLength(3, 'Please enter a title in English'), z.maxLength(200, titleTooLong)),
+  fr: text(200, titleTooLong),
+})
+
+const key = (sentence: string) => z.string(sentence).check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, sentence))
+
+const AnswerOption = z.object({
+  value: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Please use letters, digits and hyphens in the value')),
+  en: z
+    .string('Please enter the choice in English')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter the choice in English'),
+      z.maxLength(120, 'Please keep a choice under 120 characters'),
+    ),
+  fr: text(120, 'Please keep a choice under 120 characters'),
+})
+
+const ItemCondition = z.object({
+  item: key('Please choose a question'),
+  is: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(z.minLength(1, 'Please choose an answer'), z.maxLength(maxOptions)),
+})
+
+/** What people write about an item. Its key comes from its title and then stays. */
+export const ItemText = z.object({
+  category: z.enum(itemCategories, 'Please choose a category'),
+  kind: z.enum(itemKinds, 'Please choose a kind'),
+  title: Title,
+  help: words(1000, 'help'),
+  why: words(300, 'reason'),
+  isRequired: z.boolean(),
+  accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
+  /** Days before the engagement's due date. */
+  dueDays: z
+    .int('Please enter whole days')
+    .check(z.minimum(0, 'Please enter 0 to 365 days'), z.maximum(365, 'Please enter 0 to 365 days')),
+  format: z._default(z.enum(answerFormats), 'yes_no'),
+  options: z._default(
+    z.array(AnswerOption).check(z.maxLength(maxOptions, `A question has at most ${maxOptions} choices`)),
+    [],
+  ),
+  condition: z._default(z.nullable(ItemCondition), null),
+})
+export type ItemText = z.infer<typeof ItemText>
+
+/** An item in a template's file. */
+export const FileItem = z.extend(ItemText, { key: key('Please use lowercase letters, digits and hyphens in the key') })
+export type FileItem = z.infer<typeof FileItem>
+
+/** An item of a template. */
+export const TemplateItem = z.extend(FileItem, {
+  id: z.uuid(),
+  version: z.int(),
+})
+export type TemplateItem = z.infer<typeof TemplateItem>

@@ -1,0 +1,7 @@
+import { categoryNames, type ItemCategory } from './items.ts'
+
+/** Items by category. The categories come in the order of their first items. */
+export function groupsOf<Item extends { category: ItemCategory }>(items: readonly Item[]) {
+  const byCategory = Map.groupBy(items, ({ category }) => category)
+  return [...byCategory].map(([category, items]) => ({ category, title: categoryNames[category], items }))
+}

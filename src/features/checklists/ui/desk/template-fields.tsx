@@ -1,0 +1,34 @@
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
+import { UnitField } from '../../../../ui/forms/unit-field.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { taxpayerKindNames } from '../../../clients/shared/choices.ts'
+import { serviceNames } from '../../../services/shared/services.ts'
+import { countryNames } from './labels.ts'
+import type { TemplateValues } from './template-values.ts'
+import { TickList } from './tick-list.tsx'
+
+/** What people say about a whole template. */
+export function TemplateFields({ form }: { form: Pick<ReturnType<typeof useServerForm<TemplateValues>>, 'field'> }) {
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" required {...form.field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField label="Service" words={serviceNames} required {...form.field('service')} />
+        <SelectField label="Country" {...form.field('country')}>
+          <option value="">Both countries</option>
+          <Options words={countryNames} />
+        </SelectField>
+      </div>
+      <TickList legend="For clients of these kinds" words={taxpayerKindNames} {...form.field('clientKinds')} />
+      <UnitField
+        label="Tax year"
+        hint="The year that the texts name."
+        inputMode="numeric"
+        className="max-w-xs"
+        {...form.field('taxYear')}
+      />
+    </>
+  )
+}

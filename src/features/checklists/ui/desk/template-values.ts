@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { type ListedTemplate, TemplateFacts } from '../../template-contract.ts'
+
+/** The form's fields: numbers as people type them, and both countries as an empty text. */
+export interface TemplateValues {
+  name: string
+  service: string
+  country: string
+  clientKinds: string[]
+  taxYear: string
+  firstReminderDays: string
+  reminderEveryDays: string
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+export const TemplateForm = z.pipe(
+  z.transform(({ country, taxYear, firstReminderDays, reminderEveryDays, ...values }: TemplateValues) => ({
+    ...values,
+    country: country || null,
+    taxYear: Number(taxYear),
+    firstReminderDays: numberOf(firstReminderDays),
+    reminderEveryDays: numberOf(reminderEveryDays),
+  })),
+  TemplateFacts,
+)
+
+export const toTemplateValues = (template: ListedTemplate): TemplateValues => ({
+  name: template.name,
+  service: template.service,
+  country: template.country ?? '',
+  clientKinds: template.clientKinds,
+  taxYear: String(template.taxYear),
+  firstReminderDays: template.firstReminderDays?.toString() ?? '',
+  reminderEveryDays: template.reminderEveryDays?.toString() ?? '',
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { fileKindNames, type ItemFacts, type Words } from '../shared/items.ts'
+
+export type PortalLanguage = 'en' | 'fr'
+
+/** A text in the client's language, or in English if no one has translated it. */
+export const inLanguage = (words: Words, language: PortalLanguage) =>
+  language === 'fr' && words.fr ? { lang: 'fr', text: words.fr } : { lang: 'en', text: words.en }
+
+interface Props {
+  item: Pick<ItemFacts, 'kind' | 'title' | 'help' | 'why' | 'isRequired' | 'accepts'>
+  language: PortalLanguage
+  /** Next to the title, like the item's state. */
+  label?: ReactNode
+}
+
+/** What an item asks for, as clients read it. */
+export function ItemWords({ item, language, label }: Props) {
+  const [title, help, why] = [item.title, item.help, item.why].map((words) => inLanguage(words, language))
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 lang={title?.lang} className="wrap-anywhere font-body font-semibold text-lg leading-snug">
+          {title?.text}
+        </h3>
+        {label}
+      </div>
+      {help?.text ? (
+        <p lang={help.lang} className="wrap-anywhere mt-1">
+          {help.text}
+        </p>
+      ) : null}
+      {why?.text ? (
+        <p lang={why.lang} className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">
+          Why we ask: {why.text}
+        </p>
+      ) : null}
+      {item.kind === 'upload' && item.accepts.length > 0 ? (
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          Accepted: {item.accepts.map((kind) => fileKindNames[kind]).join(', ')}
+        </p>
+      ) : null}
+    </>
+  )
+}

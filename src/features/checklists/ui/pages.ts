@@ -1,0 +1,12 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+const template = (path: string, file: string) =>
+  route(`admin/checklist-templates${path}`, `features/checklists/ui/desk/${file}.tsx`)
+
+export const adminChecklistPages: RouteConfigEntry[] = [
+  template('', 'templates-page'),
+  template('/new', 'new-template-page'),
+  template('/import', 'import-page'),
+  template('/:templateId/items', 'items-page'),
+  template('/:templateId/roll', 'roll-page'),
+]
