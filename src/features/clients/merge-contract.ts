@@ -42,7 +42,9 @@ export const SplitClient = z.extend(RowVersion, {
   first: ClientName,
   second: ClientName,
   /** Which person each of the couple's members acts for afterward. */
-  members: z.array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose') })).check(z.maxLength(200)),
+  members: z
+    .array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose whom they will act for') }))
+    .check(z.maxLength(200)),
 })
 export type SplitClient = z.infer<typeof SplitClient>
 export type SplitChoice = (typeof splitChoices)[number]

@@ -9,7 +9,7 @@ export const BackLink = ({ to, children }: { to: ComponentProps<typeof Link>['to
       to={to}
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden size={18} />
+      <ArrowLeft aria-hidden size={18} className="shrink-0" />
       {children}
     </Link>
   </p>

@@ -26,6 +26,9 @@ export function ClientPicker({ id, label, filters, except, chosen, onChoose, err
   const q = useDeferredValue(typed.trim())
   const { data } = useQuery(foundClients({ ...filters, q: q || undefined }))
   const found = data?.items.filter((one) => one.id !== except) ?? []
+  const first = found.slice(0, maxShown)
+  // The chosen client stays in view, whatever else the person searches for.
+  const shown = !chosen || first.some(({ id }) => id === chosen.id) ? first : [chosen, ...first]
   return (
     <div>
       <TextField
@@ -45,7 +48,7 @@ export function ClientPicker({ id, label, filters, except, chosen, onChoose, err
           {found.length > maxShown ? `Showing the first ${maxShown} clients. Type more to narrow the search.` : ''}
         </p>
         <ul className="mt-2 space-y-2">
-          {found.slice(0, maxShown).map((client) => (
+          {shown.map((client) => (
             <li key={client.id}>
               <label className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft">
                 <input

@@ -23,6 +23,11 @@ export function JoinDialog({ client: { id, version, name }, onClose }: Props) {
   const navigate = useNavigate()
   const [partner, setPartner] = useState<ListedClient>()
   const { mutateAsync } = useClientChange(joining)
+  /** What we suggest, if it isn't too long for a name. */
+  const nameWith = (partner: ListedClient | undefined) => {
+    const both = partner ? `${name} and ${partner.name}` : ''
+    return ClientName.safeParse(both).success ? both : ''
+  }
   const form = useServerForm<z.infer<typeof Couple>>({
     schema: Couple,
     defaults: { coupleName: '', coupleReference: '' },
@@ -54,8 +59,8 @@ export function JoinDialog({ client: { id, version, name }, onClose }: Props) {
           except={id}
           chosen={partner}
           onChoose={(chosen) => {
+            if (form.getValues('coupleName') === nameWith(partner)) form.set('coupleName', nameWith(chosen))
             setPartner(chosen)
-            if (!form.watch('coupleName')) form.set('coupleName', `${name} and ${chosen.name}`.slice(0, 80))
           }}
         />
         <TextField label="Name of the couple" autoComplete="off" {...form.field('coupleName')} />
