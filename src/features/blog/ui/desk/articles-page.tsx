@@ -22,12 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Articles', description: 'Write and publish articles.' })
 
 const noun = ['article', 'articles'] as const
-const empty = { title: 'No articles found', text: 'Clear the filters to see all of them, or start a new one.' }
+const nothingYet = { title: 'No articles yet', text: 'Write the first one.' }
+const nothingFound = { title: 'No articles found', text: 'Clear the filters to see all of them, or start a new one.' }
 
 export default function ArticlesPage() {
   const [address] = useSearchParams()
   const filters = articleFiltersOf(address)
   const query = useInfiniteQuery(articles(filters))
+  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   return (
     <>
       <DeskHeading
