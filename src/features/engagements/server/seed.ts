@@ -16,14 +16,14 @@ interface Work {
   country: 'US' | 'CA'
   returnId: ReturnId | null
   taxYear: number
-  /** The month and the day in the year after, if the law's date isn't confirmed or there is none. */
+  /** The due date's month and day in the year after the tax year, if no date by law is confirmed. */
   due: string
-  /** The due date if it isn't the law's. */
+  /** The due date if it differs from the one by law. */
   ownDue?: Day
-  /** The month and the day in the year after to which it was extended. */
+  /** The extended due date's month and day in the year after the tax year. */
   extended?: string
   stage: Stage
-  /** How many days ago it came to its stage. What was filed was filed on time, so that may be longer ago. */
+  /** How many days ago it came to its stage. It may be longer ago for filed returns, which are filed on time. */
   days: number
   /** If the authority rejected it once: why. */
   rejection?: string
@@ -105,7 +105,7 @@ async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: W
   }
 }
 
-/** How many days ago it came to its stage: what is filed was filed three days before it was due, if not later. */
+/** How many days ago it came to its stage. It was filed `days` ago or three days before it was due: the earlier one. */
 function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
   if (isBeforeFiling(stage)) return days
   const filedOn = addDays(due, stage === 'accepted' ? 5 : -3)

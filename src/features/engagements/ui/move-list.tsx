@@ -5,7 +5,7 @@ import { kindOfMove, stageNames } from '../shared/stages.ts'
 const titleOf = ({ from, to }: StageMove) => {
   const kind = kindOfMove(from, to)
   if (kind === 'rejected') return 'Rejected, back to preparation'
-  if (kind === 'reopened') return 'Opened again'
+  if (kind === 'reopened') return 'Reopened'
   return kind === 'back' ? `Back to ${stageNames[to].toLowerCase()}` : stageNames[to]
 }
 

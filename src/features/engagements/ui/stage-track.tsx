@@ -1,8 +1,8 @@
 import { type Stage, stageNames, stages } from '../shared/stages.ts'
 
 /**
- * All stages as a row of bars: those done, the current one and those to come. Where there is no room for all names, only
- * the current one is shown.
+ * All stages as a row of bars: those done, the current one and those to come. If there is no room for all names, it
+ * shows only the current one.
  */
 export function StageTrack({ stage }: { stage: Stage }) {
   const current = stages.indexOf(stage)

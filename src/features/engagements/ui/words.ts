@@ -15,7 +15,7 @@ export function daysLeft(dueOn: Day, today: Day): string {
   return days > 0 ? `${days} days left` : `${-days} days late`
 }
 
-/** The due date that counts. */
+/** The due date that counts: the extended one if there is one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
 
 type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
@@ -30,7 +30,7 @@ export function dateWords(engagement: Dated, today = dateHere()): string {
   return `${extendedOn ? 'Extended to' : 'Due'} ${formatShortDay(due)}, ${daysLeft(due, today)}`
 }
 
-/** An overdue or close date asks for attention. */
+/** True if the due date has passed or is at most two weeks away. */
 export function isPressing(engagement: Dated, today = dateHere()): boolean {
   return isBeforeFiling(engagement.stage) && daysFrom(today, finalDue(engagement)) <= 14
 }

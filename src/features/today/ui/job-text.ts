@@ -94,7 +94,7 @@ export const textByJob: Record<string, JobText> = {
     link: clients,
   },
   'engagements.send-stage-notice': {
-    what: 'Notifying the members of a client that their work has moved on',
+    what: "Notifying a client's members that our work for them has moved on",
     next: 'The new stage itself is in their portal. Write to them yourself if it is their turn.',
     link: engagements,
   },

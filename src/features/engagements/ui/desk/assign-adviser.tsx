@@ -17,7 +17,7 @@ interface Props {
   selection: Selection
 }
 
-/** Assigns an adviser to all selected engagements, each in the version on the screen. */
+/** Assigns an adviser to the selected engagements, except those that someone has changed since they were loaded. */
 export function AssignAdviser(props: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -40,7 +40,7 @@ function AssignDialog({ engagements, selection, onClose }: Props & { onClose: ()
     defaults: { adviserId: '' },
     send: async ({ adviserId }) => {
       const { done, left } = await assign({ chosen, adviserId: adviserId || null })
-      const note = `Not changed: ${left}. They are closed, changed meanwhile, or have this adviser already.`
+      const note = `Not changed: ${left}. They are closed, were changed in the meantime, or already have this adviser.`
       toast({ title: `Assigned ${countOf(done, engagementNoun)}`, description: left > 0 ? note : undefined })
       onClose()
       selection.clear()

@@ -33,7 +33,7 @@ export function ClientEngagements({ client: { id, isArchived } }: { client: Desk
             to={`/admin/engagements?${new URLSearchParams({ client: id, closed: 'too' })}`}
             className="font-semibold text-brand underline underline-offset-4"
           >
-            See all of them
+            See all engagements
           </Link>
         </p>
       ) : null}

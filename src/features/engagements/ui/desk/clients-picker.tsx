@@ -30,7 +30,7 @@ export function ClientsPicker({ chosen, onChoose }: Props) {
         type="search"
         autoComplete="off"
         maxLength={120}
-        hint="Type a part of the name, reference or a member's email."
+        hint="Type part of a name, a reference or a member's email."
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         className="mt-3"
@@ -57,7 +57,7 @@ export function ClientsPicker({ chosen, onChoose }: Props) {
       </ul>
       <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft">
         {data && found.length === 0 && q ? 'No other client found. ' : ''}
-        {found.length > maxShown ? `The first ${maxShown} clients. Type more to find others. ` : ''}
+        {found.length > maxShown ? `These are the first ${maxShown} clients. Type more to find others. ` : ''}
         {chosen.length > 0 ? `${chosen.length} chosen.` : ''}
       </p>
     </fieldset>

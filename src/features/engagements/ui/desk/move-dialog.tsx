@@ -15,13 +15,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The words of the button that begins a move, and of the one that makes it. */
+/** The label of the button that opens the dialog, and of the one that confirms the move. */
 export function moveWords(from: Stage, to: Stage): string {
   const words: Record<MoveKind, string> = {
     forward: `Move to ${stageNames[to].toLowerCase()}`,
     back: `Back to ${stageNames[to].toLowerCase()}`,
     rejected: 'Record rejection',
-    reopened: 'Open again',
+    reopened: 'Reopen',
   }
   if (to === 'filed' && from === 'signature') return 'Mark as filed'
   return to === 'accepted' ? 'Mark as accepted' : words[kindOfMove(from, to)]
@@ -45,7 +45,7 @@ export function MoveDialog({ engagement, to, onClose }: Props) {
     defaults: { sentence: sentenceFor(engagement, stage, to), reason: '' },
     send: async ({ sentence, reason }) => {
       await mutateAsync({ id, version, to, sentence, reason })
-      toast({ title: `Moved to ${stageNames[to].toLowerCase()}`, description: 'We email the members.' })
+      toast({ title: `Moved to ${stageNames[to].toLowerCase()}`, description: "We're emailing the members." })
       onClose()
     },
   })

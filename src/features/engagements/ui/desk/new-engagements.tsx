@@ -14,7 +14,7 @@ import { engagementNoun } from './labels.ts'
 import { Work } from './work.ts'
 import { WorkFields } from './work-fields.tsx'
 
-/** From mid-April, when the last year's returns are due, work begins for the current one. */
+/** From mid-April, when last year's returns are due, work begins for the current one. */
 const currentTaxYear = () => yearOf(addDays(dateHere(), -105))
 
 /** Adds the same engagement for every chosen client. */
@@ -38,9 +38,10 @@ export function NewEngagements({ client }: { client: DeskClient | undefined }) {
         returnId: returnId || null,
         adviserId: adviserId || null,
       })
-      if (ids.length === 0) throw new Error('They all have an engagement with this title in that year already.')
+      if (ids.length === 0)
+        throw new Error('These clients all have an engagement with this title for that year already.')
       leave()
-      const note = `Left out: ${left}. They have one with this title already.`
+      const note = `Left out: ${left}. They already have one with this title.`
       toast({ title: `Added ${countOf(ids.length, engagementNoun)}`, description: left > 0 ? note : undefined })
       await navigate(ids.length === 1 ? `/admin/engagements/${ids[0]}` : '/admin/engagements?sort=newest')
     },

@@ -10,7 +10,7 @@ import { type DeskEngagement, DueDay, EngagementTitle } from '../../desk-contrac
 import { nextYearsDue } from '../../shared/due-dates.ts'
 import { rolling, useEngagementChange } from './desk-queries.ts'
 
-/** Its fields have names, and so ids, that the details on the page don't have. */
+/** A field's name becomes its id, so these names differ from those of the details on the same page. */
 const NextYear = z.object({ nextTitle: EngagementTitle, nextDueOn: DueDay })
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes the engagement of the next tax year. */
+/** Asks for the title and the due date of the next tax year's engagement, then adds it. */
 export function RollDialog({ engagement, onClose }: Props) {
   const { id, version, title, taxYear } = engagement
   const navigate = useNavigate()

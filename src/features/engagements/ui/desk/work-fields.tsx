@@ -54,7 +54,7 @@ export function WorkFields({ form, clients }: Props) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
-          // Other clients have other services.
+          // Resets the field if the list of services changes with the chosen clients.
           key={services.join()}
           label="Service"
           words={wordsOf(services, serviceNames)}
@@ -97,9 +97,9 @@ const wordsOf = <Key extends string>(keys: Key[], names: Record<Key, string>): R
   Object.fromEntries(keys.map((key) => [key, names[key]]))
 
 function dueHint(service: ServiceSlug, returnId: ReturnId | '', taxYear: number): string {
-  if (service === 'accounting' || !returnId) return 'No law sets a date for this service. Please choose one.'
+  if (service === 'accounting' || !returnId) return 'The law sets no due date for this service. Please choose one.'
   const dates = statutoryDates(returnId, taxYear)
   if (!dates) return `The authorities' dates for ${taxYear} aren't confirmed yet. Please choose one.`
   const companies = returnId === 'ca-t2' ? ' Change it if the fiscal year ends on another day.' : ''
-  return `By law: ${formatShortDay(dates.due)}, moved off weekends and holidays.${companies}`
+  return `By law: ${formatShortDay(dates.due)}, adjusted for weekends and holidays.${companies}`
 }

@@ -53,8 +53,8 @@ const Loading = () => (
 )
 
 /**
- * For someone who acts for several clients: the address names the engagement's client, and switching to another client
- * leads to that client's years.
+ * Where to go if the current client isn't the engagement's. Someone who has switched to another client gets that
+ * client's years; otherwise the engagement's own client becomes the current one.
  */
 function useOtherPlace(engagement: OwnEngagementPage | undefined): string | undefined {
   const { client } = useCurrentClient()

@@ -7,7 +7,7 @@ const steps = [
   },
   {
     title: 'You get an email',
-    text: 'It says that something waits here, and links to this portal.',
+    text: 'It says that something is waiting for you here, and links to this portal.',
   },
   {
     title: 'You follow every stage',
@@ -15,7 +15,7 @@ const steps = [
   },
 ]
 
-/** For a client without a year yet: what happens next. */
+/** For a client without engagements yet: what happens next. */
 export const NoEngagements = () => (
   <section aria-labelledby="no-year" className="rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 id="no-year" className="text-xl">

@@ -9,7 +9,7 @@ import { daysLeft, finalDue, isPressing } from '../words.ts'
 import { EngagementCard } from './engagement-card.tsx'
 import { OwnEngagements } from './own-engagements.tsx'
 
-/** Where everything open stands, what waits for the client first, and the next deadline. */
+/** The open engagements, those that wait for the client first, and the next deadline. */
 export const Standing = ({ clientId }: { clientId: string }) => (
   <OwnEngagements clientId={clientId}>{(engagements) => <Shown engagements={engagements} />}</OwnEngagements>
 )
