@@ -83,7 +83,7 @@ test.describe('with an unknown token', () => {
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
     const alert = page.getByRole('alert').filter({ hasText: 'This link is not valid.' })
-    await expect(alert).toHaveText('This link is not valid. Please use the newest email, or subscribe again.')
+    await expect(alert).toHaveText('This link is not valid. Please use our latest email, or subscribe again.')
     await expect(alert).toBeFocused()
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })

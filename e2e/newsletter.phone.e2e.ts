@@ -46,7 +46,7 @@ test('the dialog says what to expect, asks people to confirm, and traps focus', 
     ],
     { ignoreCase: true },
   )
-  await expect(dialog(page)).toContainText('please confirm with the link in our newest email')
+  await expect(dialog(page)).toContainText('please confirm with the link in our latest email')
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(() => {

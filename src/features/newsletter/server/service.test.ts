@@ -62,7 +62,7 @@ describe('subscribing', () => {
       answers.push((await subscribe({ ...ctx, address: `192.0.2.${i}` }, { email })).message)
       await ctx.runJobs()
     }
-    expect(new Set(answers)).toEqual(new Set(['Please confirm with the link in our newest email to you.']))
+    expect(new Set(answers)).toEqual(new Set(['Please confirm with the link in our latest email to you.']))
     const sent = await ctx.db.select().from(emails)
     expect(sent).toHaveLength(5)
     const { id = '', round } = (await findSubscriber(ctx)) ?? {}

@@ -12,7 +12,7 @@ import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
 
 const confirmationDays = 7
-const answer = { message: 'Please confirm with the link in our newest email to you.' }
+const answer = { message: 'Please confirm with the link in our latest email to you.' }
 
 type Subscriber = typeof subscribers.$inferSelect
 
@@ -89,7 +89,7 @@ async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = fal
     .where(eq(subscribers.id, id ?? sql`null`))
   const [subscriber] = await (forChange ? rows.for('update') : rows)
   if (!subscriber)
-    throw new AppError('not_found', 'This link is not valid. Please use the newest email, or subscribe again.')
+    throw new AppError('not_found', 'This link is not valid. Please use our latest email, or subscribe again.')
   return subscriber
 }
 

@@ -21,7 +21,7 @@ export const WhatToExpect = () => (
       ))}
     </ul>
     <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
-      One more step: please confirm with the link in our newest email to you.
+      One more step: please confirm with the link in our latest email to you.
     </p>
   </>
 )
