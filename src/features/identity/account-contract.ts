@@ -28,7 +28,7 @@ export const Profile = z.object({
   kind: z.nullable(z.enum(clientKinds)),
   language: Language,
   mayWrite: z.boolean(),
-  /** True once the person saved the profile or chose "Later". The portal doesn't ask again then. */
+  /** True once the person saved the profile or chose "Later". The portal then doesn't ask for the profile again. */
   isAnswered: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -44,7 +44,7 @@ export type SaveProfile = z.infer<typeof SaveProfile>
 /** A person's own account. */
 export const Account = z.extend(User, {
   profile: Profile,
-  /** The new address, until both addresses have confirmed the change. */
+  /** The new email address until the old and the new address have both confirmed the change. Null without a change. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasAuthenticator: z.boolean(),
@@ -61,7 +61,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>
 /** The secret for an authenticator app: as a link, as text to type, and as a QR code. */
 export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
-/** We show them only once. Empty if the person already has unused codes. */
+/** We show recovery codes only once. The list is empty if the person already has unused codes. */
 const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 const route = routesBelow('/account', 'Identity')

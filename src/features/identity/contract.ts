@@ -24,7 +24,9 @@ const Provider = z.discriminatedUnion('kind', [
 ])
 export type Provider = z.infer<typeof Provider>
 
-/** Our emails contain the names, so a name can't look like an address that mail apps would turn into a link. */
+/**
+ * Refuses a name that looks like an address: our emails contain the name, and mail apps would make the address a link.
+ */
 const name = (missing: string) =>
   personName({ missing, tooLong: 'Please use at most 80 characters' }).check(
     z.regex(/^[^<>@/\\:]*$/, 'Please use letters only'),
@@ -65,7 +67,10 @@ export const SignInStep = z.discriminatedUnion('next', [
 ])
 export type SignInStep = z.infer<typeof SignInStep>
 
-/** Where the person wanted to go. We check it before we put it into an emailed link, and again when they open the link. */
+/**
+ * The path that the person asked for before signing in. We check the path before we put it into an emailed link, and
+ * again when the person opens the link.
+ */
 export const ReturnPath = z.string().check(z.maxLength(maxReturnPathLength, 'This address is too long'))
 const returning = { to: z.optional(ReturnPath) }
 
@@ -77,7 +82,7 @@ export const SignUp = z.object({
   ...formTrap,
 })
 export type SignUp = z.infer<typeof SignUp>
-/** The person wants to stay signed in on this device. Ignored for administrators. */
+/** True if the person wants to stay signed in on this device. Ignored for administrators. */
 const remembering = { remember: z.optional(z.boolean()) }
 
 export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning, ...remembering })
@@ -94,7 +99,7 @@ export type SignInWithPasskey = z.infer<typeof SignInWithPasskey>
 export const ResetPassword = z.object({ token: Token, password: NewPassword })
 export const SecondFactorCode = z.object({ code: Code })
 
-/** Whether an emailed link still works. Each works once, for a short time. */
+/** Whether an emailed link still works. Each link works once, for a short time. */
 export const LinkState = z.object({ state: z.enum(['valid', 'expired', 'used', 'unknown']) })
 export type LinkState = z.infer<typeof LinkState>
 

@@ -7,7 +7,7 @@ import { Role, User } from './contract.ts'
 export const ListedUser = z.extend(User, {
   isDisabled: z.boolean(),
   isEmailVerified: z.boolean(),
-  /** Null if Clerk keeps it and hasn't told us. */
+  /** Null if Clerk manages second factors and hasn't told us whether this person has one. */
   hasSecondFactor: z.nullable(z.boolean()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
@@ -23,7 +23,7 @@ export const UserFilters = z.object({
 })
 export type UserFilters = z.infer<typeof UserFilters>
 export const UserSearch = z.extend(UserFilters, {
-  /** The id of the last person on the page before. */
+  /** The id of the last person on the previous page. */
   after: z.optional(z.uuid()),
 })
 export type UserSearch = z.infer<typeof UserSearch>
@@ -35,7 +35,7 @@ export const ManyUsers = z.object({
 })
 export type ManyUsers = z.infer<typeof ManyUsers>
 
-/** How many people were changed, and who was skipped and why. */
+/** How many people we changed, and whom we skipped and why. */
 export const ManyUsersOutcome = z.object({
   done: z.int(),
   skipped: z.array(z.object({ email: z.string(), reason: z.string() })),
@@ -61,15 +61,15 @@ function within(name: SecuritySetting) {
 }
 
 export const SecuritySettings = z.object({
-  /** Administrators are signed out after this long without use, and this long after signing in. */
+  /** We sign administrators out after `adminIdleMinutes` without use, and `adminMaxHours` after they signed in. */
   adminIdleMinutes: within('adminIdleMinutes'),
   adminMaxHours: within('adminMaxHours'),
   clientIdleHours: within('clientIdleHours'),
   /** How long clients stay signed in on a device if they chose to. */
   rememberedDays: within('rememberedDays'),
-  /** From one network in 15 minutes. */
+  /** How many wrong passwords one network may enter in 15 minutes. */
   wrongPasswords: within('wrongPasswords'),
-  /** For one account in 15 minutes. */
+  /** How many wrong codes someone may enter for one account in 15 minutes. */
   wrongCodes: within('wrongCodes'),
 })
 export type SecuritySettings = z.infer<typeof SecuritySettings>

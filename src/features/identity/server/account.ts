@@ -18,7 +18,7 @@ import { endSessions, forgetCookies, listSessions, requireOwnSession } from './s
 import { sessions, users } from './tables.ts'
 import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
 
-/** If Clerk signs people in, it keeps these and shows them on its own pages. */
+/** The account's empty fields if Clerk signs people in: Clerk stores these facts and shows them on its own pages. */
 const keptByClerk = {
   pendingEmail: null,
   hasPassword: false,
@@ -116,7 +116,9 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ message: string }> {
   return { message: 'All your other devices are signed out.' }
 }
 
-/** Nobody can sign in anymore. What the firm must keep stays until its retention rules remove it. */
+/**
+ * Closes the account, so that nobody can sign in to it. Data that the firm must keep is deleted by its retention rules.
+ */
 export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
   const { userId } = await requireProof(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -126,7 +128,7 @@ export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
     await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
     await audit(ctx, 'user.closed', asObject(user))
-    // An unconfirmed address may belong to a stranger.
+    // We email only a confirmed address, because an unconfirmed one may belong to a stranger.
     if (user.emailVerifiedAt) await sendNotice(ctx, user, { kind: 'account_closed' })
   })
   forgetCookies(ctx)

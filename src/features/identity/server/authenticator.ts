@@ -20,7 +20,9 @@ const purpose = 'identity.authenticator'
 const periodSeconds = 30
 const secretBytes = 20
 
-/** Makes a new secret. It takes effect once the person enters a code from it. */
+/**
+ * Makes a new secret, which takes effect once the person enters a code that an authenticator app made from the secret.
+ */
 export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> {
   const { userId, email } = await requireProof(ctx)
   const secret = new Secret({ size: secretBytes })
@@ -41,7 +43,9 @@ export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> 
   return { uri, secret: secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '), qrCode }
 }
 
-/** The first code turns the authenticator on. The person's other sessions end, and this one gets a new token. */
+/**
+ * Turns the authenticator on with its first code, ends the person's other sessions and gives this session a new token.
+ */
 export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }): Promise<{ codes: string[] }> {
   const { userId, sessionId } = await requireProof(ctx)
   const limit = await codeLimit(ctx, userId)
@@ -68,7 +72,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
 
 export const wrongCode = 'That code is wrong. Please check it and try again.'
 
-/** How many wrong codes one person may enter. A right one doesn't count. */
+/** How many wrong codes one person may enter. A right code doesn't count. */
 export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
   const { wrongCodes } = await loadSecurity(ctx)
   return { name: 'identity.code', subject: userId, max: wrongCodes, seconds: 900 }
@@ -90,7 +94,7 @@ export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string 
   return { message: 'Your authenticator app is off.' }
 }
 
-/** Uses up the code, which works only once, and says what kind it is. Undefined if it isn't valid. */
+/** Uses up the code, which works only once, and returns its kind. Undefined if the code isn't valid. */
 export async function claimFactor(ctx: Ctx, userId: string, code: string): Promise<'code' | 'recovery' | undefined> {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(plain)) {

@@ -20,7 +20,10 @@ const answer = {
 }
 const isOpen = and(isNull(emailChanges.changedAt), isNull(emailChanges.undoneAt))
 
-/** Emails a link to each address. If the new one already has an account, only the owner of that account learns so. */
+/**
+ * Emails a link to the old and the new address. If the new address already has an account, only that account's owner
+ * learns so.
+ */
 export async function requestEmailChange(ctx: Ctx, { email }: { email: string }): Promise<typeof answer> {
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
@@ -87,7 +90,10 @@ async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailCh
   await notifyEmailConfirmed(ctx, user)
 }
 
-/** Two people may confirm the same address at the same moment. The database gives it to one of them. */
+/**
+ * Reports a conflict if another account took the address first: two people may confirm the same address at the same
+ * moment.
+ */
 async function unlessTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -98,8 +104,8 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Gives the account back to the owner of the old address. A thief may have changed it, so this also undoes later changes
- * of address, removes newer factors and the password, and ends all sessions.
+ * Gives the account back to the owner of the old address. A thief may have changed the account, so we also undo later
+ * changes of address, remove newer factors and the password, and end all sessions.
  */
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   await inTransaction(ctx, async (ctx) => {
@@ -118,7 +124,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): P
     await endSessions(ctx, user.id)
     await audit(ctx, 'user.email-change-undone', asObject(user), { from: current.email, to: change.oldEmail })
     await sendLink(ctx, 'reset_password', user.id, { emailChangeId: change.id })
-    // The one who undoes the change may be the thief, so we also email the address that loses the account.
+    // A thief could be the person who undoes the change, so we also email the address that loses the account.
     await sendNotice(ctx, current, { kind: 'email_change_undone' })
   })
   forgetCookies(ctx)
@@ -127,7 +133,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): P
   }
 }
 
-/** Undoes this change and every later one. */
+/** Marks this email change and the person's later ones as undone. */
 async function undoChangesSince(ctx: Ctx, id: string): Promise<EmailChange> {
   const [change] = await ctx.db
     .select()
@@ -149,7 +155,7 @@ async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange
     ...(await ctx.db.delete(passkeys).where(isNewKey).returning({ userId: passkeys.userId })),
     ...(await ctx.db.delete(authenticators).where(isNewApp).returning({ userId: authenticators.userId })),
   ]
-  // The first factor comes with recovery codes, so a thief who added one may have them.
+  // We give people recovery codes with their first factor, so a thief who added a factor may have the codes.
   if (removed.length > 0) await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await forgetLostFactors(ctx, userId)
 }

@@ -4,7 +4,7 @@ import { letterhead } from '../../company/shared/letterhead.ts'
 import { undoDays, validMinutes } from '../shared/time-limits.ts'
 import type { LinkPurpose, NoticeKind } from './kinds.ts'
 
-/** An emailed link, or the one that also reports an undone email change. */
+/** The emails with a link: one for each purpose of a link, and one that also reports an undone email change. */
 type LinkEmailKind = LinkPurpose | 'email_change_undone'
 
 interface EmailText {
@@ -195,7 +195,7 @@ export const linkEmail = ({ kind, ...parts }: Omit<EmailParts, 'texts'> & { kind
 interface NoticeEmail extends Omit<EmailParts, 'texts' | 'url'> {
   kind: NoticeKind
   facts: Facts
-  /** Where the person wanted to go. */
+  /** The path on this site that the person asked for before signing in. */
   returnPath?: string
 }
 

@@ -19,7 +19,7 @@ export async function factorsOf(ctx: Ctx, userId: string): Promise<Factor[]> {
 /** True if the person has an authenticator or a passkey. */
 export const hasFactor = async (ctx: Ctx, userId: string) => (await factorsOf(ctx, userId)).length > 0
 
-/** Once the last factor is gone, sessions lose their second factor and the recovery codes go too. */
+/** If the person has no factor left, deletes the recovery codes and takes the second factor off every session. */
 export async function forgetLostFactors(ctx: Ctx, userId: string): Promise<void> {
   if (await hasFactor(ctx, userId)) return
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -27,8 +27,8 @@ export async function forgetLostFactors(ctx: Ctx, userId: string): Promise<void>
 }
 
 /**
- * Guards changes that would let a thief keep the account. It takes a recent sign-in, with the second factor if the person
- * has one.
+ * Requires a recent sign-in before a change that would let a thief keep the account. People with a second factor must
+ * have shown that factor too.
  */
 export async function requireProof(ctx: Ctx): Promise<UserActor> {
   const actor = requireRecentSignIn(ctx)

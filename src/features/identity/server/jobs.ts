@@ -9,10 +9,10 @@ import type { LinkPurpose, NoticeKind } from './kinds.ts'
 import { createLink, type LinkFacts, tokenOf } from './links.ts'
 import { emailChanges, links, users } from './tables.ts'
 
-/** Loads with the first email, so the server starts sooner. */
+/** Loads the email templates with the first email, so that the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
-/** Where each link leads. Opening the page alone changes nothing. */
+/** The page that each link opens. Opening the page alone changes nothing. */
 const paths: Record<LinkPurpose, string> = {
   confirm_email: '/auth/confirm',
   sign_in: '/auth/link',
@@ -51,7 +51,8 @@ export const sendLinkEmail = defineJob<{ linkId: string }>({
       ...(await linkEmail({
         company: await getCompany(ctx),
         kind: isAfterUndo ? 'email_change_undone' : link.purpose,
-        // A stranger may have typed the name, and the firm must not email that to others.
+        // A stranger may have typed the name of an unconfirmed account, and the firm must not email a
+        // stranger's words to others.
         firstName: user.emailVerifiedAt && !isForNew ? user.firstName : '',
         url: addressOf(ctx, link),
       })),
@@ -65,7 +66,7 @@ interface Notice {
   kind: NoticeKind
   /** Values for the email's text, such as the device or the name of an administrator. */
   facts?: Record<string, string>
-  /** Where the person wanted to go. Ignored unless it is a path on this site. */
+  /** The path that the person asked for before signing in. Ignored unless it is a path on this site. */
   to?: string
 }
 

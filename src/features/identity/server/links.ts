@@ -28,7 +28,7 @@ export const linkLimits = { perHour: 5, perDay: 15 }
 
 export interface LinkFacts {
   emailChangeId?: string
-  /** Where the person wanted to go. Ignored unless it is a path on this site. */
+  /** The path that the person asked for before signing in. Ignored unless it is a path on this site. */
   to?: string
 }
 
@@ -38,8 +38,8 @@ interface NewLink extends LinkFacts {
 }
 
 /**
- * Creates a link that works once and expires earlier ones for the same purpose. Call it in a transaction. Like every
- * function here it locks the person before the links, because the opposite order could deadlock.
+ * Creates a link that works once and expires earlier links for the same purpose. Call it in a transaction. Every
+ * function in this file locks the person before the links, because the opposite order could deadlock.
  */
 export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to }: NewLink): Promise<string> {
   await lockUser(ctx, userId)
@@ -55,7 +55,7 @@ export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to 
   return link.id
 }
 
-/** Derived from the link's id and the firm's key, so a stolen database contains no working link. */
+/** Derives a link's token from its id and the firm's key, so a stolen database contains no working link. */
 export const tokenOf = (ctx: Ctx, { id, purpose }: Pick<Link, 'id' | 'purpose'>) =>
   makeLinkToken(ctx.site.secretKey, `identity.${purpose}`, id)
 
@@ -85,14 +85,16 @@ function refusal(purpose: LinkPurpose, state: keyof typeof sentences): AppError 
   return new AppError('conflict', `${sentences[state]} ${nextStep}`)
 }
 
-/** The link if it still works, else an error that says why not. */
+/** Returns the link if it still works, else throws an error that says why the link doesn't work. */
 export async function getLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const { state, link } = await findLink(ctx, purpose, token)
   if (state === 'valid' && link) return link
   throw refusal(purpose, state === 'valid' ? 'unknown' : state)
 }
 
-/** Uses up a link. If two people try at the same instant, one succeeds and the other reads that it has been used. */
+/**
+ * Uses up a link. If two people open the link at the same instant, one succeeds and the other reads that it was used.
+ */
 export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const link = await getLink(ctx, purpose, token)
   await lockUser(ctx, link.userId)
@@ -103,8 +105,9 @@ export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): 
 }
 
 /**
- * Call it after every change that a thief may have made or that keeps a thief out: links we emailed before then stop
- * working. Links that undo a change of address keep working, or a thief could disable them with one more change.
+ * Disables the links that we have emailed to this person. Call it after every change that a thief may have made or that
+ * keeps a thief out. Links that undo a change of address keep working, or a thief could disable them with one more
+ * change.
  */
 export async function expireLinks(ctx: Ctx, userId: string): Promise<void> {
   const isOpen = and(eq(links.userId, userId), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))

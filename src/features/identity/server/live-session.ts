@@ -7,9 +7,9 @@ import { hashToken, readSessionToken } from '../../../platform/http/session.ts'
 import { securitySettings, sessions, users } from './tables.ts'
 
 export const daySeconds = 86_400
-/** Nobody stays signed in longer, whatever the firm's settings say. */
+/** Nobody stays signed in longer than this, whatever the firm's settings say. */
 export const maxSessionSeconds = 30 * daySeconds
-/** We record the last use of a session at most this often, so that few reads write. */
+/** We record the last use of a session at most this often, so that few requests write to the database. */
 const touchSeconds = 60
 
 export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
@@ -17,8 +17,8 @@ export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getT
 const isSince = (instant: AnyPgColumn, now: SQL, age: SQL) => sql`${instant} > ${now} - ${age}`
 
 /**
- * True for a session that is active, used recently and not too old. It reads the current settings and role, so a change
- * applies to open sessions at once. The query must join `users` and `securitySettings`.
+ * The SQL condition for sessions that are active, used recently and not too old. It reads the current settings and
+ * role, so a change applies to open sessions at once. The query must join `users` and `securitySettings`.
  */
 export function isLive(now: Date | Placeholder): SQL | undefined {
   const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
@@ -75,7 +75,7 @@ export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Acto
   return { kind: 'user', ...actor }
 }
 
-/** A full disk must not sign anyone out, so we skip the update then. */
+/** Records that the session was used. On a full disk we skip this update, so that nobody is signed out. */
 async function touch(ctx: Ctx, sessionId: string): Promise<void> {
   try {
     await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, sessionId))

@@ -37,7 +37,7 @@ async function withStoredChallenge<T extends { challenge: string }>(ctx: Ctx, op
   return options
 }
 
-/** True if we issued this challenge for this purpose and nobody has answered it yet. Uses it up. */
+/** Uses up the challenge. True if we issued it for this purpose and nobody has answered it yet. */
 const claimChallenge = (ctx: Ctx, userId?: string) => async (challenge: string) => {
   const isOurs = and(
     eq(challenges.hash, hashToken(challenge)),
@@ -56,7 +56,10 @@ export async function startPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   )
 }
 
-/** Counts as both factors, because the device has checked its owner by fingerprint, face or PIN. */
+/**
+ * Signs in with a passkey. It counts as both factors, because the device has checked its owner by fingerprint, face or
+ * PIN.
+ */
 export async function signInWithPasskey(ctx: Ctx, { response, remember }: SignInWithPasskey): Promise<SignInStep> {
   const verified = await verifyAnswer(ctx, response)
   return inTransaction(ctx, async (ctx) => {
@@ -95,7 +98,7 @@ export async function verifySecondPasskey(ctx: Ctx, { response }: { response: Sh
 const credentialsOf = (ctx: Ctx, userId: string) =>
   ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
 
-/** The passkey that answered our challenge. With a `userId`, it must be one of that person's. */
+/** Checks an answer to our challenge and returns its passkey. With a `userId`, the passkey must be that person's. */
 async function verifyAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
   const isThis = eq(passkeys.credentialId, response.id)
   const [passkey] = await ctx.db
@@ -121,7 +124,7 @@ async function verifyAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
   return { passkey, counter: authenticationInfo.newCounter }
 }
 
-/** Stores the new counter. Fails if the passkey has been removed meanwhile. */
+/** Stores the passkey's new counter. Fails if someone has removed the passkey meanwhile. */
 async function saveCounter(ctx: Ctx, { passkey, counter }: Awaited<ReturnType<typeof verifyAnswer>>) {
   await lockUser(ctx, passkey.userId)
   const [kept] = await ctx.db.update(passkeys).set({ counter }).where(eq(passkeys.id, passkey.id)).returning()

@@ -15,7 +15,9 @@ export async function checkPasswordReset(ctx: Ctx, { token }: { token: string })
   return { state }
 }
 
-/** Sets a password and ends all sessions. Anyone with the emailed link owns the address, so it counts as confirmed. */
+/**
+ * Sets a password and ends all sessions. Also confirms the address, because only its owner can have the emailed link.
+ */
 export async function resetPassword(ctx: Ctx, { token, password }: { token: string; password: string }) {
   await limitRate(ctx, { name: 'identity.reset', subject: ctx.address ?? 'unknown', max: 20, seconds: 900 })
   const { userId } = await getLink(ctx, 'reset_password', token)

@@ -9,12 +9,15 @@ import type { UserRow } from './users.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** OWASP's 2025 figures for scrypt: 32 MB and about 150 ms for each hash. Only tests make it cheaper. */
+/** OWASP's 2025 figures for scrypt: 32 MB and about 150 ms for each hash. Only tests lower the cost. */
 export const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const saltBytes = 16
 const hashBytes = 32
 
-/** Hashes only a few passwords at once. If a hundred people sign in together, they wait for each other and other requests don't. */
+/**
+ * Hashes only a few passwords at once. If a hundred people sign in together, they wait for each other, but other
+ * requests don't wait.
+ */
 const hashing = new ConcurrencyLimit({
   maxRunning: 2,
   max: 32,
@@ -33,10 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Matches no password. */
+/** A hash that no password matches. */
 const emptyHash = () => ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes).toString('base64url'), ''].join('$')
 
-/** Takes the same time without a stored password, so the answer doesn't reveal whether there is an account. */
+/** Takes the same time with and without a stored password, so the answer doesn't reveal whether there is an account. */
 export async function isCorrectPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = (stored ?? emptyHash()).split('$')
   const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
@@ -45,7 +48,7 @@ export async function isCorrectPassword(password: string, stored: string | null 
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }
 
-/** Others know these, so a password must not consist of them. */
+/** Other people know someone's names and email address, so a password must not consist of them. */
 type Owner = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
 
 /** Hashes a new password. Refuses one that is easy to guess. */

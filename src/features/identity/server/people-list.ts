@@ -10,7 +10,7 @@ import type { UserRow } from './users.ts'
 
 const hasFactorHere = sql<boolean>`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id))`
 
-/** If Clerk keeps the second factors, only what Clerk says about them counts. Factors left in our tables don't. */
+/** If Clerk manages the second factors, uses only what Clerk says and ignores factors left in our tables. */
 const hasFactorOn = ({ site }: Ctx) => (site.clerk ? sql<boolean | null>`${users.hasSecondFactor}` : hasFactorHere)
 
 const listedColumns = (ctx: Ctx) => ({

@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import { asObject, getUserRow, lockAdmins, requireAnotherAdmin, type UserRow } from './users.ts'
 
-/** Changes what a person may do. Their sessions end, and we email them and every administrator. */
+/** Changes a person's role and ends their sessions. We email the person and every administrator. */
 export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Role }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Rol
   })
 }
 
-/** Call it in a transaction. It doesn't check who acts. */
+/** Changes a role without checking who acts. Call it in a transaction. */
 export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void> {
   if (user.role === role) return
   if (role === 'admin' && !user.emailVerifiedAt) {
@@ -41,7 +41,7 @@ export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void
   for (const admin of others) await sendNotice(ctx, admin, { kind: 'role_changed', facts })
 }
 
-/** Locks a person out at once. */
+/** Signs a person out on every device, and refuses new sign-ins. */
 export async function disableUser(ctx: Ctx, { id }: { id: string }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {

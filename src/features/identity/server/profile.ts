@@ -29,7 +29,7 @@ export async function profileOf(ctx: Ctx, { id, language }: UserRow): Promise<Pr
   }
 }
 
-/** The consent's new time and wording. If the answer stays the same, neither changes. */
+/** The consent's new time and wording. Both remain unchanged if the person gives the same answer as before. */
 function consentAfter(ctx: Ctx, row: Row | undefined, isGiven: boolean): Partial<Row> {
   if (isGiven === mayWrite(row)) return {}
   if (!isGiven) return { consentWithdrawnAt: ctx.now() }
@@ -68,7 +68,7 @@ function auditDetails(before: Profile, after: Profile): Record<string, string> {
 export async function putProfileOff(ctx: Ctx): Promise<Profile> {
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
-    // Locks in the same order as `saveProfile`; the opposite order could deadlock.
+    // Locks the rows in the same order as `saveProfile`, because the opposite order could deadlock.
     const user = await lockUser(ctx, userId)
     await ctx.db.insert(userProfiles).values({ userId, putOffAt: ctx.now() }).onConflictDoNothing()
     return profileOf(ctx, user)

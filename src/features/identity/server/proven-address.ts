@@ -16,8 +16,8 @@ import {
 } from './users.ts'
 
 /**
- * Signs in the owner of an address. Call it only after another slice's emailed link has proved the address. People
- * without an account get one. A second factor is still required, and administrators sign in as usual.
+ * Signs in the owner of an address. Call it only after another slice's emailed link has proved the address. We create
+ * an account for people without one. We still require a second factor, and administrators sign in as usual.
  */
 export async function signInByAddress(ctx: Ctx, email: string): Promise<{ actor: UserActor; step: SignInStep }> {
   if (ctx.site.clerk) throw new AppError('unauthenticated', `Please sign in with ${email} to continue.`)
@@ -30,7 +30,7 @@ export async function signInByAddress(ctx: Ctx, email: string): Promise<{ actor:
   })
 }
 
-/** An account whose address is confirmed; undefined if the address has one already. */
+/** Creates an account whose address is confirmed. Undefined if another account already has the address. */
 async function createUser(ctx: Ctx, email: string): Promise<UserRow | undefined> {
   await discardUnconfirmed(ctx, email)
   const [user] = await ctx.db

@@ -5,9 +5,9 @@ import { findClerkActor, signOutOfClerk } from './clerk/caller.ts'
 import { findSessionActor } from './live-session.ts'
 import { endOwnSession } from './sign-in.ts'
 
-/** Keeps accounts and sessions: our own tables or Clerk. Nothing outside this slice knows which. */
+/** Manages accounts and sessions, either in our own tables or at Clerk. Code outside this slice doesn't know which. */
 interface IdentityProvider {
-  /** What browsers need to know. */
+  /** What browsers need to know about the provider. */
   settings: Provider
   /** Finds who sent a request from its headers. */
   findActor(ctx: Ctx, headers: Headers): Promise<Actor>

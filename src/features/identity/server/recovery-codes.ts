@@ -8,7 +8,7 @@ import { recoveryCodes } from './tables.ts'
 import { asObject, lockUser } from './users.ts'
 
 const codeCount = 10
-/** Leaves out letters and digits that look alike. */
+/** The characters of a recovery code, without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const isUnusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
@@ -16,7 +16,10 @@ const isUnusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isN
 export const countRecoveryCodes = (ctx: Ctx, userId: string): Promise<number> =>
   ctx.db.$count(recoveryCodes, isUnusedOf(userId))
 
-/** Creates codes along with the first factor. If the person already has some, they stay valid and the list is empty. */
+/**
+ * Creates recovery codes with the person's first factor. If the person has codes already, they remain valid and the
+ * list is empty.
+ */
 export async function firstRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   return (await countRecoveryCodes(ctx, userId)) > 0 ? [] : writeRecoveryCodes(ctx, userId)
 }
@@ -34,7 +37,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }>
   })
 }
 
-/** Uses up a code. False if it isn't valid. */
+/** Uses up a recovery code. False if the code isn't valid. */
 export async function claimRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const used = await ctx.db
     .update(recoveryCodes)

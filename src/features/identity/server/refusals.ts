@@ -6,8 +6,8 @@ import { audit } from '../../audit/server/service.ts'
 const daySeconds = 86_400
 
 /**
- * Writes an audit entry if a signed-in person tries something that only administrators may do. Once a day for each
- * session and part of the API, so that a loop can't fill the audit log.
+ * Writes an audit entry if a signed-in person tries something that only administrators may do. Writes at most one a day
+ * for each session and part of the API, so that a loop can't fill the audit log.
  */
 export async function noteRefusal(ctx: Ctx, [area = 'api', endpoint = '']: readonly string[]): Promise<void> {
   const { userId, sessionId, role } = requireUser(ctx)

@@ -21,13 +21,13 @@ export const getSecurity = async (ctx: Ctx): Promise<VersionedSecurity> =>
 
 export const loadSecurity = async (ctx: Ctx): Promise<SecuritySettings> => (await getSecurity(ctx)).settings
 
-/** For sign-in forms, so anyone may read it. */
+/** The settings that sign-in forms show. Anyone may read these settings. */
 export const getSignInOptions = async (ctx: Ctx): Promise<Pick<SecuritySettings, 'rememberedDays'>> => {
   const { rememberedDays } = await loadSecurity(ctx)
   return { rememberedDays }
 }
 
-/** Applies to every session from its next request on. */
+/** Changes the security settings, which apply to every session from its next request on. */
 export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedSecurity): Promise<VersionedSecurity> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ const settingLabels: Record<SecuritySetting, string> = {
   wrongCodes: 'wrong codes',
 }
 
-/** For the audit entry, like "30 → 15". Undefined if nothing changed. */
+/** The changed settings for the audit entry, like "30 → 15". Undefined if nothing changed. */
 function auditDetails(before: SecuritySettings, after: SecuritySettings): Record<string, string> | undefined {
   const names = (Object.keys(securityBounds) as SecuritySetting[]).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined

@@ -25,13 +25,16 @@ export { emailConfirmed } from './users.ts'
 /** Finds who sent a request from its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
-/** Runs on every page, so it needs no query: finding the session already loaded these fields. */
+/**
+ * Returns the signed-in person without a query, because every page calls this function. Finding the session has already
+ * loaded the fields.
+ */
 export async function getUser(ctx: Ctx): Promise<User> {
   const { userId: id, firstName, lastName, email, role } = requireUser(ctx)
   return { id, firstName, lastName, email, role }
 }
 
-/** For slices that store the id. Undefined if the account no longer exists. */
+/** Finds the account that another slice stored by its id. Undefined if the account no longer exists. */
 export async function findAccount(ctx: Ctx, id: string): Promise<User | undefined> {
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
@@ -54,7 +57,7 @@ export async function findAccounts(ctx: Ctx, ids: (string | null)[]): Promise<Ma
   )
 }
 
-/** The ids of accounts whose email address contains this text, as a part of another slice's search. */
+/** A subquery for another slice's search: the ids of accounts whose email address contains this text. */
 export const accountsWithEmailLike = (ctx: Ctx, text: string) =>
   ctx.db
     .select({ id: users.id })
@@ -73,7 +76,10 @@ export async function findAccountByEmail(ctx: Ctx, email: string): Promise<User 
   return user?.emailVerifiedAt ? toUser(user) : undefined
 }
 
-/** Makes someone an administrator from the command line. People without an account get one, and a link to set a password. */
+/**
+ * Makes someone an administrator from the command line. Someone without an account gets one, and a link to set a
+ * password.
+ */
 export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     await lockAdmins(ctx)
@@ -109,8 +115,8 @@ export async function linkForAdmin(ctx: Ctx, email: string): Promise<string> {
 }
 
 /**
- * Removes every second factor of someone who lost them all, so that the password alone signs in again. For the command
- * line: the person who runs it has checked who is asking.
+ * Removes every second factor of someone who lost them all, so that the password alone signs in again. Only the command
+ * line calls it, after the person there has checked who is asking.
  */
 export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
   if (ctx.site.clerk) return 'Clerk keeps the second factors. Please remove them there.'
@@ -158,13 +164,16 @@ async function createUser(ctx: Ctx, user: NewUser) {
 
 const demoAdmin = 'admin@zenith.example'
 
-/** The address of the demo's administrator. Undefined once nobody can sign in with it. */
+/** The address of the demo's administrator. Undefined if nobody can sign in with that address anymore. */
 export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
   const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin)
   return user?.role === 'admin' && !user.disabledAt ? user.email : undefined
 }
 
-/** Creates the demo's administrator and returns the new password, which we show only once. Undefined if Clerk keeps passwords. */
+/**
+ * Creates the demo's administrator and returns the new password, which we show only once. Undefined if Clerk manages
+ * passwords.
+ */
 export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string } | undefined> {
   if (ctx.site.clerk) return undefined
   const email = demoAdmin

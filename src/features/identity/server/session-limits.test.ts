@@ -27,7 +27,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** In seconds. */
+/** Times in this file are in seconds. */
 const minute = 60
 const hour = 3_600
 const day = 24 * hour

@@ -31,9 +31,9 @@ const deviceCookie = 'zenith_device'
 
 interface Opening {
   method: SignInMethod
-  /** True after a passkey, which counts as both factors. */
+  /** True if the person used a passkey, which counts as both factors. */
   hasSecondFactor?: boolean
-  /** The person wants to stay signed in on this device. */
+  /** True if the person wants to stay signed in on this device. */
   remember?: boolean
 }
 
@@ -59,7 +59,10 @@ export async function openSession(
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** True if this device already stays signed in. Then a sign-in to confirm a change keeps it that way. */
+/**
+ * True if the person has already chosen to stay signed in on this device. Signing in again to confirm a change then
+ * keeps that choice.
+ */
 async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   if (!token) return false
@@ -74,11 +77,13 @@ async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
 
 interface Start extends Pick<SessionRow, 'method' | 'hasSecondFactor' | 'isRemembered'> {
   isActive: boolean
-  /** When the person last signed in. Now, unless this renews a session. */
+  /**
+   * When the person last signed in. It is the current time by default; a renewed session passes its earlier sign-in.
+   */
   createdAt?: Date
 }
 
-/** Replaces any earlier session of this browser. */
+/** Starts a session and ends any earlier session of this browser. */
 async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx.now(), ...start }: Start) {
   const rememberedDays = start.isRemembered && user.role === 'client' ? (await loadSecurity(ctx)).rememberedDays : 0
   const opening = { ...start, isRemembered: rememberedDays > 0 }
@@ -111,7 +116,7 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx
   await noteDevice(ctx, user, device)
 }
 
-/** Emails the person if they sign in from a new browser, except for their very first one. */
+/** Emails the person if they sign in from a new browser, except from their very first browser. */
 async function noteDevice(ctx: Ctx, user: UserRow, device: string) {
   const known = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
   const { token, tokenHash } = known ? { token: known, tokenHash: hashToken(known) } : newToken()
@@ -139,7 +144,7 @@ interface PendingSession extends Pick<SessionRow, 'id' | 'method' | 'isRemembere
   user: UserRow
 }
 
-/** This browser's session if it still needs a second factor, and the person it belongs to. */
+/** Returns this browser's session and its person if the session still needs a second factor. */
 export async function getPendingSession(ctx: Ctx): Promise<PendingSession> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   const isPending = and(
@@ -166,14 +171,14 @@ export async function completeSession(ctx: Ctx, { id, user, ...opening }: Pendin
 
 const signInAgain = () => new AppError('unauthenticated', 'Please sign in again.')
 
-/** Another request may just have closed this session to keep a thief out. Call it after locking the person. */
+/** Fails if another request has just closed this session to keep a thief out. Call it after locking the person. */
 export async function requireOwnSession(ctx: Ctx): Promise<void> {
   const { sessionId } = requireUser(ctx)
   const isOwn = eq(sessions.id, sessionId ?? sql`null`)
   if (!(await ctx.db.$count(sessions, isOwn))) throw signInAgain()
 }
 
-/** A session that gains rights gets a new token. Fails if the session is over. */
+/** Gives a session that gains rights a new token. Fails if the session is over. */
 export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
   const { sessionId } = requireUser(ctx)
   const [old] = await ctx.db
@@ -190,9 +195,12 @@ export function forgetCookies(ctx: Ctx) {
   setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })
 }
 
-/** Ends all sessions of a person, or all but one. We don't store Clerk's sessions, so we refuse those from before now. */
+/**
+ * Ends all sessions of a person, or all but one. We don't store Clerk's sessions, so we refuse those that began before
+ * now.
+ */
 export async function endSessions(ctx: Ctx, userId: string, except?: string | null): Promise<void> {
-  // Waits for sessions that are just starting, so that they end too.
+  // Waits for sessions that are just starting, so that we end them too.
   await lockUser(ctx, userId)
   if (ctx.site.clerk) await ctx.db.update(users).set({ sessionsEndedAt: ctx.now() }).where(eq(users.id, userId))
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))

@@ -19,10 +19,16 @@ import { asObject, findUserByEmail, getUserRow, lockUser, type UserRow } from '.
 
 const wrongPassword = () => invalidField('password', 'The email address or password is wrong.')
 
-/** Writing this entry takes as long as one for an account, and stores no stranger's address. */
+/**
+ * The audit entry for an address without an account names this object. We write an entry in either case, so that both
+ * take as long, and we don't store a stranger's address.
+ */
 const unknownUser = { type: 'user', id: 'unknown', name: 'an address without an account' }
 
-/** Limits and answers are the same with and without an account, so they don't reveal which addresses have one. */
+/**
+ * The limits for wrong passwords. They are the same with and without an account, so they don't reveal which addresses
+ * have one.
+ */
 async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): Promise<Limit[]> {
   const { wrongPasswords } = await loadSecurity(ctx)
   const address = { name: 'identity.guess.address', subject: ctx.address ?? 'unknown' }
@@ -33,7 +39,10 @@ async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): 
   ]
 }
 
-/** A browser that has signed in before has a budget of its own, so strangers can't lock the owner out. */
+/**
+ * The name under which we count attempts. A browser that has signed in before is counted separately, so strangers can't
+ * lock the owner out.
+ */
 async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Promise<string> {
   const device = await findKnownDevice(ctx, user?.id ?? randomUUID())
   return `${email.toLowerCase()} ${device ?? ''}`
@@ -42,7 +51,7 @@ async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Pro
 export async function signIn(ctx: Ctx, { email, password, to, remember }: SignIn): Promise<SignInStep> {
   const user = await findUserByEmail(ctx, email)
   const limits = await guessLimits(ctx, email, user)
-  // Counts before it checks the password, or a hundred simultaneous guesses would all count as the first.
+  // We count the attempt before we check the password, or a hundred simultaneous guesses would all count as the first.
   await limitRate(ctx, ...limits)
   const isRight = await isCorrectPassword(password, user?.passwordHash)
   if (!user || !isRight) {
@@ -64,12 +73,15 @@ const confirmFirst = {
 }
 
 const linkAnswer = { message: "If there's an account with this address, we just emailed it a link." }
-/** We count addresses without an account too, so this answer doesn't reveal which have one. */
+/** We also count requests for addresses without an account, so this answer doesn't reveal which addresses have one. */
 const linkAnswerLater = (wait: string) => ({
   message: `If there's an account with this address, we already emailed it several links. Please open the newest one, or try again in ${wait}.`,
 })
 
-/** Emails a link if there is an account. A job looks for it later, so the answer takes the same time with or without one. */
+/**
+ * Emails a link if there is an account. A job looks for the account later, so the answer takes the same time either
+ * way.
+ */
 export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', max: 10, seconds: 900 })
   const budget = await budgetOf(ctx, email, await findUserByEmail(ctx, email))
@@ -84,7 +96,8 @@ export const sendLinkIfKnown = defineJob<LinkByEmail & { purpose: 'sign_in' | 'r
   run: (ctx, { email, purpose, to }) =>
     inTransaction(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx, email)
-      // A stranger may have created an unconfirmed account. Signing in would leave it to them; a new password takes it away.
+      // A stranger may have created an unconfirmed account. A sign-in link would keep the stranger's password;
+      // a new password replaces it.
       if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
       await sendLink(ctx, purpose, user.id, { to })
     }),

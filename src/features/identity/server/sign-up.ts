@@ -15,8 +15,8 @@ import { discardUnconfirmed, getUserRow, notifyEmailConfirmed, type UserRow } fr
 const answer = { message: 'Please open the link in the email we just sent.' }
 
 /**
- * Creates an account that nobody can use until they confirm its address. If the address already has one, only its owner
- * learns so, by email. An unconfirmed one is deleted, so that nobody ends up with an account a stranger prepared.
+ * Creates an account that nobody can use until they confirm its address. If the address already has an account, only
+ * its owner learns so, by email. We delete an earlier unconfirmed account, because a stranger may have prepared it.
  */
 export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Promise<typeof answer> {
   if (isRobot(input)) return answer
@@ -44,14 +44,14 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
 
 const confirmationsTo = (email: string) => emailLimits('identity.mail.confirm', email, linkLimits)
 
-/** Emails another confirmation link. If the limit is reached, it sends none and returns how long to wait. */
+/** Emails another confirmation link. If we have emailed too many, sends none and returns how long to wait. */
 export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string) {
   const wait = await timeToWait(ctx, ...confirmationsTo(email))
   if (wait === undefined) await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', id, { to }))
   return wait
 }
 
-/** The emailed token proves the address, and the password proves that this person signed up. Together they sign in. */
+/** Signs the person in: the emailed token proves the address, and the password proves that this person signed up. */
 export async function confirmEmail(
   ctx: Ctx,
   { token, password }: { token: string; password: string },

@@ -21,7 +21,7 @@ export const users = pgTable(
     disabledAt: instant('disabled_at'),
     /** The subject (`sub`) of Clerk's tokens. */
     clerkId: text('clerk_id').unique(),
-    /** When Clerk last changed what we store. We ignore messages about earlier changes. */
+    /** When the person's data last changed at Clerk. We ignore messages about earlier changes. */
     clerkUpdatedAt: instant('clerk_updated_at'),
     /** Whether the person has a second factor at Clerk. Null if Clerk hasn't told us. */
     hasSecondFactor: boolean('has_second_factor'),
@@ -32,7 +32,7 @@ export const users = pgTable(
   (table) => [index('users_created_at').on(table.createdAt, table.id)],
 )
 
-/** What clients tell us about themselves. In a row without `savedAt`, they put the questions off. */
+/** What clients tell us about themselves. `savedAt` is null if the person put the questions off. */
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid('user_id')
     .primaryKey()
@@ -41,7 +41,9 @@ export const userProfiles = pgTable('user_profiles', {
   kind: text('kind', { enum: clientKinds }),
   savedAt: instant('saved_at'),
   putOffAt: instant('put_off_at'),
-  /** When the person agreed to emails about services, and the wording. Both stay when they withdraw the consent. */
+  /**
+   * When the person agreed to emails about services. If they withdraw the consent, we keep this time and the wording.
+   */
   consentAt: instant('consent_at'),
   consentText: text('consent_text'),
   consentWithdrawnAt: instant('consent_withdrawn_at'),
@@ -52,7 +54,10 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A session is valid only once it is active: the person has shown every factor, and the audit log says so. */
+/**
+ * A session is valid only once it is active: the person has shown every factor, and the audit log has an entry about
+ * it.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -62,7 +67,7 @@ export const sessions = pgTable(
     userId: userId(),
     method: text('method', { enum: signInMethods }).notNull(),
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
-    /** The person chose to stay signed in on this device. Ignored for administrators. */
+    /** True if the person chose to stay signed in on this device. Ignored for administrators. */
     isRemembered: boolean('is_remembered').notNull().default(false),
     device: text('device').notNull().default('Unknown device'),
     activeAt: instant('active_at'),
@@ -97,14 +102,14 @@ export const securitySettings = pgTable(
   ],
 )
 
-/** Browsers from which a person has signed in before. We email the person about any other. */
+/** Browsers from which a person has signed in before. We email the person about a sign-in from any other browser. */
 export const knownDevices = pgTable(
   'known_devices',
   { userId: userId(), tokenHash: text('token_hash').notNull(), seenAt: instant('seen_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** Emailed links. Each has one purpose and works once, for a short time. */
+/** Emailed links. Each link has one purpose and works once, for a short time. */
 export const links = pgTable(
   'identity_links',
   {
@@ -113,7 +118,7 @@ export const links = pgTable(
     userId: userId(),
     /** The email change that the link belongs to. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
-    /** The path on this site where the person wanted to go. */
+    /** The path on this site that the person asked for before signing in. */
     returnPath: text('return_path'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -165,7 +170,7 @@ export const passkeys = pgTable(
     userId: userId(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE key, base64url. */
+    /** The public key as a COSE key in base64url. */
     publicKey: text('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: text('transports').array().notNull(),
@@ -194,13 +199,13 @@ export const clerkEndings = pgTable(
     /** Clerk's id, like `user_…` or `sess_…`. */
     id: text('id').primaryKey(),
     endedAt: instant('ended_at').notNull(),
-    /** By then every token of the session has expired. Null for people, whom we refuse forever. */
+    /** When every token of the session has expired. Null for a deleted person, whose tokens we refuse forever. */
     expiresAt: instant('expires_at'),
   },
   (table) => [index('clerk_endings_expires_at').on(table.expiresAt)],
 )
 
-/** Clerk's webhook messages that we have handled, so that each takes effect once. */
+/** Clerk's webhook messages that we have handled. We store their ids so that each message takes effect once. */
 export const clerkMessages = pgTable(
   'clerk_messages',
   { id: text('id').primaryKey(), receivedAt: instant('received_at').notNull() },

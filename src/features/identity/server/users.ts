@@ -60,10 +60,10 @@ export async function notifyEmailConfirmed(ctx: Ctx, user: UserRow): Promise<voi
   await runHook({ ...ctx, actor }, emailConfirmed, { userId: user.id, email: user.email })
 }
 
-/** For people who are about to sign in. */
+/** The actor's session fields for people who are about to sign in. */
 export const notSignedIn = (ctx: Ctx) => ({ sessionId: null, hasSecondFactor: false, signedInAt: ctx.now() })
 
-/** Deletes an unconfirmed account, because anyone may have created it. Keeps one that the firm has changed. */
+/** Deletes an unconfirmed account, because anyone may have created it. Keeps an account that the firm has changed. */
 export async function discardUnconfirmed(ctx: Ctx, email: string, details: Record<string, string> = {}): Promise<void> {
   const isDisposable = and(
     eq(users.email, email),
@@ -85,7 +85,7 @@ export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>
     .orderBy(sql`${users.id}`)
     .for('update')
 
-/** Without an administrator, the firm could never appoint another. */
+/** Refuses to remove the last administrator, because then nobody could appoint another. */
 export async function requireAnotherAdmin(ctx: Ctx, id: string): Promise<void> {
   const admins = await lockAdmins(ctx)
   if (admins.some((admin) => admin.id === id) && admins.length === 1) {

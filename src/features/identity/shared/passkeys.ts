@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-// The messages of the WebAuthn standard. These shapes only check the form: its library verifies the content.
+// The messages of the WebAuthn standard. These schemas check only their shape: the WebAuthn library verifies the
+// content.
 const notAccepted = 'This passkey was not accepted. Please try again.'
 
 const text = z.string(notAccepted)

@@ -10,7 +10,7 @@ export const NewPassword = z.string('Please choose a password').check(
   z.maxLength(128, 'Please use at most 128 characters'),
 )
 
-/** Systems encode the same letters differently, so we compare their normal form. */
+/** Systems encode the same letters differently, so we compare passwords in Unicode's normal form. */
 export const normalPassword = (password: string) => password.normalize('NFKC')
 
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const
@@ -18,7 +18,7 @@ type Strength = (typeof strengths)[number]
 
 export interface PasswordVerdict {
   strength: Strength
-  /** Why we refuse the password, and what to do instead. Absent if we accept it. */
+  /** Why we refuse the password, and what to do instead. Undefined if we accept the password. */
   problem?: string
 }
 
@@ -37,8 +37,8 @@ const reasons: Record<Weakness, string> = {
 }
 
 /**
- * The same verdict in the browser and on the server. `ownWords` are easy to find out: the person's names and address, and
- * the firm's name.
+ * Judges a password by the same rules in the browser and on the server. `ownWords` are easy to find out: the person's
+ * names and address, and the firm's name.
  */
 export async function judgePassword(password: string, ownWords: string[]): Promise<PasswordVerdict> {
   if (password.length < minPasswordLength) return { strength: 'Too short' }

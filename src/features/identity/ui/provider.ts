@@ -7,15 +7,15 @@ const api = apiOf<typeof identity>('identity')
 
 export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
 
-/** Every page preloads this. It is empty for the embedded provider, which pages assume by default. */
+/** Preloads the sign-in provider for every page. Empty for the embedded provider, which pages assume by default. */
 export async function preloadOutsideProvider(): Promise<DehydratedState['queries']> {
   const { state, found } = await preloadOne(signInProvider())
   return found?.kind === 'clerk' ? state.queries : []
 }
 
-/** Clerk's settings if Clerk signs people in. Every page comes with them then. */
+/** Clerk's settings if Clerk signs people in. Every page then arrives with the settings. */
 export function useClerkSettings() {
-  // Never fetches, but keeps the settings in the cache, which drops unused data after some minutes.
+  // This query never fetches. It only keeps the settings in the cache, which drops unused data after some minutes.
   const { data: provider } = useQuery({ ...signInProvider(), enabled: false })
   return provider?.kind === 'clerk' ? provider : undefined
 }

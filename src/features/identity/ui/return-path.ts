@@ -17,6 +17,6 @@ export const authPath = (path: '/sign-in' | '/sign-up' | '/reset-password', to: 
 /** Where to go after signing in: the requested path if it belongs to this site, else the portal. */
 export const returnPath = (asked: string | null, origin: string): string => safePath(asked, origin) ?? portal
 
-/** Calls that email a link send this along, so that the link leads back too. */
+/** The return path as input for calls that email a link, so that the link leads back to that path. */
 export const returnInput = (to: string | null): { to?: string } =>
   to && to.length <= maxReturnPathLength ? { to } : {}

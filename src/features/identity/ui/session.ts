@@ -15,7 +15,10 @@ export function useSession(): SessionState {
   return isPending ? { state: 'loading', user: undefined } : { state: 'ready', user: data }
 }
 
-/** The signed-in user. It loads with the page if someone has signed in with this browser, else when they first do something. */
+/**
+ * The signed-in user. It loads with the page if someone has signed in with this browser before, else when the person
+ * first uses the page.
+ */
 export function useUser() {
   const isTime = useSyncExternalStore(onTimeToAsk, isTimeToAsk, () => false)
   const outside = useOutsideSession()
@@ -25,7 +28,7 @@ export function useUser() {
 
 const channelName = 'zenith_session'
 
-/** Call it whenever someone signs in or out. This tab and the others then ask again who is signed in. */
+/** Makes this tab and the others ask again who is signed in. Call it whenever someone signs in or out. */
 export async function tellSessionChanged(client: QueryClient): Promise<void> {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
@@ -55,7 +58,10 @@ let isHinted = false
 
 const isTimeToAsk = () => hasMoved() || isHinted
 
-/** Reading cookies makes the browser wait for another process, so we do it after hydration. */
+/**
+ * Tells the caller when to ask who is signed in: at the first interaction, or after hydration if the cookie hints at a
+ * session. Reading cookies makes the browser wait for another process, so we don't do so earlier.
+ */
 function onTimeToAsk(tell: () => void) {
   const stop = onFirstMove(tell)
   const timer = setTimeout(() => {

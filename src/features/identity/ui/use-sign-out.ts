@@ -5,7 +5,10 @@ import { signOutOfClerk } from './clerk/state.ts'
 import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in/sign-in-calls.ts'
 
-/** Signs out this tab and the others. Leaves the page first, so that no guard redirects to the sign-in page meanwhile. */
+/**
+ * Signs out this tab and the others. Leaves the page before the tabs learn of the sign-out, so that no guard redirects
+ * to the sign-in page.
+ */
 export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -39,20 +39,20 @@ const Person = z.object({
 export interface ClerkProfile {
   clerkId: string
   email: string
-  /** True only if Clerk says so. */
+  /** True only if Clerk says that it has verified the email address. */
   isEmailVerified: boolean
-  /** Empty if Clerk has none. */
+  /** Empty if Clerk has no first name. The same holds for `lastName`. */
   firstName: string
   lastName: string
-  /** Undefined if Clerk doesn't say. */
+  /** Undefined if Clerk doesn't say whether the user has a second factor. */
   hasSecondFactor?: boolean
-  /** When Clerk said so. If we have learned something later, that counts instead. */
+  /** When this profile was current. If we have stored a later change from Clerk, we ignore this profile. */
   knownAt: Date
-  /** When the user changed at Clerk, if it says. */
+  /** When the user last changed at Clerk. Undefined if Clerk doesn't say. */
   changedAt?: Date
 }
 
-/** Our emails contain names, so we remove everything that our rule for names doesn't allow. */
+/** Removes everything that our rule for names doesn't allow, because our emails contain names. */
 export const toName = (name: string | null | undefined) =>
   plainName((name ?? '').slice(0, 80).replaceAll(/[<>@/\\:]/g, ''))
 

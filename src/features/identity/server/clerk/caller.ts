@@ -32,11 +32,12 @@ export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: He
 
 /** When the person showed their first factor, to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
-  // We treat an unknown time as long ago, so that it never counts as a recent sign-in and ended sessions stay ended.
+  // We treat an unknown time as long ago, so that it never counts as a recent sign-in and never revives an ended
+  // session.
   return fva && fva[0] >= 0 ? new Date(iat * 1_000 - fva[0] * minuteMs) : new Date(0)
 }
 
-/** Clerk rounds the age down to minutes, so the first factor may be up to a minute older than the token says. */
+/** Clerk rounds a factor's age down to minutes, so the first factor may be up to a minute older than the token says. */
 const isBefore = (claims: Claims, instant: Date) => signedInAt(claims).getTime() - minuteMs < instant.getTime()
 
 export async function isEnded(ctx: Ctx, ...ids: string[]): Promise<boolean> {
@@ -44,13 +45,18 @@ export async function isEnded(ctx: Ctx, ...ids: string[]): Promise<boolean> {
   return ended.length > 0
 }
 
-/** Refuses tokens of this session from now on. They live for a minute, so remembering this for a day is enough. */
+/**
+ * Refuses this session's tokens from now on. A token lives for a minute, so we store the session's end for only a day.
+ */
 export async function endClerkSession(ctx: Ctx, sessionId: string): Promise<void> {
   const expiresAt = new Date(ctx.now().getTime() + dayMs)
   await ctx.db.insert(clerkEndings).values({ id: sessionId, endedAt: ctx.now(), expiresAt }).onConflictDoNothing()
 }
 
-/** The browser itself signs out at Clerk. Its token would work for a few more seconds, so we refuse it from now on. */
+/**
+ * Refuses the session's token from now on, because the token still works for a few seconds after the browser has signed
+ * out at Clerk.
+ */
 export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<void> {
   const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
   if (!caller) return
@@ -60,7 +66,7 @@ export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<vo
   })
 }
 
-/** Deletes ended sessions whose tokens have expired, and messages that are too old to be accepted again. */
+/** Deletes ended sessions whose tokens have expired, and Clerk's messages that are too old to be accepted again. */
 export const sweepClerk = defineJob({
   name: 'identity.sweep-clerk',
   schedule: '43 4 * * *',

@@ -9,8 +9,8 @@ import { asObject, lockAdmins, type UserRow } from '../users.ts'
 import { findByClerkId } from './keep-user.ts'
 
 /**
- * Closes the account of someone who was deleted at Clerk, for good. Call it in a transaction. What the firm must keep
- * stays until its retention rules remove it.
+ * Closes the account of someone who was deleted at Clerk, for good. Call it in a transaction. Data that the firm must
+ * keep is deleted by its retention rules.
  */
 export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
   await ctx.db.insert(clerkEndings).values({ id: clerkId, endedAt: ctx.now() }).onConflictDoNothing()
@@ -23,7 +23,9 @@ export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
   if (others.length < admins.length) await reportLostAdmin(ctx, user, others)
 }
 
-/** We refuse every other way to lose the last administrator, but not a deletion at Clerk. So we report it. */
+/**
+ * Reports that an administrator was deleted at Clerk. We can't refuse such a deletion, even of the last administrator.
+ */
 async function reportLostAdmin(ctx: Ctx, user: UserRow, others: UserRow[]) {
   const facts = { who: nameOf(user) }
   for (const admin of others) await sendNotice(ctx, admin, { kind: 'admin_deleted', facts })

@@ -21,7 +21,9 @@ export async function keepUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow
   })
 }
 
-/** Allows one change at a time until the transaction ends, so the second one sees the result of the first. */
+/**
+ * Lets one transaction at a time change Clerk's accounts, so that the next transaction sees the result of the first.
+ */
 export const lockClerk = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('identity.clerk'))`)
 
 export async function findByClerkId(ctx: Ctx, clerkId: string): Promise<UserRow | undefined> {
@@ -48,13 +50,13 @@ function isUpToDate(user: UserRow, profile: ClerkProfile): boolean {
 const isNewer = ({ clerkUpdatedAt }: UserRow, { changedAt }: ClerkProfile) =>
   changedAt !== undefined && (clerkUpdatedAt === null || changedAt > clerkUpdatedAt)
 
-/** Keeps a name that Clerk doesn't have. */
+/** Clerk's first and last name. If Clerk lacks one of the two, we keep the name that we have stored. */
 const namesOf = (user: UserRow, { firstName, lastName }: ClerkProfile) => ({
   firstName: firstName || user.firstName,
   lastName: lastName || user.lastName,
 })
 
-/** Updates an account. Call it in a transaction that holds the lock. */
+/** Updates an account from Clerk's profile. Call it in a transaction that has called `lockClerk`. */
 export async function updateUser(ctx: Ctx, user: UserRow, profile: ClerkProfile): Promise<UserRow> {
   if (isUpToDate(user, profile)) return user
   const change = {
@@ -96,7 +98,7 @@ async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: C
   return { email, emailVerifiedAt: ctx.now() }
 }
 
-/** Deletes an account with an unconfirmed address, in favor of the person who confirmed it. */
+/** Deletes an account that never confirmed this address, because Clerk says that another person has confirmed it. */
 const discard = (ctx: Ctx, email: string) =>
   discardUnconfirmed(ctx, email, { ...byClerk, reason: 'the address was never confirmed' })
 
@@ -122,7 +124,7 @@ async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
   return user
 }
 
-/** Both accounts have confirmed the address, so they belong to one person. We link the existing one to Clerk. */
+/** Links the existing account to Clerk: it has confirmed the same address as the Clerk user, so both are one person. */
 async function join(ctx: Ctx, holder: UserRow, profile: ClerkProfile): Promise<UserRow> {
   if (holder.disabledAt) throw closed()
   if (holder.clerkId || !holder.emailVerifiedAt) {

@@ -19,7 +19,9 @@ interface CachedKeys {
 }
 const cache = new Map<string, CachedKeys>()
 
-/** The key with this id: the one from the settings, else one of Clerk's, which we cache for an hour. */
+/**
+ * Returns the key from the settings if they have one, else Clerk's key with this id. We cache Clerk's keys for an hour.
+ */
 export async function findKey(ctx: Ctx, { jwtKey, secretKey }: ClerkSettings, kid: string) {
   if (jwtKey) return asRs256(createPublicKey(jwtKey).export({ format: 'jwk' }))
   if (!secretKey) return undefined
@@ -29,7 +31,7 @@ export async function findKey(ctx: Ctx, { jwtKey, secretKey }: ClerkSettings, ki
   return cached.keys.get(kid)
 }
 
-/** Requests with invented key ids make us ask Clerk at most twice a minute. */
+/** Asks Clerk for its keys at most twice a minute, even if someone sends many requests with invented key ids. */
 async function refresh(ctx: Ctx, cached: CachedKeys, secretKey: string, kid: string) {
   const ageMs = ctx.now().getTime() - cached.requestedAt
   if (!cached.request && ageMs > (cached.keys.has(kid) ? maxAgeMs : minAgeMs)) {

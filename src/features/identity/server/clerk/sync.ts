@@ -8,7 +8,10 @@ import { type ClerkProfile, getClerkProfile, toName } from './backend.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { closed, keepUser } from './keep-user.ts'
 
-/** The person whose token the request carries. Without a valid one we don't look at the rest of the request. */
+/**
+ * Returns the person whose token the request carries. Refuses a request without a valid token before we look at its
+ * content.
+ */
 export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSettings }> {
   const { clerk } = ctx.site
   if (!clerk) throw new AppError('not_found', 'This site keeps its own accounts, so there is nothing to sync.')
@@ -17,7 +20,7 @@ export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSe
   return { ...caller, clerk }
 }
 
-/** Updates the account from Clerk. What the browser says counts only if it agrees with the token. */
+/** Updates the account from Clerk. Refuses what the browser says if it contradicts the token or Clerk's API. */
 export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
   const { clerk, ...caller } = await requireCaller(ctx)
   const { claims } = caller
@@ -33,7 +36,10 @@ export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
 
 const isSomeoneElse = () => new AppError('forbidden', 'You are signed in as someone else. Please reload the page.')
 
-/** From the token's claims if it has them, else from Clerk's API, else from the browser, unverified. */
+/**
+ * Reads the profile from the token's claims if they contain the address, else from Clerk's API. Without a secret key
+ * for the API, takes what the browser says as unverified.
+ */
 async function profileOf(
   ctx: Ctx,
   { secretKey }: ClerkSettings,
@@ -60,8 +66,8 @@ async function profileOf(
 }
 
 /**
- * A token with a second factor only fills in an unknown value. It may be older than the factor's removal, so it never
- * overrides what we know.
+ * A token that was issued with a second factor only fills in an unknown value. The token may be older than the factor's
+ * removal, so it never overrides a known value.
  */
 function secondFactorOf({ claims, user }: Caller): boolean | undefined {
   if (claims.two_factor_enabled !== undefined) return claims.two_factor_enabled

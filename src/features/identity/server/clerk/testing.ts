@@ -26,7 +26,7 @@ export const keySet = {
 /** Token checks use the real clock, so we stop it at the test's time. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 
-/** The same context, but Clerk signs people in. */
+/** A copy of the context in which Clerk signs people in. */
 export const onClerk = (ctx: TestCtx, settings: Partial<ClerkSettings> = {}): TestCtx => ({
   ...ctx,
   site: { ...ctx.site, clerk: { ...clerkSettings, ...settings } },
@@ -38,7 +38,7 @@ export const seconds = (after = 0) => Math.floor(testNow.getTime() / 1_000) + af
 interface Minting {
   header?: object
   key?: KeyObject
-  /** Replaces the signature. */
+  /** Makes a wrong signature from the right one. */
   signature?: (signed: string) => string
 }
 
@@ -95,7 +95,7 @@ interface Described {
   firstName?: string | null
   lastName?: string | null
   secondFactor?: boolean
-  /** Seconds after the test's now. */
+  /** When the user changed at Clerk, in seconds after the test's current time. */
   updated?: number
 }
 

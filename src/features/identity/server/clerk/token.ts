@@ -36,7 +36,9 @@ export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Header
   return undefined
 }
 
-/** Only the header's token if there is one, else those of Clerk's cookies: first the cookie of our own instance. */
+/**
+ * Returns only the header's token if there is one, else the tokens in Clerk's cookies, our own Clerk instance's first.
+ */
 function tokensOf(headers: Headers, { publishableKey }: ClerkSettings): string[] {
   const authorization = headers.get('authorization')
   if (authorization) return [/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '']
@@ -62,7 +64,7 @@ async function verify(ctx: Ctx, clerk: ClerkSettings, token: string): Promise<Cl
   }
 }
 
-/** On a developer's machine, the site answers to both local names. */
+/** The addresses that a token may come from. A site on a developer's machine answers to `localhost` and `127.0.0.1`. */
 function originsOf(siteUrl: string): string[] {
   const names = ['//localhost', '//127.0.0.1']
   const localName = names.find((name) => siteUrl.startsWith(`http:${name}:`))

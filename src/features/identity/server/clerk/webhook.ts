@@ -13,7 +13,10 @@ const maxClockDifferenceSeconds = 300
 const Event = z.object({ type: z.string(), data: z.looseObject({ id: z.string().min(1).max(200) }) })
 type Event = z.infer<typeof Event>
 
-/** Handles a webhook message from Clerk. `body` must be exactly what arrived. Each message takes effect once, in any order. */
+/**
+ * Handles a webhook message from Clerk. Each message takes effect once, in any order. `body` must be the exact text
+ * that arrived.
+ */
 export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: string): Promise<{ message: string }> {
   const secret = ctx.site.clerk?.webhookSecret
   if (!secret) throw new AppError('not_found', 'There is no such address in this API.')
@@ -58,7 +61,7 @@ function isSame(signature: string, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Refuses a message with an unknown shape. Clerk sends it again later. */
+/** Refuses a message with an unknown shape, so that Clerk sends the message again later. */
 function readable<T>(read: () => T): T {
   try {
     return read()
@@ -67,7 +70,7 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** Messages never create accounts, because the first visit does. So we ignore messages about people without an account. */
+/** Ignores messages about people without an account, because only a person's first visit creates an account. */
 async function act(ctx: Ctx, { type, data }: Event): Promise<void> {
   if (type === 'user.deleted') return closeUser(ctx, data.id)
   if (/^session\.(ended|removed|revoked)$/.test(type)) return endClerkSession(ctx, data.id)

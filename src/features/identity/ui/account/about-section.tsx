@@ -30,7 +30,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   )
 }
 
-/** The section for sites where Clerk keeps the rest of the account. */
+/** Loads and shows "About you" on sites where Clerk keeps the rest of the account. */
 export function AboutYou() {
   const { data, error, refetch } = useQuery(account())
   if (data) return <AboutSection profile={data.profile} />

@@ -23,7 +23,9 @@ export const endingSession = api.endSession.call
 export const endingOtherSessions = api.endOtherSessions.call
 export const closingAccount = () => api.closeAccount.mutationOptions()
 
-/** Gets the options, lets the browser create a passkey, and sends it. */
+/**
+ * Adds a passkey: gets the server's options, lets the browser create the passkey, and sends the passkey to the server.
+ */
 export async function addingPasskey({ name }: { name: string }) {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -33,7 +35,7 @@ export async function addingPasskey({ name }: { name: string }) {
   return api.addPasskey.call({ name, response })
 }
 
-/** A change of the account. When it succeeds, the account loads again. */
+/** A mutation that changes the account. When it succeeds, the account loads again. */
 export const useAccountChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(account().queryKey, send)
 

@@ -14,7 +14,7 @@ export function returnTo(id: string, change: () => void): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }
 
-/** A section of the account page. Links lead to its id. */
+/** A section of the account page. Links to the section use its id. */
 export function AccountSection({ id, title, intro, children }: Props) {
   return (
     <section

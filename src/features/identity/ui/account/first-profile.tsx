@@ -8,7 +8,10 @@ import { TextButton } from '../sign-in/text-button.tsx'
 import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
 import { answersOf, ProfileFields } from './profile-fields.tsx'
 
-/** Asks on the first visit. Once the person saves or puts off the questions, only the account page shows them. */
+/**
+ * Asks the profile's questions on the first visit. Once the person saves or puts them off, only the account page shows
+ * them.
+ */
 export function FirstProfile() {
   const { data } = useQuery(account())
   const [thanks, setThanks] = useState<string>()

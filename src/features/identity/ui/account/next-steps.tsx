@@ -17,7 +17,7 @@ const steps = [
   },
 ]
 
-/** For someone who isn't a client yet. */
+/** The next steps for someone who isn't a client yet. */
 export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
   return (
     <section aria-labelledby="next-steps" className="mt-8 max-w-2xl">

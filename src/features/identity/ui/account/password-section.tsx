@@ -30,7 +30,7 @@ export function PasswordSection({ account: { hasPassword, firstName, lastName, e
       }
     >
       <Form form={form} action={hasPassword ? 'Change password' : 'Set password'} sending="Saving..." look="secondary">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers whose password this form changes. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword ? (
           <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current')} />

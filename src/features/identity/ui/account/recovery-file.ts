@@ -1,3 +1,3 @@
-/** The downloaded file says whose codes they are and where they work. */
+/** The text of the downloaded file. It says whose recovery codes these are and on which site they work. */
 export const toTextFile = (codes: string[], email: string, site: string) =>
   [`Recovery codes for ${email} at ${site}`, 'Each code works once.', '', ...codes, ''].join('\n')

@@ -20,7 +20,7 @@ const Waiting = ({ children }: { children: string }) => (
   </p>
 )
 
-/** Clerk's own form. Sends people on who are signed in already. Shows nothing if Clerk's script didn't load. */
+/** Clerk's own form. Redirects people who are already signed in. Shows nothing if Clerk's script didn't load. */
 export function ClerkForm({ clerk, kind, to }: Props & { clerk: ClerkState; kind: Kind }) {
   if (clerk.state === 'misconfigured') return <ConfigurationError />
   if (clerk.state === 'error') return null

@@ -26,7 +26,7 @@ export function ClerkGate() {
   )
 }
 
-/** If even our own code for Clerk didn't load, this ends the loading state. */
+/** Ends the loading state if our own code for Clerk didn't load. */
 function Failure() {
   useEffect(() => {
     tellClerkState({ state: 'error' })

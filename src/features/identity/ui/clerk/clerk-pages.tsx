@@ -9,7 +9,7 @@ import { useClerkState } from './state.ts'
 
 interface Props {
   isSignUp: boolean
-  /** The person is signed in, but needs to prove again who they are. */
+  /** True if the person is signed in, but needs to prove again who they are. */
   isAgain: boolean
   to: string
 }

@@ -18,7 +18,7 @@ interface Props {
   settings: FormProps
 }
 
-/** One of Clerk's own screens. If its client throws, Clerk isn't set up properly, and we say so in its place. */
+/** One of Clerk's own screens. If Clerk's client throws, Clerk isn't set up properly, so we show a message instead. */
 export const ClerkPart = (props: Props) => (
   <ErrorBoundary fallback={<ConfigurationError />}>
     <Mounted {...props} />
@@ -32,7 +32,7 @@ function Mounted({ client, kind, settings }: Props) {
     if (!node) return
     client[`mount${kind}`](node, settings)
     return () => {
-      // If this threw, React would show the error in place of the next page.
+      // If `unmount` threw, React would show the error in place of the next page.
       try {
         client[`unmount${kind}`](node)
       } catch (error) {

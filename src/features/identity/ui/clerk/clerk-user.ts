@@ -33,7 +33,7 @@ interface Sync {
   isError: boolean
 }
 
-/** People are signed in only if they are so at Clerk and their account here is synced. */
+/** People count as signed in only if they are signed in at Clerk and we have synced their account here. */
 export function sessionOf(clerk: ClerkState, { data, isError }: Sync): SessionState {
   if (clerk.state === 'loading') return { state: 'loading', user: undefined }
   if (clerk.state !== 'ready') return { state: 'error', user: undefined }

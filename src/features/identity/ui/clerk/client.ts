@@ -1,7 +1,7 @@
-/** The part of Clerk's client that we use. A prebuilt client must have it too. */
+/** The part of Clerk's client that we use. A client that the page provides must have these members too. */
 export interface ClerkClient {
   loaded: boolean
-  /** `error` if its script didn't load. */
+  /** `error` if Clerk's script didn't load. */
   status?: string
   session?: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null
   load?(): Promise<unknown>
@@ -42,7 +42,7 @@ export interface ClerkPerson {
 }
 
 declare global {
-  /** A prebuilt client. If there is one, we don't load Clerk's script. */
+  /** A Clerk client that the page provides. With such a client, we don't load Clerk's script. */
   var prebuiltClerk: ClerkClient | undefined
   /** Set by Clerk's script once it has loaded. */
   var Clerk: unknown

@@ -8,7 +8,7 @@ const scriptErrors = {
 } as const
 
 interface Following {
-  /** Ends in the error state for good, and logs the reason. */
+  /** Shows the error state for good, and logs the reason. */
   fail(reason: keyof typeof scriptErrors): void
   stop(): void
 }
@@ -40,7 +40,7 @@ export function follow(client: ClerkClient, tell = tellClerkState): Following {
   }
 }
 
-/** Loads a prebuilt client. Logs a failure for engineers; people see nothing. */
+/** Loads a client that the page provides. If loading fails, we log the error for engineers; people see nothing. */
 export async function load(client: ClerkClient, tell = tellClerkState): Promise<void> {
   if (client.loaded) return
   try {

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { AuthCard } from '../sign-in/auth-card.tsx'
 
-// Loads only if Clerk signs people in.
+// Clerk's pages load only if Clerk signs people in.
 const pages = () => import('./clerk-pages.tsx')
 const Auth = lazy(async () => ({ default: (await pages()).ClerkAuth }))
 const Password = lazy(async () => ({ default: (await pages()).ClerkPassword }))

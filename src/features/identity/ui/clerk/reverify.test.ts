@@ -6,7 +6,7 @@ import { canReverify, reverify } from './reverify.ts'
 function standIn(close: (props: ReverificationProps) => void) {
   const getToken = vi.fn(async (_?: object) => 'a.b.c')
   const open = vi.fn(close)
-  // Only what `reverify` uses; a real client has more.
+  // This client has only what `reverify` uses; a real client has more.
   const client = { session: { getToken }, __internal_openReverification: open } as unknown as ClerkClient
   if (!canReverify(client)) throw new Error('this client can reverify')
   return { client, open, getToken }

@@ -6,7 +6,7 @@ type Reverifying = ClerkClient & Required<Pick<ClerkClient, '__internal_openReve
 export const canReverify = (client: ClerkClient): client is Reverifying =>
   typeof client.__internal_openReverification === 'function'
 
-/** Lets Clerk ask for every factor that the person has. False if they close its window. */
+/** Lets Clerk ask for every factor that the person has. False if the person closes Clerk's window. */
 export async function reverify(client: Reverifying): Promise<boolean> {
   const isDone = await new Promise<boolean>((resolve) => {
     client.__internal_openReverification({
@@ -15,7 +15,7 @@ export async function reverify(client: Reverifying): Promise<boolean> {
       afterVerificationCancelled: () => resolve(false),
     })
   })
-  // The server reads the age of the factors from the token, and the old token still has the old age.
+  // The server reads the age of the factors from the token. The old token has the old age, so we fetch a new token.
   if (isDone) await client.session?.getToken({ skipCache: true })
   return isDone
 }

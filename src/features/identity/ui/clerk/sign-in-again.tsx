@@ -13,7 +13,10 @@ interface Props {
   to: string
 }
 
-/** For people who didn't sign in recently enough. Clerk asks them to prove who they are. If its client can't, they sign out and in. */
+/**
+ * For people who didn't sign in recently enough. Clerk asks them to prove who they are. If Clerk's client can't ask,
+ * they sign out and sign in again.
+ */
 export function SignInAgain({ client, to }: Props) {
   const signOut = useSignOut({ goTo: '' })
   const leave = () => signOut.mutate({})

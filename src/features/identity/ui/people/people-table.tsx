@@ -55,7 +55,7 @@ const lastUse: Column<ListedUser> = {
 }
 
 export function PeopleTable({ people, selection, onManage }: Props) {
-  // Clerk manages the sessions and doesn't tell us when they are used.
+  // If Clerk signs people in, it manages the sessions and doesn't tell us when they are used.
   const hasClerk = useClerkSettings() !== undefined
   return (
     <DataTable

@@ -20,7 +20,7 @@ interface Choice {
   title: string
   effect: string
   run: () => void
-  /** If set, the dialog asks this first. */
+  /** The question that the dialog asks before it runs the action. Without a question, the action runs at once. */
   question?: string
   look?: 'danger'
 }
@@ -30,7 +30,7 @@ export function PersonDialog({ person, onClose }: Props) {
   const { user } = useSession()
   const { choices, error, isBusy, reset } = useChoices(person, onClose)
   const [asked, setAsked] = useState<string>()
-  /** The action whose question was canceled; it gets the focus back. */
+  /** The action whose question the person canceled. Its button gets the focus back. */
   const [canceled, setCanceled] = useState<string>()
   const question = choices.find(({ title, question }) => question && title === asked)
   const choose = ({ title, question, run }: Choice) => {
@@ -69,7 +69,7 @@ export function PersonDialog({ person, onClose }: Props) {
       {question ? null : (
         <p className="mt-5 border-line border-t pt-4">
           <Link
-            // By id, because entries from before an email change have the old address.
+            // We search by id, because entries from before an email change have the old address.
             to={`/admin/audit?${new URLSearchParams({ object: person.id })}`}
             className="font-semibold text-brand underline underline-offset-4"
           >
@@ -125,7 +125,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
     effect: "We'll sign them out on every device. They can sign in again.",
     run: () => end.mutate({ id }, reporting('All sessions ended')),
   }
-  // An unconfirmed address may belong to anyone.
+  // An unconfirmed address may belong to anyone, so its account can't become an administrator.
   const roles = person.role === 'admin' ? [toClient] : person.isEmailVerified ? [toAdmin] : []
   return {
     choices: [...roles, person.isDisabled ? open : shut, endAll],
@@ -140,7 +140,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
 interface OfferProps {
   choice: Choice
   isBusy: boolean
-  /** True if its question was just canceled. */
+  /** True if the person just canceled this choice's question. */
   hasFocus: boolean
   onChoose: (choice: Choice) => void
 }

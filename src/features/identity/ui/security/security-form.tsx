@@ -52,7 +52,10 @@ function hintOf(name: SecuritySetting, hint: string): string {
   return `From ${min} to ${max}. ${hint}`.trim()
 }
 
-/** The server asks for a recent sign-in, because a thief would loosen these limits first. */
+/**
+ * The form for the firm's limits. The server asks for a recent sign-in, because a thief would loosen these limits
+ * first.
+ */
 export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
   const { pathname } = useLocation()
   const save = useSaveSecurity()

@@ -10,7 +10,7 @@ interface Props {
   intro?: ReactNode
   /** True if this card follows the person's last step. The heading then takes the focus. */
   isAnswer?: boolean
-  /** Goes between the heading and the rest. */
+  /** Shown between the heading and the rest of the card. */
   tabs?: ReactNode
   children: ReactNode
 }

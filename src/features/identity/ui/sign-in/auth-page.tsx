@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
       : { title: 'Sign in', description: 'Sign in to your client portal.' },
   )
 
-/** One page with three addresses. People who are signed in already are sent on, or asked to sign in again. */
+/**
+ * The page behind `/auth`, `/sign-in` and `/sign-up`. Redirects people who are already signed in, or asks them to sign
+ * in again.
+ */
 export default function AuthPage() {
   const { user } = useSession()
   const { pathname, state } = useLocation()

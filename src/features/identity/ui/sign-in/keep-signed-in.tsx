@@ -8,7 +8,7 @@ interface Props {
 
 const id = 'keep-signed-in'
 
-/** Never checked by default. Hidden if the firm has turned the choice off. */
+/** The checkbox to stay signed in, never checked by default. Hidden if the firm has turned the choice off. */
 export function KeepSignedIn({ isChosen, onChoose }: Props) {
   const { data } = useQuery(signInOptions())
   if (data?.rememberedDays === 0) return null

@@ -10,7 +10,7 @@ interface Props {
   isPending: boolean
   error: Error | null
   onPress: () => void
-  /** Where to go if the link no longer works. */
+  /** What to do if the link no longer works. */
   otherwise: ReactNode
   children: ReactNode
 }

@@ -33,7 +33,7 @@ const fills = ['bg-danger', 'bg-danger', 'bg-amber', 'bg-brand']
 
 interface MeterProps {
   verdict?: PasswordVerdict
-  /** False if the field's own error explains it. */
+  /** False if the field's own error already explains the problem. */
   isExplained: boolean
 }
 

@@ -5,7 +5,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { signInWithPasskey } from './sign-in-calls.ts'
 
 interface Props {
-  /** The person wants to stay signed in on this device. */
+  /** True if the person wants to stay signed in on this device. */
   remember: boolean
   onDone: (step: SignInStep) => Promise<void>
   onLink: () => void

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows an error above the button. Browsers without passkeys get no button. */
+/** A button that signs in with a passkey, with any error above it. Browsers without passkeys get no button. */
 export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
   const passkey = useMutation({ mutationFn: ask, onSuccess: onDone })
   const hasPasskeys = useSyncExternalStore(neverChanges, canUsePasskeys, () => undefined)
@@ -28,7 +28,8 @@ export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
           look={look}
           disabled={passkey.isPending}
           onClick={() => passkey.mutate()}
-          // The server doesn't know whether the browser has passkeys, so the button keeps its space until we do.
+          // The server doesn't know whether the browser has passkeys, so we reserve the button's space
+          // until the browser knows.
           className={`w-full ${hasPasskeys ? '' : 'invisible'}`}
         >
           <KeyRound aria-hidden size={18} className="shrink-0" />

@@ -25,7 +25,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Set a new password for your account.' })
 
-/** Sets the password with an emailed token. Without one, it offers to email a link. */
+/** Sets the password with an emailed token. Without a token, the page offers to email a link. */
 export default function PasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

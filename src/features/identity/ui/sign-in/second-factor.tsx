@@ -25,7 +25,7 @@ const instead: Record<Factor, string> = {
 export function SecondFactor({ factors, onDone, onAgain }: Props) {
   const [factor, setFactor] = useState(factors[0] ?? 'recovery')
   const change = (next: Factor) => {
-    // Renders first, because phones choose the keyboard when the field gets the focus.
+    // We render the field before we focus it, because phones choose the keyboard when the field gets the focus.
     flushSync(() => setFactor(next))
     document.getElementById(next === 'passkey' ? 'use-passkey' : 'code')?.focus()
   }

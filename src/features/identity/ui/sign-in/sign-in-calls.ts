@@ -19,7 +19,7 @@ export const signingOut = () => api.signOut.mutationOptions()
 export const confirmingEmailChange = () => api.confirmEmailChange.mutationOptions()
 export const undoingEmailChange = () => api.undoEmailChange.mutationOptions()
 
-/** Never cached, because the link may have been used since. */
+/** Checks an emailed link. We never cache the answer, because someone may have used the link since. */
 export const passwordReset = (token: string) =>
   queryOptions({
     ...api.checkPasswordReset.queryOptions({ input: { token } }),
@@ -39,7 +39,7 @@ export async function finishWithPasskey(): Promise<SignInStep> {
   return api.verifySecondPasskey.call({ response: await askForPasskey(await api.startSecondPasskey.call()) })
 }
 
-/** Replaces the browser's errors, which are technical. */
+/** Asks the browser for a passkey. Replaces the browser's errors, because they are technical. */
 async function askForPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch((cause: unknown) => {

@@ -11,9 +11,9 @@ import { signIn } from './sign-in-calls.ts'
 
 interface Props {
   email: string
-  /** The person wants to stay signed in on this device. */
+  /** True if the person wants to stay signed in on this device. */
   remember: boolean
-  /** Goes above the button. */
+  /** Shown above the button. */
   children: ReactNode
   onEmail: (email: string) => void
   onDone: (step: SignInStep) => Promise<void>
@@ -24,7 +24,7 @@ export function SignInForm({ email, remember, onEmail, onDone, children }: Props
   const to = search.get('to')
   const form = useServerForm<SignIn>({
     schema: SignIn,
-    // No default for the password, so the form keeps what the browser filled in before hydration.
+    // The password has no default, so the form keeps what the browser filled in before hydration.
     defaults: email ? { email } : {},
     send: async (values) => onDone(await signIn({ ...values, remember, ...returnInput(to) })),
   })

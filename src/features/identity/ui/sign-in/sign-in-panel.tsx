@@ -14,7 +14,7 @@ interface Props {
   title?: string
   intro?: string
   tabs?: ReactNode
-  /** The address of someone who signs in again to confirm a change. The choice to stay signed in remains as it was. */
+  /** The address of someone who signs in again to confirm a change. Their choice to stay signed in doesn't change. */
   knownEmail?: string
 }
 

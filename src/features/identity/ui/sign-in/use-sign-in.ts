@@ -10,7 +10,7 @@ export function useSignIn() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  /** Set while we ask for one of them. */
+  /** The person's second factors while we ask for one of them. Undefined at other times. */
   const [factors, setFactors] = useState<Factor[]>()
 
   const followTo = async (goTo: string, step: SignInStep) => {

@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { loadEstimator } from '../../../../platform/browser/password-guesses.ts'
 import { judgePassword, minPasswordLength, type PasswordVerdict } from '../../shared/passwords.ts'
 
-/** Long enough that the estimate never slows down typing. */
+/** How long to wait after the last key before we judge the password, so that judging never slows down typing. */
 const pauseMs = 150
 
-/** The verdict on the password after a short pause, and the previous one until then. Undefined if the estimator can't load. */
+/**
+ * The verdict on the password after a short pause in typing, and the previous verdict until then. Undefined if the
+ * estimator can't load.
+ */
 export function useVerdict(password: string, ownWords: string[]): PasswordVerdict | undefined {
   const [verdict, setVerdict] = useState<PasswordVerdict>()
   const question = JSON.stringify([password, ...ownWords])
