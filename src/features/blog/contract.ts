@@ -18,7 +18,7 @@ export const PostSummary = z.object({
 })
 export type PostSummary = z.infer<typeof PostSummary>
 
-/** The limit is longer than any sensible search. */
+/** No real search needs more than 100 characters. */
 const SearchText = z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))
 
 export const PostQuery = z.object({
@@ -38,13 +38,13 @@ export const PostPageQuery = z.object({
 export type PostPageQuery = z.infer<typeof PostPageQuery>
 
 export const PostPage = z.object({
-  /** Comes first, but only on the first page of the whole list. */
+  /** The article above the list. Null except on the first page of all articles, newest first. */
   featured: z.nullable(PostSummary),
   posts: z.array(PostSummary),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** No article has the exact words, so these have similar ones. */
+  /** True if no article has the searched words and `posts` have similar words. */
   isSimilar: z.boolean(),
 })
 export type PostPage = z.infer<typeof PostPage>
@@ -60,14 +60,14 @@ export const Post = z.extend(PostSummary, {
   reviewer: z.nullable(z.object({ name: z.string(), credential: z.string() })),
   /** The tax year of the article's figures. */
   taxYear: z.nullable(z.int()),
-  /** Search engines show it. */
+  /** The description that search engines show. */
   searchDescription: z.string(),
-  /** shared/document.ts checked it when it was saved, and an allow-list renders it. */
+  /** Not checked here: shared/document.ts checks the parts on saving, and the page renders only known elements. */
   document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
   previous: Neighbor,
   next: Neighbor,
   related: z.array(PostSummary),
-  /** Only a signed preview link shows it. */
+  /** True if the article is shown only because of a signed preview link. */
   isPreview: z.boolean(),
 })
 export type Post = z.infer<typeof Post>

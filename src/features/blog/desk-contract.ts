@@ -8,7 +8,7 @@ import { isOwnPath } from './shared/links.ts'
 import { textOf } from './shared/text.ts'
 
 export const maxExcerptLength = 200
-/** An article counts as open on a screen until the screen has not reported for this long. */
+/** An open article reports itself to the server. After this long without a report, the article counts as closed. */
 export const presenceSeconds = 45
 
 const shortText = (maxLength: number, sentence: string) => z.string().check(z.trim(), z.maxLength(maxLength, sentence))
@@ -83,7 +83,7 @@ export const ListedArticle = z.object({
   state: State,
   publishedAt: z.nullable(z.iso.datetime()),
   editedAt: z.iso.datetime(),
-  /** Readers see an older text than the saved one. */
+  /** True if readers still see an older text than the saved one. */
   hasUnpublishedChanges: z.boolean(),
 })
 export type ListedArticle = z.infer<typeof ListedArticle>
@@ -110,7 +110,7 @@ export const DeskArticle = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   previewPath: z.string(),
-  /** The time zone of publication times. */
+  /** The firm's time zone, in which people schedule articles. */
   zone: z.string(),
   draft: Draft,
 })
@@ -118,7 +118,7 @@ export type DeskArticle = z.infer<typeof DeskArticle>
 
 export const SaveArticle = z.object({
   id: z.uuid(),
-  /** The version that the change is based on. If there is a newer one, the change is refused. */
+  /** The version that the change is based on. The server refuses the change if someone has saved a newer version. */
   basedOn: z.int(),
   isAutosave: z._default(z.boolean(), false),
   /** The number of the restored revision. */
@@ -138,7 +138,7 @@ export const LocalTime = z.string('Please enter a date and a time').check(
 const ArticleVersion = z.object({ id: z.uuid(), basedOn: z.int() })
 export type ArticleVersion = z.infer<typeof ArticleVersion>
 export const PublishArticle = z.extend(ArticleVersion, {
-  /** In the firm's time zone; now if missing. */
+  /** The publication time in the firm's time zone. If left out, the article is published now. */
   at: z.optional(LocalTime),
 })
 export type PublishArticle = z.infer<typeof PublishArticle>
@@ -148,7 +148,7 @@ export const Revision = z.object({
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
   isAutosave: z.boolean(),
-  /** Readers see this text. */
+  /** True for the revision that readers see. */
   isPublic: z.boolean(),
 })
 export type Revision = z.infer<typeof Revision>

@@ -5,7 +5,7 @@ export const PublicImage = z.object({
   id: z.uuid(),
   /** The JPEG, for browsers without AVIF and WebP. */
   src: z.string(),
-  /** Of the original, turned upright. */
+  /** The width of the original image, turned upright. */
   width: z.int(),
   height: z.int(),
   /** Describes the image unless a page has its own description. */

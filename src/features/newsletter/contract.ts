@@ -11,7 +11,7 @@ export type SubscriptionLink = z.infer<typeof SubscriptionLink>
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const
 export const Subscription = z.object({
-  /** Shortened to `a…@example.org`, because people forward links. */
+  /** Shortened to `a…@example.org`, because anyone who gets the forwarded link can read the address. */
   email: z.string(),
   state: z.enum(subscriptionStates),
 })

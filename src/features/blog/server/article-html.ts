@@ -84,7 +84,7 @@ function markHtml(inside: string, mark: Mark, page: string): string {
   }
 }
 
-/** Checks the link again, because a stored article may be older than the rule. */
+/** Checks the link again, because the article may have been saved before the rule for links existed. */
 function linkHtml(inside: string, href: string, page: string): string {
   if (typeof href !== 'string' || !isSafeLink(href)) return inside
   return element('a', inside, { href: new URL(href, page).href })

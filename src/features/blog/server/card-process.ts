@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escaped } from './markup.ts'
 
-/** This program runs as its own process for one card. */
+/** This program draws one social card in a process of its own. */
 export interface CardText {
   title: string
   category: string
@@ -94,7 +94,7 @@ async function draw(text: CardText): Promise<CardAnswer> {
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Serving the site's readers comes first.
+// Drawing a card has a lower priority than serving pages.
 setPriority(5)
 process.on('message', async (text: CardText) => {
   process.send?.(await draw(text).catch((error: Error): CardAnswer => ({ problem: error.message })))

@@ -15,7 +15,7 @@ interface PostCard {
 
 const maxFirmLength = 44
 
-/** The text on a published article's social card. A former slug finds it too. */
+/** The text on a published article's social card. Finds the article by its current or a former slug. */
 export async function getCard(ctx: Ctx, slug: string): Promise<PostCard> {
   const formerPost = sql`(select ${postSlugs.postId} from ${postSlugs} where ${postSlugs.slug} = ${slug})`
   const [post] = await ctx.db

@@ -20,10 +20,10 @@ export function stateOf(ctx: Ctx, { status, publishedAt }: Pick<PostRow, 'status
   return status === 'scheduled' && publishedAt && publishedAt <= ctx.now() ? 'published' : status
 }
 
-/** True if it is public, or will be at its scheduled time. */
+/** True if the article is public, or will be at its scheduled time. */
 export const isReleased = ({ status }: Pick<PostRow, 'status'>) => status === 'scheduled' || status === 'published'
 
-/** True if readers may know its slug. */
+/** True if the publication time has passed, so readers may know the slug. */
 export const hadReaders = (ctx: Ctx, { publishedAt }: Pick<PostRow, 'publishedAt'>) =>
   publishedAt !== null && publishedAt <= ctx.now()
 
@@ -33,7 +33,7 @@ export async function getPostRow(ctx: Ctx, id: string): Promise<PostRow> {
   return row
 }
 
-/** Locks the article unless someone has saved a newer text. Only a saved text gets the next number. */
+/** Locks the article, or refuses if someone has saved a newer text. The version grows only on saving, not here. */
 export const lockVersion = (ctx: Ctx, { id, basedOn: version }: { id: string; basedOn: number }): Promise<PostRow> =>
   claimVersion(
     ctx,

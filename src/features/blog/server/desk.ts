@@ -98,7 +98,7 @@ export const exportArticles = (ctx: Ctx, filters: ArticleFilters): Promise<File>
 
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
-/** Starts an article. It needs a slug only when it is published. */
+/** Creates an empty draft. An article needs a slug only when someone publishes it. */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
   const { userId } = requireUser(ctx)
   await limitRate(ctx, { name: 'blog.create', subject: userId, max: 60, seconds: 600 })
@@ -117,7 +117,7 @@ export const getArticle = async (ctx: Ctx, { id }: { id: string }): Promise<Desk
 
 /** Archives several articles and skips those that are already archived. */
 export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ done: number }> {
-  // An article that was only scheduled was never published, so it keeps no publication date.
+  // An article that was only scheduled was never published, so archiving clears its publication date.
   const publishedAt = sql`case when ${lte(posts.publishedAt, ctx.now())} then ${posts.publishedAt} end`
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -131,7 +131,7 @@ export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Pro
   })
 }
 
-/** Reports that this user has the article open, and returns who else has. */
+/** Reports that this user has the article open, and returns the other people who have it open. */
 export async function keepPresence(ctx: Ctx, { id }: { id: string }): Promise<Presence> {
   const user = requireUser(ctx)
   const { userId } = user

@@ -10,7 +10,7 @@ const environment = {
   PANGOCAIRO_BACKEND: 'fontconfig',
 }
 
-/** Draws a card as PNG. If that fails, logs it and returns undefined. */
+/** Draws a card as PNG. If drawing fails, logs the error and returns undefined. */
 export async function drawCard(ctx: Ctx, text: CardText): Promise<Buffer | undefined> {
   const program = 'features/blog/server/card-process.ts'
   const helper = startHelper<CardText, CardAnswer>(ctx, { program, environment })

@@ -65,7 +65,7 @@ describe('the whole article', () => {
         attrs: { src: '/media/x/800.jpg', alt: '"A" desk', width: 800, height: 500, caption: 'Own work' },
       },
     ]
-    // A literal without the document's types.
+    // The cast is needed because the literal's types are wider than the document's.
     const document = { type: 'doc', content } as unknown as ArticleDocument
     await newPost(ctx, { slug: 'fees', document, taxYear: 2026, imageUrl: '/media/y/1200.jpg', imageAlt: 'A lamp.' })
     const [inRss, inAtom] = await contentsOf(ctx)
@@ -94,7 +94,7 @@ describe('the whole article', () => {
         content: [{ type: 'text', text: 'press', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
       },
     ]
-    // Nothing that an article may contain.
+    // The cast is needed because an article must not contain such nodes.
     await newPost(ctx, { document: { type: 'doc', content: hostile } as unknown as ArticleDocument })
     const [html = ''] = await contentsOf(ctx)
     expect(html).toContain('<p>press</p>')

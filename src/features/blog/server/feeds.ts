@@ -10,7 +10,7 @@ import { isPublished, summaryColumns, toPostSummary } from './published.ts'
 import { posts } from './tables.ts'
 
 const maxInFeed = 20
-/** The feed has only the excerpt of a longer article. */
+/** If an article's HTML is longer, the feed has only its excerpt. */
 const maxHtmlLength = 150_000
 
 interface FeedPost extends PostSummary {
@@ -61,7 +61,7 @@ async function feedContent(ctx: Ctx) {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** An element around escaped text. */
+/** Escapes the text and puts it into an element. */
 const textElement = (name: string, text: string, attributes: Record<string, string> = {}) =>
   element(name, escaped(text), attributes)
 

@@ -8,7 +8,7 @@ export function documentFromMarkdown(markdown: string): ArticleDocument {
 
 const blocksOf = (tokens: Token[]): Block[] => tokens.filter(({ type }) => type !== 'space').map(toBlock)
 
-/** The cast claims that it isn't empty; the check of the whole document refuses empty parts. */
+/** The cast claims that the list isn't empty. The check of the whole document later refuses empty parts. */
 const partOf = (tokens: Token[]) => blocksOf(tokens) as ListItem['content']
 
 function toBlock(token: Token): Block {

@@ -14,7 +14,7 @@ const attributesMarkup = (attributes: Attributes): string =>
     .map(([name, value]) => (value === null || value === undefined ? '' : ` ${name}="${escaped(String(value))}"`))
     .join('')
 
-/** An element around unescaped markup. It leaves out attributes without a value. */
+/** Puts markup into an element as it is, without escaping. Leaves out attributes without a value. */
 export const element = (name: string, inside: string, attributes: Attributes = {}): string =>
   `<${name}${attributesMarkup(attributes)}>${inside}</${name}>`
 

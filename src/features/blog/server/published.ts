@@ -15,7 +15,7 @@ export const summaryColumns = {
   category: posts.category,
 }
 
-/** Written like the conditions of the indexes, so that the planner uses them. */
+/** The same condition as in the indexes, because only then the database's planner uses them. */
 export function isPublished(ctx: Ctx): SQL | undefined {
   return and(sql`${posts.status} in ('scheduled', 'published')`, lte(posts.publishedAt, ctx.now()))
 }
@@ -53,7 +53,8 @@ export async function listSummaries(
   limit: number,
   skip = 0,
 ): Promise<PostSummary[]> {
-  // Far down the list, only the index is fast: reading and sorting all earlier rows takes thirty times as long.
+  // On later pages, we first find the ids with the index alone. Reading and sorting all earlier rows takes thirty times
+  // as long.
   const onPage = ctx.db
     .select({ id: posts.id })
     .from(posts)

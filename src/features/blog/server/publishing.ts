@@ -35,9 +35,9 @@ export async function publishArticle(ctx: Ctx, input: PublishArticle): Promise<D
   try {
     return await inTransaction(ctx, (ctx) => publish(ctx, input))
   } catch (error) {
-    // Another article got the same slug at the same moment.
+    // Another article may get the same slug at the same moment.
     if (isDuplicate(error)) throw invalidField('slug', slugTaken)
-    // The database limits the search words of one text.
+    // PostgreSQL fails with 54000 if a text has more words than the search index can store.
     if (statementErrorOf(error)?.code === '54000')
       throw invalidField('document', 'This article is too long. Please split it into several.')
     throw error
@@ -98,7 +98,7 @@ function requirePublishable(draft: unknown): Publishable {
 async function timeOf(ctx: Ctx, row: PostRow, at: string | undefined) {
   const isPublic = stateOf(ctx, row) === 'published'
   if (!at) {
-    // An update of a public article keeps its publication time.
+    // Updating a public article doesn't change its publication time.
     const publishedAt = isPublic && row.publishedAt ? row.publishedAt : ctx.now()
     return { status: 'published', publishedAt } as const
   }
@@ -119,7 +119,7 @@ async function requireFreeSlug(ctx: Ctx, row: PostRow, slug: string) {
   if (post || (former && former.postId !== row.id)) throw invalidField('slug', slugTaken)
 }
 
-/** Redirects the old slug to the article, if readers may know it. */
+/** If readers may know the old slug, redirects it to the article. */
 async function keepOldSlug(ctx: Ctx, row: PostRow) {
   if (!hadReaders(ctx, row)) return
   await ctx.db.insert(postSlugs).values({ slug: row.slug, postId: row.id, createdAt: ctx.now() }).onConflictDoNothing()

@@ -14,17 +14,17 @@ import { postRevisions, posts } from './tables.ts'
 const autosaveRunMs = 10 * minuteMs
 const maxRevisionsListed = 200
 
-/** Saves a new text. Readers see it once it is published. */
+/** Saves a new text. Readers see the text once someone publishes it. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
   const { email, userId } = requireUser(ctx)
-  // Far more than anyone needs, even with autosaves.
+  // No author needs this many saves, even with autosaves.
   await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)
     const { draft, isAutosave, restored } = input
     await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
-    // Readers of a released article keep seeing its published title and category. A draft's appear only on the desk.
+    // A released article's row has the title and category that readers see, so only a draft's row gets the new ones.
     const shown = isReleased(row) ? {} : { title: draft.title, category: draft.category }
     const saved = oneRow(
       await ctx.db

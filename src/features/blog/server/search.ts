@@ -8,23 +8,23 @@ interface Search {
   q: string
   category?: Category
   sort?: Order
-  /** Only articles after this one, newest first. */
+  /** The id of the last article already listed. Finds only older articles. */
   cursor?: string
   skip?: number
   limit: number
 }
 
 interface Found {
-  /** How many were found, even if only a part is returned. */
+  /** The number of articles found, even if `posts` has only a part of them. */
   total: number
   posts: PostSummary[]
-  /** No article has the typed words, so these have similar ones. */
+  /** True if no article has the searched words and `posts` have similar words. */
   isSimilar: boolean
 }
 
 const maxSimilarWords = 5
 
-/** Published articles with these words or, if there are none, with similar words. */
+/** Finds published articles with the searched words or, if there are none, with similar words. */
 export async function searchPosts(ctx: Ctx, search: Search): Promise<Found> {
   const exact = await find(ctx, search, sql`websearch_to_tsquery('english', ${search.q})`)
   if (exact.total > 0) return { ...exact, isSimilar: false }
@@ -42,7 +42,7 @@ async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, lim
   return { total: Number(rows[0]?.total ?? 0), posts: found }
 }
 
-/** Replaces each unknown word by the known ones most similar to it, or leaves it out if there are none. */
+/** Replaces each unknown word by the most similar known words. Leaves out a word if no known word is similar. */
 async function similarQuery(ctx: Ctx, q: string): Promise<SQL | undefined> {
   const words = [...new Set(q.toLowerCase().match(/\p{L}{3,40}/gu))].slice(0, maxSimilarWords)
   const alternatives: SQL[] = []

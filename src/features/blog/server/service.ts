@@ -63,7 +63,10 @@ async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
   return featured
 }
 
-/** A published article by its current or a former slug, or any article that isn't archived with its preview link. */
+/**
+ * Finds a published article by its current or a former slug. With a preview link, finds any article that isn't
+ * archived.
+ */
 export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
   const previewed = preview === undefined ? undefined : previewedPost(ctx, preview)
   const row = await findRow(ctx, slug, previewed)
@@ -92,7 +95,7 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
   }
 }
 
-/** The last saved text under the article's current slug. */
+/** Returns the article with its last saved text, but with its current slug. */
 async function withSavedDraft(ctx: Ctx, row: PostRow): Promise<PostRow> {
   const { draft } = await findLast(ctx, row)
   return { ...row, ...draft, slug: row.slug, readingMinutes: readingMinutes(textOf(draft.document)) }
@@ -127,7 +130,7 @@ async function findNeighbor(ctx: Ctx, side: SQL, order: SQL[]): Promise<Post['ne
 
 const maxRelated = 3
 
-/** The newest articles in the same category, filled up with the newest of all. */
+/** The newest articles of the same category. If they are too few, the newest of other categories follow. */
 async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect): Promise<PostSummary[]> {
   const related = await listSummaries(
     ctx,

@@ -7,7 +7,7 @@ import { categories } from '../shared/lists.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Public now or at its scheduled time. */
+/** True if the article is public, or will be at its scheduled time. */
 const isReleased = sql`status in ('scheduled', 'published')`
 
 export const posts = pgTable(
@@ -36,7 +36,7 @@ export const posts = pgTable(
     imageAlt: text('image_alt').notNull(),
     /** A scheduled article is public from this time on. No job needs to change its row. */
     publishedAt: instant('published_at'),
-    /** Counts the saves. Readers see `publishedVersion`. */
+    /** Grows with every saved text. Readers see the text of `publishedVersion`. */
     version: integer('version').notNull().default(0),
     publishedVersion: integer('published_version').notNull().default(0),
     /** The last save; `updatedAt` is the last change that readers saw. */
@@ -72,12 +72,12 @@ export const postSlugs = pgTable(
   (table) => [index('post_slugs_post').on(table.postId)],
 )
 
-/** Every word of every released article, kept by a trigger. The search looks misspelled words up here. */
+/** Every word of every released article, for finding words similar to a misspelled one. A trigger updates the table. */
 export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, (table) => [
   index('post_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ])
 
-/** Every saved text. The last one has the number of the article's version. */
+/** Every saved text of an article. The newest one has the number in the article's `version`. */
 export const postRevisions = pgTable(
   'post_revisions',
   {
@@ -88,7 +88,7 @@ export const postRevisions = pgTable(
     draft: jsonb('draft').$type<Draft>().notNull(),
     savedBy: text('saved_by').notNull(),
     isAutosave: boolean('is_autosave').notNull(),
-    /** Autosaves in a row share one revision; this is when the first was made. */
+    /** Several autosaves in a row share one revision. This is the time of the first autosave. */
     begunAt: instant('begun_at').notNull(),
     savedAt: instant('saved_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isOwnPath, isSafeLink } from './links.ts'
 
-/** The body of an article as the editor saves it: a tree with the names of TipTap 3's extensions. */
+/** The limits of an article's document, which is a tree of nodes with the names of TipTap 3's extensions. */
 export const maxDepth = 50
 export const maxDocumentBytes = 1024 * 1024
 
@@ -136,9 +136,9 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
     ],
     refused,
   ),
-) as never // A non-empty list is an array to the library, but a tuple with a first element to the types.
+) as never // The library checks a non-empty list as an array, but its type is a tuple with a first element.
 
-/** Counts without recursion, because a deep tree would overflow the stack. */
+/** Counts levels without recursion, because recursion into a deep tree would overflow the stack. */
 function isShallow(tree: unknown): boolean {
   let level = [tree]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -155,7 +155,7 @@ function isSmall(tree: unknown): boolean {
   try {
     return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= maxDocumentBytes
   } catch {
-    // Deep nesting outside of `content` can overflow the stack here.
+    // If a part other than `content` is nested deeply, JSON.stringify can overflow the stack.
     return false
   }
 }
@@ -176,7 +176,7 @@ export interface ArticleDocument {
   content: Block[]
 }
 
-/** Replaces the library's own messages, which aren't meant for people. */
+/** Replaces the validation library's own messages, because visitors can't understand them. */
 export const readableMessage = (message: string, replacement: string) =>
   /^(Invalid|Too|Unrecognized)\b/.test(message) ? replacement : message
 

@@ -7,7 +7,7 @@ export const calloutLabels: Record<(typeof calloutKinds)[number], string> = {
   example: 'Example',
 }
 
-/** Every article ends with it, on its page and in feeds. */
+/** The disclaimer at the end of every article, on its page and in feeds. */
 export const disclaimerOf = (taxYear: number | null): string =>
   `This article is general information${taxYear ? ` for tax year ${taxYear}` : ''}, not tax or legal advice for your ` +
   'situation. Rules change, and one fact can change the answer. Please ask us or another adviser before you act on it.'

@@ -12,7 +12,7 @@ const link = (href: unknown) => ({
   type: 'link',
   attrs: { href, target: '_blank', rel: null, class: null, title: null },
 })
-// It also has nodes that no article may contain.
+// The cast lets the tests use nodes that an article must not contain.
 const doc = (...content: object[]) => ({ type: 'doc', content }) as unknown as ArticleDocument
 const cell = (type: string, words: string) => ({
   type,

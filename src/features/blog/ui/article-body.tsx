@@ -12,7 +12,7 @@ interface Props {
   anchors: Map<Heading, Anchor>
 }
 
-/** Renders an article's document. Anything that isn't in its list of elements is left out. */
+/** Renders the elements that an article may have, and leaves out anything else in the document. */
 export function ArticleBody({ document, anchors }: Props) {
   return <div className="space-y-5 wrap-anywhere">{drawAll(document.content, anchors)}</div>
 }

@@ -2,7 +2,7 @@ import type { Anchor } from './headings.ts'
 
 const minParts = 3
 
-/** The table of contents; left out for an article with few headings. */
+/** The table of contents. Renders nothing for an article with few headings. */
 export function ArticleContents({ anchors }: { anchors: Anchor[] }) {
   const parts = anchors.filter(({ level }) => level <= 3)
   if (parts.length < minParts) return null

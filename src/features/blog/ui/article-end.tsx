@@ -7,7 +7,7 @@ import { disclaimerOf } from '../shared/text.ts'
 import { CopyLink } from './copy-link.tsx'
 import { calculatorFor } from './related-calculator.ts'
 
-/** Follows the text: the disclaimer and links to calculators. */
+/** The disclaimer and links to calculators, below the article's text. */
 export function ArticleEnd({ post }: { post: Post }) {
   const calculator = calculatorFor(post.category)
   return (

@@ -6,7 +6,7 @@ import { addressOf } from './blog-address.ts'
 
 interface Props {
   post: Post
-  /** True after a navigation within the site, because the heading loads after the page. */
+  /** True after a navigation within the site. The heading then takes the focus, because it appears after the page. */
   takesFocus: boolean
 }
 

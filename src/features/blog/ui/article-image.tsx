@@ -3,7 +3,7 @@ import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { Image } from '../shared/document.ts'
 import { isOwnPath } from '../shared/links.ts'
 
-/** An image with its caption, which also names its source. */
+/** An image with its caption. The caption also names the image's source. */
 export function ArticleImage({ image: { attrs } }: { image: Image }) {
   const { src, alt, width, height, caption } = attrs
   if (typeof src !== 'string' || !isOwnPath(src)) return null

@@ -3,7 +3,7 @@ import { pageMeta, type Site } from '../../../ui/site/page-meta.ts'
 import type { Post } from '../contract.ts'
 import { feedLinks } from './feed-links.ts'
 
-/** Describes an article to search engines and social networks. A preview asks them not to list it. */
+/** Describes an article to search engines and social networks. Asks search engines not to list a preview. */
 export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[] {
   const path = `/blog/${post.slug}`
   const tags = pageMeta(site, {
@@ -33,7 +33,7 @@ export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[
   ]
 }
 
-/** The image for social networks. Its address changes with the article, so that they fetch it again. */
+/** The image for social networks. Its address changes with the article, so that networks fetch the new image. */
 const cardOf = ({ siteUrl }: Site, { slug, updatedDate }: Post) =>
   `${siteUrl}/blog/${encodeURIComponent(slug)}/card.png?v=${Date.parse(updatedDate)}`
 

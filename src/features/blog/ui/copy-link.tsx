@@ -4,7 +4,7 @@ import { useCopy } from '../../../ui/page/use-copy.ts'
 
 const never = () => () => {}
 
-/** Copies the article's address. The button needs JavaScript, so without it there is none. */
+/** Copies the article's address. Copying needs JavaScript, so we show the button only if scripts run. */
 export function CopyLink({ path }: { path: string }) {
   const [copied, copy] = useCopy()
   const hasScript = useSyncExternalStore(

@@ -6,7 +6,10 @@ export interface Anchor {
   level: number
 }
 
-/** An id for each heading, made of its words and a number if needed. The prefix keeps it apart from the page's other ids. */
+/**
+ * Makes an id for each heading from its words, with a number if needed. The prefix keeps it apart from the page's other
+ * ids.
+ */
 export function anchorsOf(document: ArticleDocument): Map<Heading, Anchor> {
   const anchors = new Map<Heading, Anchor>()
   const usedIds = new Set<string>()

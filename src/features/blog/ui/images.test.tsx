@@ -51,7 +51,7 @@ const post = {
   category: 'Tax Planning',
 } as const
 const drawn = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
-/** The attributes of its `<img>`. */
+/** The attributes of the `<img>` in the HTML. */
 const shown = (html: string) =>
   Object.fromEntries(
     [...(/<img ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, v]),

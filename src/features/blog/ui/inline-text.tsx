@@ -28,7 +28,7 @@ function withMark(inside: ReactNode, mark: Mark): ReactNode {
 
 const linkLook = 'font-medium text-brand underline underline-offset-4 hover:decoration-2'
 
-/** Checks the link again, because a stored article may be older than the rule. */
+/** Checks the link again, because the article may have been saved before the rule for links existed. */
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (typeof href !== 'string' || !isSafeLink(href)) return children
   if (isOwnPath(href)) {

@@ -57,7 +57,7 @@ export default function PostPage({ params: { slug }, loaderData }: Route.Compone
   )
 }
 
-/** The server sets the page's title. After a navigation within the site, this component does. */
+/** Sets the page's title after a navigation within the site. On the first load, the server has set the title. */
 function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean }) {
   const { search, hash } = useLocation()
   const { data: post, error, isFetching, refetch } = useQuery(article(address))

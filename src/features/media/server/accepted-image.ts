@@ -5,20 +5,23 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export interface ImageFacts {
   format: ImageFormat
-  /** Turned upright. */
+  /** The width of the image, turned upright. */
   width: number
   height: number
 }
 
 export const maxPixels = 40_000_000
-/** A WebP image can't have longer sides. */
+/** The longest side that a WebP image can have. */
 const maxSidePixels = 16_383
 
 const refuse = (sentence: string) => new AppError('invalid', sentence)
 const acceptedFormats = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'
 export const damaged = () => refuse('This image is damaged or incomplete. Please save it again, or choose another.')
 
-/** Tells the format from the file's content, not from its name, and decodes nothing yet. */
+/**
+ * Tells the image's format from the file's content, not from its name, and refuses other files. Doesn't decode the
+ * image.
+ */
 export function requireImage(original: Buffer): ImageFormat {
   const format = formatBySignature(original)
   if (!format) throw refuse(whyNot(original))
@@ -28,7 +31,7 @@ export function requireImage(original: Buffer): ImageFormat {
   return format
 }
 
-/** Takes format and size from the image's header, and refuses a wrong format and too many pixels. */
+/** Takes format and size from the image's header. Refuses an image of another format or with too many pixels. */
 export function checkedFacts(format: ImageFormat, { compression, width, height, ...opened }: Opened): ImageFacts {
   if (format !== (opened.format === 'heif' && compression === 'av1' ? 'avif' : opened.format)) throw damaged()
   if (width * height > maxPixels || Math.max(width, height) > maxSidePixels) {
@@ -69,8 +72,8 @@ function whyNot(file: Buffer): string {
 const archiveSignatures = ['PK\x05\x06', 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '%PDF-']
 
 /**
- * True if another program would open the image as an archive, a document or a script. The images we serve are encoded
- * again, so they are harmless anyway. But such a file is no accident, and its sender should know.
+ * True if another program would open the image as an archive, a document or a script. We encode images again before we
+ * serve them, so visitors are safe. We still refuse such a file, so that its sender learns about it.
  */
 function isAlsoSomethingElse(file: Buffer, format: ImageFormat): boolean {
   if (archiveSignatures.some((signature) => containsArchive(file, signature))) return true
@@ -78,7 +81,10 @@ function isAlsoSomethingElse(file: Buffer, format: ImageFormat): boolean {
   return /<(?:script|iframe|html|!doctype)[\s>]|<\?php\s/i.test(file.toString('latin1'))
 }
 
-/** A ZIP archive ends with its signature in the last 64 KB; the same four bytes earlier may be chance. */
+/**
+ * Searches only the last 64 KB for a ZIP signature, because a ZIP archive ends with it. Earlier in the file, the same
+ * four bytes may be chance.
+ */
 function containsArchive(file: Buffer, signature: string): boolean {
   const from = signature.startsWith('PK') ? Math.max(0, file.length - 65_557) : 0
   return file.indexOf(signature, from, 'latin1') >= 0

@@ -11,7 +11,7 @@ const extensions: Record<ImageFormat, string[]> = {
 const maxBytes = 255
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
-/** One line without control characters and characters that reverse the direction of the text. */
+/** Returns one line, without control characters and characters that reverse the text's direction. */
 export const plainLine = (text: string) =>
   text
     .toWellFormed()
@@ -28,7 +28,7 @@ export function imageName(uploadedName: string, format: ImageFormat): string {
   return `${shorten(stem.replace(/^\.+/, '') || 'image', maxBytes - 6)}.${extension}`
 }
 
-/** Never cuts inside a character as readers see it. */
+/** Shortens the text without cutting a character as readers see it. */
 function shorten(text: string, maxBytes: number): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import type { FileFormat } from './tables.ts'
 
-/** This program runs as its own process for one image. It answers `open` first and then, if that worked, `make`. */
+/** This program runs in a process of its own for one image. It answers `open` first and, if opening worked, `make`. */
 export type Question =
   | { kind: 'open'; original: Uint8Array }
   | { kind: 'make'; maxPixels: number; maxWidth: number; wanted: [width: number, format: FileFormat][] }
@@ -10,7 +10,7 @@ export type Question =
 export interface Opened {
   format: string
   compression?: string
-  /** Turned upright. */
+  /** The width of the image, turned upright. */
   width: number
   height: number
 }
@@ -23,7 +23,7 @@ interface Variant {
 
 export type Answer = { opened: Opened } | { variants: Variant[] } | { problem: string }
 
-/** By their names in libvips; every other reader is blocked. */
+/** The names of the allowed readers in the image library libvips. We block all other readers. */
 const readers = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -38,7 +38,7 @@ const encodings: Record<FileFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** Read only the first frame, and fail if the file is incomplete. */
+/** Reads only the first frame, and fails if the file is incomplete. */
 const opening = { failOn: 'error', pages: 1 } as const
 
 let original: Uint8Array = new Uint8Array()
@@ -48,7 +48,10 @@ async function open(): Promise<Answer> {
   return { opened: { format, compression, ...autoOrient } }
 }
 
-/** Makes every file upright, in sRGB and without the camera's data. It decodes once, in the greatest width needed. */
+/**
+ * Makes every file upright, in sRGB and without the camera's data. Decodes the image once, at the greatest width
+ * needed.
+ */
 async function make({ maxPixels, maxWidth, wanted }: Question & { kind: 'make' }): Promise<Answer> {
   const { data, info } = await sharp(original, { ...opening, limitInputPixels: maxPixels })
     .autoOrient()
@@ -75,6 +78,6 @@ sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readers })
-// Serving the site's readers comes first.
+// Preparing images has a lower priority than serving pages.
 setPriority(5)
 process.on('message', answer)

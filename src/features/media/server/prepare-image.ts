@@ -11,7 +11,7 @@ export interface PreparedImage {
   variants: { width: number; format: FileFormat; bytes: Buffer }[]
 }
 
-/** Makes every file we serve of an image, or throws the reason why we can't use it. */
+/** Makes every file that we serve for an image. Throws the reason if we can't use the image. */
 export async function prepareImage(ctx: Ctx, original: Buffer): Promise<PreparedImage> {
   const format = requireImage(original)
   const image = startProcess(ctx)
@@ -44,6 +44,6 @@ function wantedOf({ width: originalWidth }: ImageFacts): [number, FileFormat][] 
   return [...inBoth, [fallbackWidthOf(originalWidth), 'jpg']]
 }
 
-/** Native code decodes the file, which may be malicious, so it runs in a process of its own. */
+/** Starts a separate process, because native code decodes the file, which may be malicious. */
 const startProcess = (ctx: Ctx) =>
   startHelper<Question, Answer>(ctx, { program: 'features/media/server/image-process.ts' })

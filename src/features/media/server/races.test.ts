@@ -5,7 +5,9 @@ import { storeImage } from './service.ts'
 import { imageFiles, images } from './tables.ts'
 import { picture } from './testing.ts'
 
-/** Processes don't wait for each other, so only the database prevents storing an image twice. */
+/**
+ * Needs PostgreSQL, because two processes can store the same image at once and only the database prevents duplicates.
+ */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   test('ten uploads of one file make one image with one set of files', async ({ database }) => {
     const ctx = testContext(database)

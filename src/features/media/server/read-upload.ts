@@ -5,11 +5,13 @@ const tooLarge = () => new AppError('too_large', imageTooLarge)
 
 export interface Upload {
   body: ReadableStream<Uint8Array> | null
-  /** As the caller declares it; we count the bytes as well. */
+  /** The size that the caller declares. We count the bytes as well. */
   declaredBytes: number
 }
 
-/** Reads the whole file. Refuses it before reading if its declared size is too large, or as soon as it gets too large. */
+/**
+ * Reads the whole file. Refuses a file whose declared size is too large, and stops reading once a file gets too large.
+ */
 export async function readUpload({ body, declaredBytes }: Upload): Promise<Buffer> {
   if (declaredBytes > maxImageBytes) throw tooLarge()
   const chunks: Uint8Array[] = []

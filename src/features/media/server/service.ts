@@ -23,7 +23,7 @@ interface Labels {
   alt: string
 }
 
-/** One image in work and ten waiting; max four per person, so that others get through. */
+/** We process one image while up to ten wait. Each person may have four, so that others get through. */
 const processing = new ConcurrencyLimit({
   max: 11,
   maxPerCaller: 4,
@@ -31,7 +31,7 @@ const processing = new ConcurrencyLimit({
     new AppError('too_many', "We're still processing other images. Please try again in a minute.", { retryAfter: 20 }),
 })
 
-/** Takes an administrator's upload. Anyone else is refused before we read the file. */
+/** Receives an administrator's upload, and refuses anyone else before we read the file. */
 export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
   await requireAccess(ctx, 'admin', ['media', 'receiveImage'])
   const alt = ImageAlt.safeParse(upload.alt)
@@ -44,7 +44,9 @@ export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<P
   })
 }
 
-/** Stores every file we serve of an image, and the same image only once. It doesn't check who acts. */
+/**
+ * Stores every file that we serve for an image, and the same image only once. The caller must check the user's rights.
+ */
 export async function storeImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
   const contentHash = createHash('sha256').update(original).digest('hex')
   const [known] = await selectByHash(ctx, contentHash)
@@ -74,7 +76,7 @@ async function insertImage(ctx: Ctx, contentHash: string, labels: Labels, { fact
 const selectByHash = (ctx: Ctx, contentHash: string) =>
   ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
 
-/** One file as we serve it; undefined if there is no such image, width or format. */
+/** Finds one file of an image; undefined if there is no such image, width or format. */
 export async function findImageFile(
   ctx: Ctx,
   { imageId, width, format }: { imageId: string; width: number; format: FileFormat },

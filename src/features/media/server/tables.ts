@@ -5,7 +5,10 @@ import { instant } from '../../../platform/db/tables.ts'
 const fileFormats = ['avif', 'webp', 'jpg'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** Sent as base64, because the driver's own way takes the embedded database eight times as long and blocks everything else. */
+/**
+ * We send bytes as base64. In the embedded database, the driver's own way takes eight times as long and blocks all
+ * other work.
+ */
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${bytes.toString('base64')}::text, 'base64')`,
@@ -22,7 +25,7 @@ export const images = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull().default(''),
-    /** Null if a command added it. */
+    /** Null if someone added the image with a command. */
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,7 +9,6 @@ export function widthsOf(originalWidth: number): number[] {
 
 export const fallbackWidthOf = (width: number): number => Math.min(width, fallbackWidth)
 
-/** The address of the JPEG. */
 export const fallbackSource = (id: string, width: number): string => `/media/${id}/${fallbackWidthOf(width)}.jpg`
 
 interface Sources {
@@ -19,8 +18,8 @@ interface Sources {
 }
 
 /**
- * Each format's addresses with their widths, for `ResponsiveImage`, and the JPEG for older browsers. `originalWidth` is 0
- * if unknown. An image from outside `/media` has no other formats.
+ * Returns each format's addresses with their widths, and the JPEG's for older browsers. `originalWidth` is 0 if
+ * unknown. An image from outside `/media` has no other formats.
  */
 export function sourcesOf(src: string, originalWidth = 0): Sources {
   const [, folder, jpegWidth] = /^(\/media\/[\w-]+\/)(\d+)\.jpg$/.exec(src) ?? []

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Takes the file as the body of a POST, with `?name=` and `&alt=`, and answers with a PublicImage. It isn't in the
- * contract, because endpoints take only JSON.
+ * The endpoint takes the file as the body of a POST, with `?name=` and `&alt=`, and answers with a PublicImage. It
+ * isn't in the contract, because the contract's endpoints take only JSON.
  */
 export const imageUploadPath = '/api/admin/images'
 

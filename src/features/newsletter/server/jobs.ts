@@ -7,7 +7,7 @@ import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { subscribers } from './tables.ts'
 
-/** Loads with the first email, so the server starts sooner. */
+/** Loads the email templates only with the first email, so that the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
 interface Occasion {
@@ -18,7 +18,7 @@ interface Occasion {
 const findSubscriber = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)))[0]
 
-/** The confirmation link belongs to one request. The preferences link belongs to the subscriber. */
+/** The confirmation link is valid for one request, the preferences link for every request of the subscriber. */
 function linksFor(ctx: Ctx, { subscriberId, round }: Occasion) {
   const link = (path: string, purpose: string, subject: string) =>
     `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, subject)}`

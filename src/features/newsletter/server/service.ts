@@ -16,7 +16,9 @@ const answer = { message: 'Please confirm with the link in our latest email to y
 
 type Subscriber = typeof subscribers.$inferSelect
 
-/** Adds a pending subscriber, or asks a pending or former one again. A confirmed address is a conflict. */
+/**
+ * Adds a pending subscriber, or sends a pending or former one a new confirmation email. Refuses a confirmed address.
+ */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
   if (isRobot(input)) return answer
   await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', max: 5, seconds: 60 })
@@ -81,7 +83,7 @@ export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promis
   })
 }
 
-/** With `forChange`, locks the row until the transaction ends. */
+/** If `forChange` is true, locks the row until the transaction ends. */
 async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = false } = {}): Promise<Subscriber> {
   const rows = ctx.db
     .select()

@@ -6,7 +6,9 @@ export const subscribers = pgTable('subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: citext('email').notNull().unique(),
   state: text('state', { enum: subscriptionStates }).notNull().default('pending'),
-  /** Counts the requests. Each round has one confirmation email. */
+  /**
+   * Counts the subscription requests. Each request gets a confirmation email, and only the newest email's link works.
+   */
   round: integer('round').notNull().default(1),
   requestedAt: instant('requested_at').notNull(),
   /** The sentence the person agreed to and their IP address, because the law requires proof of consent. */

@@ -2,7 +2,7 @@ import type { PublicForm } from '../../../platform/browser/posted-form.ts'
 import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { confirm, subscribe, unsubscribe } from './queries.ts'
 
-/** The page that subscribes without scripts. */
+/** The page that receives the newsletter form if scripts don't run. */
 export const subscribePath = '/newsletter/subscribe'
 
 export const subscribeForm: PublicForm<Subscribe, unknown> = {

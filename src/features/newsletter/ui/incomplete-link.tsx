@@ -1,7 +1,7 @@
 import { LinkPage } from '../../../ui/page/link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** For links that were copied without their token. */
+/** The page for a link that was copied without its token. */
 export function IncompleteLink() {
   return (
     <LinkPage title="This link is incomplete">

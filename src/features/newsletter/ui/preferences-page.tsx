@@ -48,7 +48,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
 function Preferences({ token, refusal }: { token: string; refusal: Refusal | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(subscription(token))
   const failure = error ?? refusal
-  // The server draws what it knows already.
+  // If the server has rendered the data or a refusal, we show that while fetching again.
   const isLoading = isFetching && !data && !failure
   const form = useLinkForm({ name: unsubscribeForm.name, input: { token }, mutation: useMutation(unsubscribing()) })
   const current = form.answer ?? data

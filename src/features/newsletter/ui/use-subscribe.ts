@@ -7,9 +7,9 @@ import { useTrap } from '../../../ui/base/use-trap.ts'
 import { subscribing } from './queries.ts'
 
 /**
- * Sends the form, one request at a time, and shows the result. The browser checks the address first and the server
- * decides, because every page would otherwise have to load the contract's shapes. `refusal` is why the form was refused
- * that arrived as plain HTML.
+ * Sends the form, one request at a time, and shows the result. The browser checks only the email's format, so that
+ * pages don't load the contract's code. `refusal` is the server's reason for refusing a form that was sent without
+ * scripts.
  */
 export function useSubscribe(onSubscribed: () => void, refusal?: { message: string }) {
   const { mutate, isPending } = useMutation(subscribing())
@@ -53,13 +53,13 @@ export function useSubscribe(onSubscribed: () => void, refusal?: { message: stri
       },
     )
   }
-  /** The error of one field, and what clears it once someone types there. */
+  /** Returns a field's error, and a handler that clears the error once someone types in the field. */
   const errorOf = (field: string) =>
     error?.field === field ? { error: error.sentence, onChange: () => setError(undefined) } : {}
   return { submit, isPending, errorOf }
 }
 
-/** The broken field and its sentence. What is wrong with no field is said at the address. */
+/** Returns the refused field and its error. An error that concerns no field is shown at the email field. */
 function whyRefused(refusal: { message: string }) {
   const [[field, sentence] = ['email', refusal.message]] = Object.entries(fieldsOf(refusal))
   return { field, sentence }

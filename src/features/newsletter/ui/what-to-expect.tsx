@@ -7,7 +7,7 @@ const expectations = [
   'important tax deadline reminders',
 ]
 
-/** What follows a subscription, below "Successfully Subscribed!". */
+/** Says what happens after a subscription, below "Successfully Subscribed!". */
 export const WhatToExpect = () => (
   <>
     <p className="mt-3 text-lg">Thank you for joining our newsletter</p>

@@ -12,7 +12,7 @@ interface Props {
 
 type OpenDialog = 'withdraw' | 'archive' | 'schedule'
 
-/** The actions for the whole article. The usual next step stands out. */
+/** The actions for the whole article. The button of the usual next step is highlighted. */
 export function ArticleActions({ desk, onRevisions }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { article, saving } = desk
@@ -24,7 +24,7 @@ export function ArticleActions({ desk, onRevisions }: Props) {
     if (answer) toast({ title: state === 'published' ? 'Changes published' : 'Article published' })
   }
   const preview = async () => {
-    // Opened before the call, because browsers block windows that open after one.
+    // Open the window before saving, because browsers block windows that a page opens after a request.
     const page = window.open('', '_blank')
     const answer = saving === 'saved' ? article : await desk.save({ isAutosave: true })
     if (answer && page) page.location.href = answer.previewPath

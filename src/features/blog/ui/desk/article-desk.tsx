@@ -17,14 +17,16 @@ import { UnsavedNotice } from './unsaved-notice.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
 
 export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
-  // A later refetch must not replace the text that is being written.
+  // We keep the first answer, because a later refetch must not replace the text that is being written.
   const [first] = useState(opened)
   const [copy, setCopy] = useState(() => recall(first.id))
   const [isShowingRevisions, setShowingRevisions] = useState(false)
-  /** Counts the texts from elsewhere. A new count makes the editor start again with the new text. */
+  /**
+   * Grows when another text, such as a restored revision, replaces the draft. The editor then starts with that text.
+   */
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
-  /** Takes the focus when a notice closes after a choice. */
+  /** After a choice in a notice closes the notice, the heading takes the focus. */
   const heading = useRef<HTMLHeadingElement>(null)
   const { article, draft, problems, newer, change } = desk
   useUnsaved('your latest text', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })

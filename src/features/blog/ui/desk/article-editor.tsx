@@ -14,7 +14,6 @@ import { useImages } from './use-images.ts'
 
 interface Props {
   document: ArticleDocument
-  /** The problem with the text. */
   error?: string
   onChange: (document: ArticleDocument) => void
 }
@@ -24,18 +23,18 @@ const lostImages = {
   description: 'Please save each one as a file, then drop it where it belongs.',
 }
 
-/** The text of an article. Images come from the toolbar, or are dropped or pasted. */
+/** The editor for an article's text. Authors add images from the toolbar, or drop or paste them. */
 export function ArticleEditor({ document, error, onChange }: Props) {
   const { insert, uploads, problem } = useImages()
   const current = useRef<Editor>(null)
   const editor = useEditor({
     extensions: articleExtensions,
     content: document,
-    // The page's security policy allows only styles from this site's files.
+    // The page's security policy blocks styles that a script injects.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
-    // The extensions make only such trees, and the contract checks them when they are saved.
+    // The cast is safe: the extensions make only such documents, and the contract checks each one on saving.
     onUpdate: ({ editor }) => onChange(editor.getJSON() as unknown as ArticleDocument),
     editorProps: {
       attributes: {

@@ -13,7 +13,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Article', description: 'Write and publish an article.' })
 
-/** Loaded separately, because the server never renders it and doesn't need the editor. */
+/** Loads the desk separately, because the server never renders the editor. */
 const ArticleDesk = lazy(() => import('./article-desk.tsx'))
 
 export default function ArticlePage({ params: { id } }: Route.ComponentProps) {

@@ -42,7 +42,7 @@ const Callout = Node.create({
 
 const uploadedImage = 'img[src^="/media/"]'
 
-/** Only uploaded images, because the page's security policy blocks images from other sites. */
+/** Accepts only uploaded images, because the page's security policy blocks images from other sites. */
 const ArticleImage = Node.create({
   name: 'image',
   group: 'block',

@@ -9,7 +9,7 @@ interface Change {
 
 const spaceAtEnd = /[^\S\n]*$/
 
-/** Joins changes with only a space between them, because people read them as one. */
+/** Joins two changes if only a space is between them, because people read them as one change. */
 export function changesOf(from: string, to: string): Change[] {
   const changes: Change[] = []
   let open: Change = { unchanged: '', removed: '', added: '' }

@@ -7,7 +7,7 @@ import { ImageInput } from './image-input.tsx'
 import { uploadImage } from './upload.ts'
 import type { OpenArticle } from './use-article.ts'
 
-/** An image of this width exists in every size that pages show. */
+/** We store an image this wide in every size that pages show. */
 const minWidth = 1200
 
 /** The image above the article and in lists. */

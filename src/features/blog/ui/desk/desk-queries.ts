@@ -20,7 +20,7 @@ export const articleFiltersOf = (address: URLSearchParams) => filtersOf(ArticleF
 export const articles = (filters: ArticleFilters) =>
   api.listArticles.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-/** Loaded only once, because the text that is being written is newer than the server's. */
+/** Loads the article only once, because the text that is being written is newer than the server's. */
 export const deskArticle = (id: string) =>
   queryOptions({
     queryKey: api.getArticle.queryKey({ input: { id } }),
@@ -38,21 +38,23 @@ export const revisionText = (id: string, number: number) =>
     ...personal,
   })
 
-/** Three reports per presence period, so that one may get lost. */
+/** Sends three reports per presence period, so that the article still counts as open if one report is lost. */
 const presenceIntervalMs = (presenceSeconds / 3) * 1000
 export const presence = (id: string) =>
   api.keepPresence.queryOptions({ input: { id }, ...personal, refetchInterval: presenceIntervalMs, retry: false })
 
 export const exportingArticles = api.exportArticles.call
 
-/** Changes articles in the list, which then loads again. */
+/** Changes articles, then loads the list again. */
 export const useListChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(api.listArticles.key(), send)
 
-/** The client's types can't describe a recursive tree. The contract has checked it. */
+/**
+ * The cast is needed because the client's types can't describe a recursive tree. The contract has checked the answer.
+ */
 const typed = <Answer>(answer: Promise<unknown>) => answer as Promise<Answer>
 
-/** Each returns the article as it is after the call. */
+/** Each call returns the changed article. */
 export const calls = {
   save: (input: SaveArticle) => typed<DeskArticle>(api.saveArticle.call(input)),
   publish: (input: PublishArticle) => typed<DeskArticle>(api.publishArticle.call(input)),

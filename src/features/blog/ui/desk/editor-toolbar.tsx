@@ -96,7 +96,7 @@ interface Props {
   onImage: (file: File) => void
 }
 
-/** The Tab key stops here once; arrow keys move between the tools. */
+/** The Tab key reaches the toolbar once. The arrow keys move between its tools. */
 export function EditorToolbar({ editor, onImage }: Props) {
   const [isLinking, setLinking] = useState(false)
   const files = useRef<HTMLInputElement>(null)

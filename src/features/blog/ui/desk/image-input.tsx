@@ -7,7 +7,7 @@ interface Props {
   onChoose: (file: File) => void
 }
 
-/** The browser's file dialog, which another button opens. Its value is cleared, so that the same file can be chosen again. */
+/** A hidden file input that another button opens. Clears its value, so that the same file can be chosen again. */
 export const ImageInput = ({ ref, label, onChoose }: Props) => (
   <input
     ref={ref}

@@ -1,6 +1,7 @@
 /**
- * The images in pasted or dropped content. Word processors and spreadsheets add an image of their text; then only the
- * text counts. `hasLost` is true if that text has images from elsewhere, which we can't insert.
+ * Returns the images in pasted or dropped content. If the content has text, we ignore its images, because word
+ * processors and spreadsheets add a picture of the text. `hasLost` is true if the text contains images from other
+ * sites, which we can't insert.
  */
 export function imagesIn(data: DataTransfer | null): { images: File[]; hasLost: boolean } {
   const { body } = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html')

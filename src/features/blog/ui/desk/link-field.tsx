@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { isSafeLink } from '../../shared/links.ts'
 
-/** People type `irs.gov/forms` for a web address. */
+/** Adds `https://`, because people type `irs.gov/forms` for a web address. */
 const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed)
 
 /** Asks for the address that the selected words link to. */

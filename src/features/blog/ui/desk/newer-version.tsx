@@ -12,7 +12,10 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Someone else saved the article while it was open. Both texts are kept as revisions, whichever the author chooses. */
+/**
+ * Shown if someone else saved the article while it was open. Whichever text the author chooses, we store both as
+ * revisions.
+ */
 export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
   const [isComparing, setComparing] = useState(false)
   return (

@@ -24,7 +24,7 @@ export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: 
     if (await desk.publish(at)) onClose()
     else setRefused(true)
   }
-  // Problems that only the server can find, like a URL that another article has.
+  // The problems of other fields. Only the server finds some of them, such as a URL that another article has.
   const otherProblems = Object.entries(desk.problems).flatMap(([field, sentence]) => (field === 'at' ? [] : [sentence]))
   return (
     <Dialog title="Schedule publication" onClose={onClose}>

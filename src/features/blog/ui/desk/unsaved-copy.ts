@@ -1,6 +1,6 @@
 import { Draft } from '../../desk-contract.ts'
 
-/** This browser's copy of unsaved text, in case the page closes before it is saved. */
+/** A copy of the unsaved text in this browser, in case the page closes before the text is saved. */
 interface Copy {
   basedOn: number
   draft: Draft
@@ -12,7 +12,7 @@ export function remember(id: string, basedOn: number, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify({ basedOn, draft }))
   } catch {
-    // Without storage, there is still the autosave.
+    // If the browser has no storage, the autosave alone protects the text.
   }
 }
 
@@ -20,7 +20,7 @@ export function forget(id: string): void {
   try {
     localStorage.removeItem(keyOf(id))
   } catch {
-    // Without storage, there is no copy.
+    // If the browser has no storage, there is no copy to remove.
   }
 }
 

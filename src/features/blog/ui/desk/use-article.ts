@@ -5,7 +5,7 @@ import { isSome, useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useText } from './use-text.ts'
 
-/** An article while it is being written. It autosaves after a pause, but never overwrites a version by someone else. */
+/** The state of an open article. Autosaves after a pause, but never overwrites a version that someone else saved. */
 export function useArticle(opened: DeskArticle) {
   const text = useText(opened)
   const problems = useProblems()
@@ -19,21 +19,21 @@ export function useArticle(opened: DeskArticle) {
     if (newer) stopAutosave()
     else autosaveSoon()
   }
-  /** Saves if needed; true if the server then has the whole text. */
+  /** Saves unsaved text. True if the server then has the whole text. */
   const ensureSaved = async () => text.saving === 'saved' || (await save()) !== undefined
-  /** Replaces the text. The current text stays as a revision. */
+  /** Replaces the text, and stores the current text as a revision. */
   const replace = async (draft: Draft, restored: number) => {
     if (!(await ensureSaved())) return undefined
     change(draft)
     return save({ restored })
   }
-  /** The text here becomes the newest version. The other one stays as a revision. */
+  /** Makes the text on this screen the newest version, and keeps the other person's text as a revision. */
   const keepMine = () => {
     if (newer) text.buildOn(newer.version)
     conflict.endConflict()
     return save()
   }
-  /** The other text becomes the newest version. The text here stays as a revision. */
+  /** Makes the other person's text the newest version, and keeps the text on this screen as a revision. */
   const takeTheirs = async () => {
     if (!newer || !(await keepMine())) return undefined
     change(newer.draft)

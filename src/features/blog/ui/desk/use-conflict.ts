@@ -8,7 +8,7 @@ export function useConflict(id: string) {
   const [newer, setNewer] = useState<DeskArticle>()
   return {
     newer,
-    /** True if a call was refused because of a newer version. Then the page shows both texts. */
+    /** True if the server refused a call because of a newer version. The page then shows both texts. */
     isOutdated: async (refused: Error) => {
       const theirs = reasonOf(refused) === 'newer_version' ? await calls.read(id).catch(() => undefined) : undefined
       if (theirs) setNewer(theirs)

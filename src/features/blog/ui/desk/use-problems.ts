@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../../../ui/base/refusal.ts'
 import { useRefusalFocus } from '../../../../ui/forms/use-refusal-focus.ts'
 
-/** One sentence for each field. */
+/** Field names and what is wrong with each field. */
 type Problems = Record<string, string>
 
 export const isSome = (problems: Problems) => Object.keys(problems).length > 0
@@ -11,13 +11,13 @@ const without = (names: string[]) => (problems: Problems) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
 
 /**
- * The problems of an article: the rules that its text breaks now, and the reasons of the last refusal, which stay until
- * the field changes.
+ * The problems of an article: the rules that its text breaks now, and each refused field's reason until the field
+ * changes.
  */
 export function useProblems() {
   const [broken, setBroken] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
-  /** A refusal that doesn't concern a field. */
+  /** A refusal that doesn't concern a single field. */
   const [error, setError] = useState<Error>()
   const errors = Object.entries(refused).map(([name, message]) => ({ name, message }))
   const onlyField = errors.length === 1 ? errors[0]?.name : undefined
@@ -28,7 +28,7 @@ export function useProblems() {
   }
   return {
     problems: { ...refused, ...broken },
-    /** The summary above the article, for `ErrorSummary`. */
+    /** The props of the `ErrorSummary` above the article. */
     refusal: { summary, problem: undefined, errors, lone: onlyField },
     error,
     setBroken,

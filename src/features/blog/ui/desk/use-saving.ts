@@ -25,7 +25,7 @@ interface Parts {
   conflict: ReturnType<typeof useConflict>
 }
 
-/** Sends an article to the server. Calls run one at a time, each based on the version that the previous one made. */
+/** Sends an article to the server, one call at a time. Each call is based on the version that the previous one made. */
 export function useSaving({ id, text, problems, conflict }: Parts) {
   const { now, accept, setSaving } = text
   const { setBroken, refuseFields, refuseCall, forgiveCall } = problems
@@ -42,7 +42,10 @@ export function useSaving({ id, text, problems, conflict }: Parts) {
     setSaving('failed')
     return refuse(refused)
   }
-  /** Shows the problem without moving the focus away from the text, and tries again if that may help. */
+  /**
+   * Shows the problem of an autosave without moving the focus away from the text, and retries unless the refusal is
+   * final.
+   */
   const refuseAutosave = async (refused: Error): Promise<undefined> => {
     setSaving('failed')
     if (await conflict.isOutdated(refused)) return
@@ -84,7 +87,7 @@ export function useSaving({ id, text, problems, conflict }: Parts) {
     save,
     autosaveSoon: () => autosaveIn(autosaveDelayMs),
     stopAutosave: timer.stop,
-    /** Runs another call for the saved article, like publishing it. */
+    /** Runs a call other than saving, like publishing, for the saved article. */
     settle: (call: (version: ArticleVersion) => Promise<DeskArticle>) =>
       inTurn(async () => {
         forgiveCall()

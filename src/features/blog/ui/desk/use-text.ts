@@ -9,7 +9,7 @@ export function useText(opened: DeskArticle) {
   const [article, setArticle] = useState(opened)
   const [draft, setDraft] = useState(opened.draft)
   const [saving, setSaving] = useState<Saving>('saved')
-  // A call that ends later needs to see these values as they are then.
+  // A ref, because a request must see these values as they are when it ends, not when it began.
   const now = useRef({
     draft: opened.draft,
     /** The text that the server has. */
@@ -29,16 +29,16 @@ export function useText(opened: DeskArticle) {
       setSaving('unsaved')
       remember(opened.id, now.current.version, next)
     },
-    /** Bases further changes on this version. */
+    /** Bases the next save on this version. */
     buildOn: (version: number) => {
       now.current.version = version
     },
-    /** Takes over the server's answer and the text it saved. */
+    /** Stores the server's answer, and the text that the server has saved. */
     accept: (answer: DeskArticle, savedDraft = now.current.savedDraft) => {
       now.current.savedDraft = savedDraft
       now.current.version = answer.version
       setArticle(answer)
-      // Text typed during the call isn't saved yet.
+      // Text that was typed during the request isn't saved yet.
       const isSaved = savedDraft === now.current.draft
       setSaving(isSaved ? 'saved' : 'unsaved')
       if (isSaved) forget(answer.id)
