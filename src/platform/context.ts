@@ -10,31 +10,37 @@ export interface UserActor {
   kind: 'user'
   userId: string
   email: string
-  /** Set if no one has proved that they own the address. Then it may be anyone's and must not grant anything. */
+  /**
+   * Set if no one has proved that they own the email address. Such an address must not grant any rights, because it may
+   * belong to someone else.
+   */
   isEmailUnconfirmed?: true
   firstName: string
   lastName: string
   role: 'client' | 'admin'
-  /** Null if an outside provider manages the sessions. */
+  /** Null if an outside provider, such as Clerk, manages the sessions. */
   sessionId: string | null
   hasSecondFactor: boolean
   signedInAt: Date
 }
 
-/** The caller: a visitor, someone signed in, or an engineer at the firm's command line. */
+/** The caller: a visitor, someone who is signed in, or an engineer who runs a command. */
 export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
 
-/** An administrator has that role's rights only in a session with a second factor. */
+/**
+ * True for an administrator whose session has a second factor. Without the second factor, administrators have no
+ * special rights.
+ */
 export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin' && actor.hasSecondFactor
 
-/** A moment in one slice's work at which other slices act too, in the same transaction. */
+/** An event in one slice's work. Other slices can add actions to a hook, which run in the same transaction. */
 export interface Hook<Data extends object = object> {
   name: string
-  /** Never set. It keeps the type of the data. */
+  /** Never set. This field exists only for the type of the data. */
   data?: Data
 }
 
-/** What a slice does at another slice's hook. */
+/** An action that one slice adds to another slice's hook. */
 export interface HookAction<Data extends object = object> {
   hook: Hook<Data>
   act(ctx: Ctx, data: Data): Promise<void>
@@ -43,24 +49,26 @@ export interface HookAction<Data extends object = object> {
 /** Facts about the running site that services may know. */
 export interface Site {
   /**
-   * The public address, without a slash at the end. Links in emails and pages start with it, never with a request's
-   * host.
+   * The public address, without a slash at the end. Links in emails and pages begin with this address, because a caller
+   * can forge a request's host.
    */
   url: string
-  /** Makes and checks codes for links; see `platform/security/link-token.ts`. */
+  /** Signs and checks the links in emails; see `platform/security/link-token.ts`. */
   secretKey: string
   /** Earlier values of `secretKey`, to check what they signed. */
   oldSecretKeys?: string[]
   /** Set if Clerk signs people in. */
   clerk?: ClerkSettings
-  /** Settings of video calls. Absent if we host the room and no server helps with the connection. */
+  /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings
 }
 
-/** A kind of work that runs later. It may run more than once, for example after a crash, so it must be idempotent. */
+/**
+ * A kind of work that runs later. A job may run more than once, for example after a crash, so it must be idempotent.
+ */
 export interface Job<Data extends object = object> {
   name: string
-  /** Retries before the job counts as failed. The wait doubles from 5 seconds. */
+  /** How many retries a job has before it counts as failed. The wait starts at 5 seconds and doubles each time. */
   retries: number
   /** A five-field cron expression in UTC, for jobs that repeat. */
   schedule?: string
@@ -68,12 +76,12 @@ export interface Job<Data extends object = object> {
 }
 
 export interface JobQueue {
-  /** Queues a job in the surrounding transaction, to run now or not before `after`. */
+  /** Queues a job as part of the current transaction. The job runs at once, or no earlier than `after`. */
   enqueue<Data extends object>(job: Job<Data>, data: Data, after?: Date): Promise<void>
   within(tx: Db): JobQueue
 }
 
-/** What every service function receives: the caller, the time, and the means to act. */
+/** What every service function receives: the caller, the time, and access to the database, jobs, events and emails. */
 export interface Ctx {
   actor: Actor
   now: () => Date
@@ -85,15 +93,18 @@ export interface Ctx {
   site: Site
   /** The actions that slices add to the hooks of other slices. `runHook` runs them. */
   hooks: HookAction[]
-  /** The request's headers, and headers for the answer, such as cookies. Absent in jobs and commands. */
+  /** The request's headers, and headers to add to the answer, such as cookies. Absent in jobs and commands. */
   http?: { request: Headers; response: Headers }
   /** Called when an endpoint refuses someone who is signed in. Absent in jobs and commands. */
   onRefusal?: (ctx: Ctx, entry: readonly string[]) => Promise<void>
-  /** The caller's network address in canonical form (an IPv6 /64 for rate limits). Absent in jobs and commands. */
+  /**
+   * The caller's network address in canonical form (for IPv6 its /64 network), for rate limits. Absent in jobs and
+   * commands.
+   */
   address?: string
 }
 
-/** Runs `work` in one transaction. The inner context's jobs and events commit or roll back with the data. */
+/** Runs `work` in one transaction. Jobs and events of the inner context are committed or rolled back with the data. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx, jobs: ctx.jobs.within(tx), events: ctx.events.within(tx) }))
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorDetails, statuses } from './browser/error-body.ts'
 
-/** An error with a sentence for people. Any other error is a bug. */
+/** An error that people may read. Any other error is a bug. */
 export class AppError extends Error {
   readonly status: number
   constructor(
@@ -14,11 +14,11 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a field for a reason that only the server can check. */
+/** The error for a field that only the server can check. */
 export const invalidField = (name: string, sentence: string) =>
   new AppError('invalid', sentence, { fields: { [name]: sentence } })
 
-/** Stops the process at start. Its message is printed as one line. */
+/** An error that stops the process at start. We print only its message. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -7,7 +7,10 @@ export const on = <Data extends object>(hook: Hook<Data>, act: HookAction<Data>[
   act,
 })
 
-/** Runs the other slices' actions, one after the other in the order of the slices. An error stops the work. */
+/**
+ * Runs the actions of the other slices in the order of the slices. If an action throws, the remaining actions don't
+ * run.
+ */
 export async function runHook<Data extends object>(ctx: Ctx, hook: Hook<Data>, data: Data): Promise<void> {
   for (const action of ctx.hooks) if (action.hook === hook) await action.act(ctx, data)
 }

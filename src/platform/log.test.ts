@@ -6,7 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** The lines that a log writes. */
+/** Returns the lines that a log writes. */
 function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'info') {
   const lines: string[] = []
   const stream = new Writable({
@@ -76,7 +76,7 @@ test('does not write out a thrown value that is no error', () => {
 })
 
 describe('of a process', () => {
-  /** Writes more than a pipe holds. After six more timer ticks of its thread, says so on standard error and ends. */
+  /** A program that logs more than a pipe holds. Six timer ticks later, it prints a line to standard error and ends. */
   const program = `
     import { createLog, endProcess } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
     const log = createLog('info')

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /**
- * The process's log: one JSON object a line, on standard output. Don't log personal data: no addresses, names, query
- * strings or bodies. Values under these names are removed.
+ * Makes the process's log, which writes one JSON object per line to standard output. Never log personal data: no
+ * addresses, names, query strings or bodies. The log removes values with the names below.
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
@@ -16,21 +16,23 @@ export function createLog(level: string, destination: DestinationStream = standa
 }
 
 /**
- * Lines are written together, within a second and at the end, because a write for each line costs half a cached page.
- * If no one reads them, a mebibyte waits and the rest is dropped: a blocking write would stop every answer.
+ * Collects lines and writes them within a second, because a write for each line would cost half as much time as sending
+ * a cached page. If nothing reads the output, we keep up to one mebibyte of lines and drop the rest, because a blocking
+ * write would stop every answer.
  */
 const standardOutput = () =>
   pino.destination({ dest: 1, minLength: 4096, periodicFlush: 1_000, sync: false, maxLength: 2 ** 20 })
 
 /**
- * Ends the process once its log is written, or after a second. The usual way would wait for the log's reader forever.
+ * Ends the process after its log is written, or after one second. Without that limit, the process would wait forever
+ * for a log reader that has stopped.
  */
 export function endProcess(log: Logger, code: number) {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1_000)
   log.flush(() => process.exit(code))
 }
 
-/** An error without the statement's parameters, which contain what people typed. */
+/** Describes an error without the parameters of its SQL statement, because these contain what people typed. */
 function safeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
   const cause = error.cause instanceof Error ? error.cause : undefined

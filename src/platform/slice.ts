@@ -1,21 +1,24 @@
 import type { AnyRouter } from '@orpc/server'
 import type { Ctx, HookAction, Job } from './context.ts'
 
-/** What one feature's server adds to the site. `features/x/server/slice.ts` declares it, `main/slices.ts` lists it. */
+/**
+ * Everything that a feature's server adds to the site. `features/x/server/slice.ts` declares the slice, and
+ * `main/slices.ts` lists it.
+ */
 export interface Slice {
-  /** Its folder in `features/` and its name in the contract. */
+  /** The slice's folder in `features/` and its name in the contract. */
   name: string
-  /** How the API document introduces its endpoints: the tag that their routes name, and what it covers. */
+  /** Introduces the slice's endpoints in the API document. `name` is the tag that the slice's routes use. */
   tag?: { name: string; description: string }
   procedures?: AnyRouter
-  /** Every job that it defines. A job that no slice lists never runs. */
+  /** All jobs of the slice. A job that isn't listed here never runs. */
   jobs?: Job[]
-  /** What it does at the hooks of the slices before it. */
+  /** The slice's actions at hooks of earlier slices. */
   hooks?: HookAction[]
-  /** Adds what every site needs and doesn't have yet. Runs at each start. */
+  /** Adds data that every site needs, if the data is missing. Runs at each start. */
   install?: (ctx: Ctx) => Promise<void>
   /** Adds the demo's content to an empty database. */
   seed?: (ctx: Ctx) => Promise<void>
-  /** Tells whether people have written content, which the demo's must not mix with. */
+  /** True if people have written content. We then don't add the demo's content, so that the two don't mix. */
   hasContent?: (ctx: Ctx) => Promise<boolean>
 }

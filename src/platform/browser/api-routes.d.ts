@@ -1,5 +1,5 @@
 declare module 'virtual:api-routes' {
-  /** By slice and endpoint: the method and the path below `/api`, like `GET /company`. */
+  /** The HTTP method and the path below `/api` of every endpoint, by slice and endpoint name, like `GET /company`. */
   const routes: Record<string, Record<string, string> | undefined>
   export default routes
 }

@@ -35,7 +35,7 @@ const otherCountries = (
   'WF Wallis & Futuna|EH Western Sahara|YE Yemen|ZM Zambia|ZW Zimbabwe'
 ).split('|')
 
-/** The United States and Canada come first. */
+/** `worldCountries` lists the United States and Canada before all other countries. */
 export const homeCountryCount = 2
 
 /** Every country with its ISO 3166 code. */

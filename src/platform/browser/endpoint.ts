@@ -9,7 +9,7 @@ export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'con
 
 export interface Meta {
   access: Access
-  /** The max size of the body, 100 KiB by default. Only administrators may send more than the default. */
+  /** The max size of the body in bytes, 100 KiB by default. Only administrators may send more than the default. */
   maxBytes?: number
   /** Errors specific to this endpoint. The API document lists them, and a test fails if an answer isn't listed. */
   errors?: readonly DeclaredError[]
@@ -17,25 +17,33 @@ export interface Meta {
   takesIdempotencyKey?: boolean
 }
 
-/** In printable ASCII characters. */
+/** Max length of an `Idempotency-Key` header, which may contain only printable ASCII characters. */
 export const maxIdempotencyKeyLength = 100
 
-/** Every endpoint of a contract starts with this. Only administrators may call it until `access` says otherwise. */
+/**
+ * The base of every endpoint of a contract. Only administrators may call an endpoint that declares no other `access`.
+ */
 export const endpoint = oc.$meta<Meta>({ access: 'admin' })
 
-/** Starts the endpoints below an address, such as a desk's: `const route = routesBelow('/admin/faqs', 'FAQs')`. */
+/** Builds the endpoints below one address, such as a desk's: `const route = routesBelow('/admin/faqs', 'FAQs')`. */
 export const routesBelow =
   (base: `/${string}`, tag: string) =>
   (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: '' | `/${string}`, summary: string) =>
     endpoint.route({ method, path: `${base}${path}`, summary, tags: [tag] })
 
-/** Like `routesBelow`, for changes that are refused if they conflict with someone else's or with a rule. */
+/**
+ * Like `routesBelow`, for changes that fail with `conflict` if someone else changed the same data or a rule forbids the
+ * change.
+ */
 export const changesBelow = (...below: Parameters<typeof routesBelow>) => {
   const route = routesBelow(...below)
   return (...where: Parameters<typeof route>) => route(...where).meta({ access: 'admin', errors: ['conflict'] })
 }
 
-/** The endpoint that exports a list of the administration. The service answers with `exportList`. */
+/**
+ * Builds an administrators' endpoint that exports a list as a spreadsheet. The service creates the file with
+ * `exportList`.
+ */
 export const spreadsheetOf = <Filters extends z.core.$ZodType>(
   route: ReturnType<typeof routesBelow>,
   list: string,

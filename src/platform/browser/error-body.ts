@@ -19,19 +19,19 @@ export type ErrorCode = keyof typeof statuses
 export interface ErrorDetails {
   /** One sentence for each field that broke a rule. */
   fields?: Record<string, string>
-  /** Seconds after which another try may succeed. */
+  /** Seconds to wait before the same request may succeed. */
   retryAfter?: number
-  /** What the person has to do first, so that the page can offer it. */
+  /** What the person has to do before the request can succeed, so that the page can offer that step. */
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
-  /** The path of a page that shows what stands in the way. */
+  /** The path of a page that shows why the request was refused. */
   page?: string
-  /** What is available instead, closest to what the request asked for. */
+  /** Available alternatives, such as other times, with the closest to the requested value first. */
   nearest?: string[]
 }
 
 /** The body of every answer that is an error. */
 export interface ErrorBody {
-  /** For programs. */
+  /** A fixed code, for programs. */
   code: Uppercase<ErrorCode>
   status: number
   /** A sentence for people. */

@@ -14,7 +14,7 @@ type Order = z.infer<typeof Order>
 
 const refused = new RequestError('This name is taken.', 409, { data: { fields: { name: 'This name is taken.' } } })
 
-/** A page with an order form, and what it sent. */
+/** A page with an order form, and the list of orders that the form has sent. */
 function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
   const sent: [Order, Sending][] = []
   const form: PublicForm<Order, { number: number }> = {

@@ -2,22 +2,27 @@ import { type ActionFunctionArgs, createContext, data, redirect } from 'react-ro
 import type { FormSchema, PostedForm, PublicForm } from './posted-form.ts'
 import { RequestError } from './request-error.ts'
 
-/** The server's clock in a form. A form that is sent as plain HTML carries it as the field `stamp`. */
+/**
+ * Writes the server's time into forms as a signed stamp. A form that is sent as plain HTML returns the stamp as the
+ * field `stamp`.
+ */
 export interface FormStamps {
   current: string
-  /** How long ago we made the stamp, in milliseconds; undefined if it isn't ours or is older than a day. */
+  /**
+   * How long ago we made the stamp, in milliseconds; undefined if we didn't make the stamp or made it over a day ago.
+   */
   ageOf: (stamp: string) => number | undefined
 }
 
-/** `npm run dev` makes no stamps. */
+/** `npm run dev` makes no stamps, so every form counts as one minute old. */
 export const formStampsContext = createContext<FormStamps>({ current: '', ageOf: () => 60_000 })
 
 // biome-ignore lint/suspicious/noExplicitAny: forms of one page send and answer different things.
 type AnyForm = PublicForm<any, any>
 
 /**
- * The `action` of a page with forms. It checks and sends a form that arrives as plain HTML just as the page's script
- * does, through the contract client. The page then draws the answer, or the form with its values and what is wrong.
+ * The `action` of a page with forms. A form that arrives as plain HTML is checked and sent through the contract client,
+ * as the page's script would do. The page then shows the answer, or the form with the person's values and the errors.
  */
 export const formAction =
   (...forms: AnyForm[]) =>
@@ -39,7 +44,7 @@ export const formAction =
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const { message, status, body } = error
-      // Our own API answers with our error body.
+      // A RequestError from our own API always has our error body.
       const refusal = { message, status, body: body as NonNullable<PostedForm['refusal']>['body'] }
       return data({ ...result, refusal } satisfies PostedForm, { status })
     }
@@ -49,7 +54,7 @@ const tooOld = 'This page was open for a long time. Please press the button once
 
 const ownFields = ['form', 'stamp']
 
-/** The values as the page's script would have them. Of a field sent twice, the first counts. */
+/** Reads the same values that the page's script would read. If a field was sent twice, only the first value counts. */
 function valuesOf(posted: FormData, { checkBoxes = [] }: AnyForm): Record<string, unknown> {
   const names = [...new Set(posted.keys())].filter((name) => !ownFields.includes(name) && !checkBoxes.includes(name))
   return Object.fromEntries([
@@ -58,7 +63,10 @@ function valuesOf(posted: FormData, { checkBoxes = [] }: AnyForm): Record<string
   ])
 }
 
-/** The values as the schema returns them. Throws one sentence for each broken field. */
+/**
+ * Checks the values and returns them as the schema converts them. Throws a RequestError with one sentence for each
+ * broken field.
+ */
 async function checked<Sent>(schema: FormSchema<Sent>, values: Record<string, unknown>): Promise<Sent> {
   const result = await schema['~standard'].validate(values)
   if (!result.issues) return result.value
@@ -70,7 +78,7 @@ async function checked<Sent>(schema: FormSchema<Sent>, values: Record<string, un
   throw new RequestError(Object.values(fields)[0] ?? '', 400, { data: { fields } })
 }
 
-/** A UUID made from a text. */
+/** The same text always gives the same UUID. */
 async function idOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

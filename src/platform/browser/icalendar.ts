@@ -3,7 +3,7 @@ import type { Day } from '../../time/days.ts'
 const maxOctets = 75
 const encoder = new TextEncoder()
 
-/** One content line of RFC 5545, folded to max 75 octets per part without cutting a character. */
+/** Folds one content line of RFC 5545 into parts of at most 75 octets, without cutting a character in two. */
 export function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -21,10 +21,12 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-/** Control characters that must not get into a calendar. Line breaks are escaped. */
+/**
+ * Control characters that must not get into a calendar file. Line breaks don't match, because `textValue` escapes them.
+ */
 const control = /(?!\n)\p{Control}/gu
 
-/** Text as a value, escaped so that it can't end the line or start another property. */
+/** Escapes text for a property's value, so that the text can't end the line or start another property. */
 export const textValue = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -32,11 +34,11 @@ export const textValue = (text: string) =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** Text as a parameter's value, always quoted; quotes inside become apostrophes. */
+/** Quotes text for a parameter's value. Quotes inside the text become apostrophes. */
 export const parameterValue = (text: string) =>
   `"${text.replaceAll(/\s+/g, ' ').replaceAll(control, '').replaceAll('"', "'")}"`
 
-/** An email address as a value, percent-encoded. */
+/** Turns an email address into a percent-encoded `mailto:` value. */
 export const mailtoValue = (email: string) => `mailto:${encodeURI(email.trim())}`
 
 /** An instant in UTC, like `20261123T150000Z`. */
@@ -50,7 +52,7 @@ export const clockValue = (instant: Date, offset: number) =>
 export const dayValue = (day: Day) => day.replaceAll('-', '')
 
 interface Calendar {
-  /** The name of what wrote the file. */
+  /** The name of the program that wrote the file. */
   product: string
   /** An invitation, a cancellation, or entries to read. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'

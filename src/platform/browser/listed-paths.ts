@@ -1,4 +1,7 @@
 import { createContext } from 'react-router'
 
-/** The paths that search engines may list. The server passes them to the rendering; `npm run dev` doesn't know them. */
+/**
+ * The paths that search engines may list. The server passes them to each rendering; with `npm run dev` they are
+ * undefined.
+ */
 export const listedPathsContext = createContext<string[] | undefined>(undefined)

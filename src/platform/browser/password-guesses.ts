@@ -4,12 +4,15 @@ import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 export type Weakness = 'known' | 'common' | 'repeated' | 'keyboard' | 'sequence' | 'date' | 'words'
 
 interface Guesses {
-  /** About how many guesses it takes an attacker who tries likely passwords first, as a power of ten. */
+  /** About how many guesses an attacker needs who tries likely passwords first, as a power of ten. */
   powerOfTen: number
   weakness: Weakness
 }
 
-/** Only the beginning of a longer password counts, because the work grows with the cube of the length. */
+/**
+ * We judge only this many characters at the beginning of a password, because the work grows with the cube of the
+ * length.
+ */
 const maxJudgedLength = 40
 const maxSubstitutions = 10
 
@@ -20,7 +23,7 @@ interface Estimator {
 
 let loading: Promise<Estimator> | undefined
 
-/** Loads the large dictionaries when someone first chooses a password. After a failure, the next call tries again. */
+/** Loads the large dictionaries when someone first chooses a password. If loading fails, the next call tries again. */
 export function loadEstimator(): Promise<Estimator> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -45,7 +48,7 @@ async function load(): Promise<Estimator> {
   return { zxcvbn, commonHashes: new Set(list.default.trim().split('\n')) }
 }
 
-/** How hard a password is to guess for an attacker who knows these texts, such as the person's name. */
+/** Estimates how many guesses an attacker needs who knows the given texts, such as the person's name. */
 export async function guessesFor(password: string, knownTexts: string[]): Promise<Guesses> {
   const { zxcvbn, commonHashes } = await loadEstimator()
   if (commonHashes.has(await listedHash(password))) return { powerOfTen: 5, weakness: 'common' }
@@ -54,9 +57,9 @@ export async function guessesFor(password: string, knownTexts: string[]): Promis
 }
 
 /**
- * The list's form of a password: the beginning of the SHA-256 of its lower-case form. The list has 12,000 common
- * passwords of at least 12 characters from the public collection SecLists (MIT). Without https a browser can't hash, so
- * only the server checks the list there.
+ * The form in which our list stores a password: the beginning of the SHA-256 of the password in lower case. The list
+ * has 12,000 common passwords of at least 12 characters from the public collection SecLists (MIT). A browser can't hash
+ * on a site without https, so only the server checks the list there.
  */
 async function listedHash(password: string): Promise<string> {
   const text = new TextEncoder().encode(password.toLowerCase())
@@ -65,7 +68,10 @@ async function listedHash(password: string): Promise<string> {
   return btoa(beginning).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Each text as a whole, without its spaces, and as single words, up to the length that counts. */
+/**
+ * Splits each text into single words, and adds the whole text with and without its spaces. Cuts each to the judged
+ * length.
+ */
 function wordsOf(texts: string[]): string[] {
   const words = texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
@@ -75,7 +81,10 @@ function wordsOf(texts: string[]): string[] {
   return [...new Set(judged)].filter((word) => word.length > 2)
 }
 
-/** A known word comes first, because people can act on that. Next comes the longest explained part. */
+/**
+ * Names a word that the attacker knows first, because the person can avoid that word. Otherwise names the weakness of
+ * the longest explained part.
+ */
 function mainWeakness(sequence: MatchExtended[]): Weakness {
   const found = sequence.flatMap((match) => {
     const weakness = weaknessOf(match)

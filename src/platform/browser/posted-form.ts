@@ -1,39 +1,42 @@
 import type * as z from 'zod/mini'
 import type { ErrorBody } from './error-body.ts'
 
-/** A contract's schema, with its sentences for people. It may convert the typed values. */
+/** A contract's schema, whose errors are sentences for people. The schema may convert the typed values. */
 export type FormSchema<Sent> = z.core.$ZodType<Sent>
 
-/** What tells people from robots, and a form sent twice from two forms. */
+/** Shows the server whether a robot sent the form, and whether the same form arrived twice. */
 export interface Sending {
-  /** Milliseconds from showing the form to sending it. */
+  /** Milliseconds between showing the form and sending it. */
   elapsed: number
-  /** The same for the same content of the same form, however often it is sent. */
+  /** A form that is sent again with the same content has the same id. */
   requestId: string
 }
 
-/** A form that works with scripts and without: both ways check and send it with this. */
+/** A form that works with and without scripts. Both ways check and send the form as declared here. */
 export interface PublicForm<Sent, Answer> {
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   name: string
-  /** Checks the values before they are sent. If absent, only the API checks them. */
+  /** Checks the values before the form is sent. If absent, only the API checks them. */
   schema?: FormSchema<Sent>
-  /** Its check boxes. A browser sends nothing for an empty one. */
+  /** The form's check boxes. They are listed because a browser sends nothing for an empty check box. */
   checkBoxes?: readonly string[]
-  /** Fields that we never write into a page, such as passwords. */
+  /** Fields whose values we never write back into a page, such as passwords. */
   secrets?: readonly string[]
   send: (values: Sent, sending: Sending) => Promise<Answer>
-  /** The page to show next. If absent, the form's own page shows the answer. */
+  /** The page to show after the form is sent. If absent, the form's own page shows the answer. */
   next?: (answer: Answer) => string
 }
 
-/** What became of a form that arrived as plain HTML. The page draws it. */
+/** The result of a form that arrived as plain HTML, for the page to show. */
 export interface PostedForm<Answer = unknown> {
   form: string
   values: Record<string, unknown>
-  /** When the form was first drawn. Someone who corrects it has had it before them since then. */
+  /**
+   * The stamp of the first time the form was shown. A person who corrects a form has seen it since then, so we don't
+   * renew the stamp.
+   */
   stamp?: string
   answer?: Answer
-  /** Why it was refused, in the form of an error of the API. */
+  /** Why the form was refused, like an error of the API. */
   refusal?: { message: string; status: number; body?: Partial<ErrorBody> }
 }

@@ -9,7 +9,7 @@ import { RequestError } from './request-error.ts'
 
 type Query<Found, Key extends QueryKey> = Pick<FetchQueryOptions<Found, Error, Found, Key>, 'queryKey' | 'queryFn'>
 
-/** Runs queries on the server. The browser asks again for those that failed. */
+/** Runs queries on the server. If a query fails there, the browser runs it again. */
 export async function preload<Keys extends QueryKey[]>(
   ...queries: { [At in keyof Keys]: Query<unknown, Keys[At]> }
 ): Promise<DehydratedState> {
@@ -19,8 +19,8 @@ export async function preload<Keys extends QueryKey[]>(
 }
 
 /**
- * Like `preload` for one query. It also returns what it found, or that it doesn't exist: the API answers 404, or 400 to
- * an address that nothing can have.
+ * Like `preload`, for one query. Also returns the result, and whether the requested thing is missing: the API answers
+ * 404 for an unknown address and 400 for an impossible one.
  */
 export async function preloadOne<Found, Key extends QueryKey>(
   query: Query<Found, Key>,
@@ -28,7 +28,7 @@ export async function preloadOne<Found, Key extends QueryKey>(
   state: DehydratedState
   found: Found | undefined
   isMissing: boolean
-  /** Why the API refused, for pages that say so without scripts too. */
+  /** Why the API refused the query, for pages that show the reason even without scripts. */
   refusal?: { message: string; status: number }
 }> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,4 +1,4 @@
-/** A request that failed. People can read its `message`. */
+/** A failed request, with a `message` for people. */
 export class RequestError extends Error {
   constructor(
     message: string,

@@ -7,17 +7,17 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { isServer, send } from './send.ts'
 
-/** What a single call may add: `call(input, { context: { headers } })`. */
+/** Options of a single call: `call(input, { context: { headers } })`. */
 interface CallContext {
   headers?: Record<string, string>
-  /** True if the call is sent even while the page unloads. */
+  /** If true, the browser finishes the call even after the person closes the page. */
   keepalive?: boolean
 }
 
 /**
- * A typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. The slice's
- * name also starts its query keys. The client knows the endpoints' addresses but not their shapes, so a page loads no
- * contract. Failed calls throw `RequestError`.
+ * Makes a typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. Its
+ * query keys begin with the slice's name. The client knows only the endpoints' addresses, so a page doesn't load the
+ * contract's schemas. Failed calls throw `RequestError`.
  */
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
   const link = new OpenAPILink<CallContext>(proceduresOf(slice), {
@@ -36,12 +36,15 @@ function proceduresOf(slice: string) {
 }
 
 function procedureAt(route: string) {
-  // `split` gives plain strings; scripts/api-routes.ts wrote both parts from the contract.
+  // The cast is safe, because scripts/api-routes.ts joined the method and the path with one space.
   const [method, path] = route.split(' ') as [HTTPMethod, `/${string}`]
   return new ContractProcedure({ route: { method, path }, errorMap: {}, meta: {} })
 }
 
-/** Query options for one person's data: each visit loads it again, and it is dropped when the person changes. */
+/**
+ * Query options for one person's data: each visit loads the data again, and we drop the data when another person signs
+ * in.
+ */
 export const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
 
 /** Query options for the administration's lists, which load page after page. */

@@ -2,13 +2,15 @@ import { toRequestError } from './request-error.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 declare global {
-  /** The server sets this at start: it answers the API requests of its own pages without a network. */
+  /** The server sets this function at start, to answer API requests of its own pages without a network. */
   var inProcessApi: Fetch | undefined
 }
 
 export const isServer = typeof document === 'undefined'
 
-/** Sends a request to the API. Throws `RequestError` if it fails, and a sentence for people if the API can't be reached. */
+/**
+ * Sends a request to the API. A failed request throws `RequestError`; an unreachable API throws a sentence for people.
+ */
 export async function send(request: Request, { keepalive = false } = {}): Promise<Response> {
   const response = await (isServer && globalThis.inProcessApi
     ? globalThis.inProcessApi(request)
@@ -17,7 +19,10 @@ export async function send(request: Request, { keepalive = false } = {}): Promis
   return response
 }
 
-/** Replaces the browser's words for a lost connection with a sentence for people. An aborted call stays an abort. */
+/**
+ * Replaces the browser's error for a lost connection with a sentence for people. Rethrows other errors, such as an
+ * abort.
+ */
 function tellLostConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
   throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })

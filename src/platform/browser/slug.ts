@@ -3,7 +3,10 @@ export const maxSlugLength = 80
 /** True for lowercase letters, digits and single hyphens. */
 export const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-/** Makes a slug from a text: letters without accents, digits, and hyphens between words. Empty if it has none. */
+/**
+ * Makes a slug from a text: letters without accents, digits, and hyphens between words. Returns an empty text if none
+ * remain.
+ */
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')

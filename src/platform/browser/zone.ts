@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isZone } from '../../time/zones.ts'
 
-/** A time zone's IANA name that this machine knows. */
+/** Accepts the IANA name of a time zone that this machine knows. */
 export const Zone = z
   .string('Please choose a time zone')
   .check(

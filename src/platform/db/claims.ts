@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Names that this process claims while it lives. The database server releases them when the process dies. */
+/**
+ * Names that this process claims, for example of the jobs that it runs. If the process dies, the database server
+ * releases its claims.
+ */
 export interface Claims {
   claim(names: string[]): Promise<void>
   release(names: string[]): Promise<void>
 }
 
-/** Keeps these locks apart from all other advisory locks. */
+/** Separates these locks from all other advisory locks of the database. */
 const lockSpace = 7_264_012
 
 export const claimsLock = `select pg_advisory_lock_shared(${lockSpace}, hashtext(name)) from unnest($1::text[]) name`
 export const claimsUnlock = `select pg_advisory_unlock_shared(${lockSpace}, hashtext(name)) from unnest($1::text[]) name`
 
-/** Tells whether a process claims the name. */
+/** An SQL condition that is true if any process claims the name. */
 export const isClaimed = (name: SQL) => sql`hashtext(${name})::oid in (
   select objid from pg_locks
   where locktype = 'advisory' and classid = ${lockSpace} and objsubid = 2 and granted

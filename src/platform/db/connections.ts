@@ -8,7 +8,10 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Marks errors of a transaction that got no connection. Drizzle wraps the errors of every other statement. */
+/**
+ * Turns a failed connection for a transaction into `NoConnection`. Other statements don't need that, because Drizzle
+ * wraps their errors.
+ */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
@@ -20,7 +23,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** The pool of connections for statements. Whatever the network does, no statement hangs and the process survives. */
+/** The pool of connections for statements. If the network fails, no statement hangs and the process keeps running. */
 export class Connections {
   readonly pool: pg.Pool
   readonly #sockets = new Set<Socket>()
@@ -35,12 +38,12 @@ export class Connections {
       statement_timeout: 30_000,
       stream: () => this.#openSocket(),
     })
-    // The statement that needs a connection reports its failure.
+    // We ignore the pool's errors, because the next statement that needs a connection reports its own failure.
     this.pool.on('error', () => {})
     this.pool.on('connect', makeSafe)
   }
 
-  /** How many bytes the database has sent so far, on all connections together. */
+  /** How many bytes the database has sent so far, summed over all connections. */
   get bytesHeard(): number {
     return [...this.#sockets].reduce((sum, { bytesRead }) => sum + bytesRead, this.#bytesOfClosed)
   }
@@ -49,7 +52,7 @@ export class Connections {
     return this.#reason !== undefined
   }
 
-  /** Fails all statements at once, running and new ones, until they are allowed again. */
+  /** Fails all running and new statements until `allow` is called. */
   refuse(reason: Error) {
     this.#reason = reason
     for (const socket of this.#sockets) socket.destroy(refusalFor(reason))
@@ -63,7 +66,8 @@ export class Connections {
     const socket = new Socket()
     const reason = this.#reason
     if (reason) {
-      // The driver only listens for the connection's failure after it has asked for it.
+      // The driver listens for a connection's failure only after it has called `connect`, so we fail the socket in that
+      // call.
       socket.connect = () => socket.destroy(refusalFor(reason))
       return socket
     }
@@ -76,13 +80,13 @@ export class Connections {
   }
 }
 
-/** A new error each time, because the caller may add to its message. */
+/** Each statement gets a new error, because the caller may add to the error's message. */
 const refusalFor = (reason: Error) => new NoConnection(reason.message, { cause: reason })
 
 /**
- * The pool listens only for errors of idle connections, so a checked-out one that fails between two statements would
- * end the process. And Drizzle never returns a connection whose `begin` failed, so the pool would lose a place each
- * time.
+ * Prevents two faults. The pool listens only for errors of idle connections, so the failure of a connection in use
+ * would end the process. And Drizzle never returns a connection whose `begin` failed, so the pool would lose that
+ * connection forever.
  */
 function makeSafe(client: pg.PoolClient) {
   client.on('error', () => {})
@@ -92,7 +96,7 @@ function makeSafe(client: pg.PoolClient) {
     try {
       release(true)
     } catch {
-      // It was returned already.
+      // Drizzle has already returned the connection.
     }
   })
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const inUse = (folder: string) => `The data folder ${folder} is in use by another process. Stop that one first.`
 
-/** A command that takes the lock, says so, and keeps it for the given time. */
+/** A command that locks the folder, prints a line, and holds the lock for the given time. */
 function locking(folder: string, holdMs = 0): [string, ...string[]] {
   const script = `import(${JSON.stringify(import.meta.resolve('./data-lock.ts'))})
     .then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}))
@@ -20,14 +20,14 @@ function locking(folder: string, holdMs = 0): [string, ...string[]] {
   return [process.execPath, '--experimental-transform-types', '--disable-warning=ExperimentalWarning', '-e', script]
 }
 
-/** The output of a command, on both channels. */
+/** Runs a command and returns what it wrote to standard output and standard error. */
 function run([program, ...args]: [string, ...string[]]): string {
   const { stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (error) throw error
   return `${stdout}${stderr}`.trim()
 }
 
-/** A command in namespaces of its own, as a container runs it; undefined if this machine forbids that. */
+/** A command in Linux namespaces of its own, like in a container; undefined if this machine forbids namespaces. */
 function inNamespaces(flags: string[], command: string[]): [string, ...string[]] | undefined {
   const unshare: [string, ...string[]] = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), ...flags]
   return spawnSync(unshare[0], [...unshare.slice(1), 'true']).status === 0 ? [...unshare, ...command] : undefined

@@ -4,19 +4,23 @@ import { StartError } from '../errors.ts'
 
 /** SQLite's own code for a file that someone else has locked. */
 const busy = 5
-/** Two processes that start at the same moment step back for each other; one of them then succeeds. */
+/**
+ * If two processes start at the same moment, both may find the file locked. Each tries again for this long, and one
+ * succeeds.
+ */
 const graceMs = 300
 
-/** Referenced from here, because Node closes a file that it finds unused, and the lock would go with it. */
+/** Holds a reference to each lock file, because Node closes an unreferenced file and the lock would be lost. */
 const locked = new Set<object>()
 
 /**
- * Keeps a second process out of a data folder, because the embedded database would let it in and lose rows. Returns the
- * release.
+ * Prevents a second process from opening a data folder, because the embedded database doesn't, and rows would be lost.
+ * Returns a function that releases the lock.
  *
- * The lock is the operating system's own lock on a file, taken through SQLite because Node has no call for it. The
- * kernel ties it to the file itself, so it holds between containers that share a volume, and drops it when the process
- * dies. Nothing else in this process may open the file: on Linux, closing it again would drop the lock.
+ * The lock is the operating system's own lock on a file. We lock through SQLite, because Node has no function for it.
+ * The kernel locks the file itself, so the lock also works between containers that share a volume, and the kernel
+ * releases the lock when the process dies. No other code in this process may open the file, because Linux releases the
+ * lock when any code closes the file.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -25,7 +29,7 @@ export function lockDataFolder(folder: string): () => void {
   const { DatabaseSync } = sqlite()
   const file = new DatabaseSync(join(path, 'data.lock'), { timeout: graceMs })
   try {
-    // The journal stays in memory, so that a killed process leaves no second file.
+    // SQLite keeps its journal in memory, so that a killed process leaves no second file behind.
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
@@ -41,7 +45,7 @@ export function lockDataFolder(folder: string): () => void {
   }
 }
 
-/** Node 22 has everything we need of SQLite, but warns that it is experimental; that one warning is not printed. */
+/** Loads SQLite without printing Node 22's warning that SQLite is experimental, because the parts that we use work. */
 function sqlite() {
   const { emitWarning } = process
   process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {

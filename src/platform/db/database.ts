@@ -17,28 +17,33 @@ interface QueryResult extends PgQueryResultHKT {
   type: Answer<this['row']>
 }
 
-/** Runs queries. It has the same type for the embedded database, for PostgreSQL and inside a transaction. */
+/** Runs queries. The type is the same for the embedded database, for PostgreSQL and inside a transaction. */
 export type Db = PgDatabase<QueryResult>
 
-/** A driver's own handle. Of its answer to a raw statement, we only rely on the rows. */
+/**
+ * Turns a driver's own handle into a `Db`. The cast is safe, because we read only the rows of a raw statement's result.
+ */
 export const toDb = (handle: PgDatabase<PgQueryResultHKT>) => handle as Db
 
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** The same connections for pg-boss, which brings its own statements. */
+  /** The same connections for pg-boss, which sends its own statements. */
   raw: NonNullable<ConstructorOptions['db']>
-  /** Listens for `NOTIFY` on a channel until closed. `onGap` is called when notifications may have been missed. */
+  /**
+   * Listens for `NOTIFY` on a channel until the returned function is called. `onGap` is called if notifications may
+   * have been missed.
+   */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
-  /** Applies the missing migrations of a folder. */
+  /** Applies all migrations of a folder that the database doesn't have yet. */
   migrate(folder: string): Promise<void>
-  /** Names that belong to this process while it lives. Absent if no other process can exist. */
+  /** Claims names for this process while it lives. Absent for the embedded database, which only one process can use. */
   claims?: Claims
-  /** True while the database can't be reached. Statements then fail at once. */
+  /** True while the database can't be reached. During that time, every statement fails at once. */
   isAway(): boolean
   /** True while nothing can be written because the disk is full. */
   isFull(): Promise<boolean>
-  /** Runs `work` in one process at a time. */
+  /** Runs `work` in only one process at a time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -47,7 +52,7 @@ const lockNumber = 7_264_011
 
 const silent: PresenceLog = { warn: () => {} }
 
-/** Opens PostgreSQL at an address, with `poolSize` connections besides the permanent one. */
+/** Connects to PostgreSQL at an address, with `poolSize` connections and one permanent connection. */
 export function openPostgres(url: string, poolSize = 10, log: PresenceLog = silent): Database {
   const connections = new Connections(url, poolSize)
   const standing = new StandingConnection(url, connections, log)
@@ -74,14 +79,14 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isFull: () => isPostgresFull(pool),
     exclusively: (work) => withAdvisoryLock(url, work),
-    // The permanent connection comes last: it notices when the others wait for a database that is away.
+    // The permanent connection closes last, because it fails waiting statements if the database is away.
     close: () => pool.end().finally(() => standing.close()),
   }
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A statement that fails without it fails with a sentence for people.
+  // We ignore the connection's errors here, because a statement that fails throws its own error.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -13,7 +13,7 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * SQLSTATEs of a full disk and of a read-only database. The embedded database becomes read-only when its disk is nearly
+ * SQLSTATEs of a full disk and of a read-only database. We make the embedded database read-only when its disk is nearly
  * full.
  */
 const noRoomStates = new Set<unknown>(['53100', '25006'])
@@ -23,13 +23,15 @@ interface Coded {
   cause?: Coded
 }
 
-/** Tells whether an error, from the driver or wrapped by Drizzle, means that nothing can be written. */
+/** True if an error from the driver or from Drizzle means that the disk is too full to write. */
 export function isNoRoom(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as Coded
   return noRoomStates.has(code) || noRoomStates.has(cause?.code)
 }
 
-/** True from the moment the database refuses a write because the disk is full until it has accepted one again. */
+/**
+ * `isOver` is false from the moment the database refuses a write because of a full disk until it accepts a write again.
+ */
 export const lastRefusal = { isOver: true }
 
 export function noRoom(): AppError {

@@ -7,15 +7,15 @@ interface Relation {
   isAppendOnly: boolean
 }
 
-/** Where the product's tables and its job queue are. */
+/** The schemas of the product's tables and of its job queue. */
 const schemas = ['public', 'pgboss']
 
-/** The migrations' own table. The product only reads it. */
+/** The schema of the migrations' own table, which the product only reads. */
 const migrationsSchema = 'drizzle'
 
 /**
- * Lets another role use every table of this role, but change no schema. Tables guarded by `refuse_change()` can only be
- * read and added to. It covers the tables that exist, so call it after every migration.
+ * Lets another role use every table of this role, but not change any schema. In tables guarded by `refuse_change()`,
+ * the other role can only read and add rows. Call this after every migration, because new tables aren't covered.
  */
 export async function grantUse(owner: Db, role: string): Promise<void> {
   await owner.transaction(async (tx) => {

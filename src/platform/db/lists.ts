@@ -2,17 +2,17 @@ import { asc, type Column, desc, type SQL, sql, type Table } from 'drizzle-orm'
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** A pattern for `ilike` that finds the text anywhere. */
+/** A pattern for `ilike` that matches the text anywhere. */
 export const containing = (text: string) => `%${literally(text)}%`
 
-/** A pattern for `ilike` that finds the text at the beginning. */
+/** A pattern for `ilike` that matches the text at the beginning. */
 export const startingWith = (text: string) => `${literally(text)}%`
 
-/** Rows per page. We ask for one row more than we show, to learn whether there is a next page. */
+/** Rows per page. We query one more row than we show, to learn whether there is a next page. */
 const pageSize = 50
 export const pageLimit = pageSize + 1
 
-/** One page of at most `pageLimit` rows. `next` is the id of its last row, after which the next page begins. */
+/** Makes one page from up to `pageLimit` rows. `next` is the id of the page's last row, or null on the last page. */
 export function toPage<Row, Item extends { id: string }>(
   rows: Row[],
   toItem: (row: Row) => Item,
@@ -22,8 +22,8 @@ export function toPage<Row, Item extends { id: string }>(
 }
 
 /**
- * The order of a list. The last column is the id, so that no two rows are equal. All columns have the same direction,
- * because otherwise no index could find a row's place.
+ * The order of a list. The last column is the id, so that no two rows have the same position. All columns have the same
+ * direction, because otherwise no index could find a row's position.
  */
 export interface ListOrder {
   columns: readonly [...Column[], Column]
@@ -32,7 +32,7 @@ export interface ListOrder {
 
 export const sorted = ({ columns, direction }: ListOrder): SQL[] => columns.map(direction === 'asc' ? asc : desc)
 
-/** Matches rows after the row with this id, or all rows if there is no id. */
+/** Matches the rows after the row with the given id, or all rows if no id is given. */
 export function follows(table: Table, { columns, direction }: ListOrder, id: string | undefined): SQL | undefined {
   if (id === undefined) return undefined
   const names = sql.join([...columns], sql`, `)

@@ -14,7 +14,10 @@ test('leaves an up-to-date schema alone, whatever the role may do', async ({ dat
   expect(touch).not.toHaveBeenCalled()
 })
 
-/** On PostgreSQL, the tests' role may not write to the migrations' table. */
+/**
+ * This test runs only on the embedded database, because on PostgreSQL the tests' role may not write to the migrations'
+ * table.
+ */
 const onlyEmbedded = test.runIf(inject('databaseKind') === 'pglite')
 
 onlyEmbedded('refuses the schema of a newer program and leaves it alone', async ({ database, ctx }) => {

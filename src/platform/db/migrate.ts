@@ -9,7 +9,7 @@ import { statementErrorOf } from './statement-error.ts'
 const folder = join(projectRoot, 'migrations')
 
 /**
- * Brings the schema up to date. Several processes may call it at once. Refuses a schema that is newer than this code.
+ * Brings the schema up to date. Several processes may call this at once. Throws if the schema is newer than this code.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.exclusively(async () => {
@@ -17,7 +17,7 @@ export async function migrate(database: Database): Promise<void> {
     if (latest > latestKnown()) {
       throw new StartError('The database was made by a newer version of this program. Please start that one.')
     }
-    // A role without the right to change tables couldn't even look for missing migrations in the usual way.
+    // We check the version first, because Drizzle's own check fails for a role that may not change tables.
     if (latest < latestKnown()) await database.migrate(folder).catch(explainRefusal)
   })
 }

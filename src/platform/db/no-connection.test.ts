@@ -17,7 +17,7 @@ const lost = [
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
   new NoConnection('x'),
-  // The form of an error that pg-boss passes on.
+  // An error that pg-boss has copied, with a longer message.
   { ...new NoConnection('x'), message: 'x (Queue: a, Worker: b)' },
 ]
 

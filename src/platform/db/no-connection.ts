@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts'
 
 const noConnectionCode = 'NO_CONNECTION'
 
-/** The database can't be reached: a statement was not sent, or its answer never came. */
+/** The database can't be reached: we couldn't send a statement, or the answer never arrived. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
   readonly code = noConnectionCode
 }
 
-/** SQLSTATEs of a server that breaks the connection, stops, starts, or has no connection left. */
+/** SQLSTATEs of a server that breaks the connection, is stopping or starting, or has no free connection. */
 const sqlStates = /^(08...|57P0[1-5]|53300)$/
 
 const connectionCodes = new Set([
@@ -27,18 +27,18 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** The driver's own words, because these errors have no code. */
+/** The driver's messages for lost connections. We compare messages, because these errors have no code. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired)/
 
-/** Tells whether the driver threw this error because its connection failed. Also recognizes a copy of such an error. */
+/** True if the driver threw this error because its connection failed, even if another library has copied the error. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (sqlStates.test(code) || connectionCodes.has(code))) return true
   return typeof message === 'string' && driverMessages.test(message)
 }
 
-/** Tells whether an error of any layer means that the database couldn't be reached. */
+/** True for our own `NoConnection`, and for an error in which Drizzle wraps the driver's failed connection. */
 export const isNoConnection = (error: unknown): boolean =>
   error instanceof NoConnection || (error instanceof DrizzleQueryError && isLostConnection(error.cause))
 

@@ -12,7 +12,7 @@ import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { oneRow } from './rows.ts'
 
-/** Opens the database that the environment names, and migrates it. If it can't, it throws one clear sentence. */
+/** Opens and migrates the database that the environment names. If that fails, throws one sentence for the engineer. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR, log)
   try {
@@ -26,7 +26,7 @@ export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   }
 }
 
-/** Migrates as the role that owns the tables, and lets the product's role use them. */
+/** Migrates as the role that owns the tables, and grants the product's role the use of them. */
 export async function migrateAsOwner(ownerUrl: string, product: Database): Promise<void> {
   const owner = openPostgres(ownerUrl, 2)
   try {
@@ -46,7 +46,7 @@ async function embedded(folder: string, log: Logger): Promise<Database> {
   try {
     const release = lockDataFolder(folder)
     requireRoom(folder)
-    // Imported only if needed, because it is large.
+    // We import the embedded database only if the site uses it, because it is large.
     const { openPglite } = await import('./pglite.ts')
     const database = await openPglite(join(folder, 'database'), log)
     return { ...database, close: () => database.close().finally(release) }
@@ -56,10 +56,10 @@ async function embedded(folder: string, log: Logger): Promise<Database> {
   }
 }
 
-/** The size of a new database with the demo's content, and the room that it needs to keep running. */
+/** Room for a new database with the demo's content, and for the embedded database to keep running. */
 const newDatabaseBytes = 96 * 2 ** 20 + neededBytes
 
-/** On a full disk the embedded database hangs instead of failing, so we don't open it. */
+/** Throws if the disk is nearly full, because the embedded database would hang there instead of failing. */
 function requireRoom(folder: string) {
   const needed = existsSync(join(folder, 'database')) ? neededBytes : newDatabaseBytes
   const free = freeBytes(folder)
@@ -70,7 +70,7 @@ function requireRoom(folder: string) {
   )
 }
 
-/** The innermost message, without the address, which may contain a password. */
+/** The innermost error message. We omit the address, because it may contain a password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return 'no reason given'

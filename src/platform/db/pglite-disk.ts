@@ -4,10 +4,15 @@ import { neededBytes } from './disk.ts'
 
 const pollMs = 250
 
-/** Once writes are refused, they resume only with somewhat more room, so that the state doesn't flip back and forth. */
+/**
+ * After a refused write, we allow writes again only with 25% more room, so that the database doesn't switch back and
+ * forth.
+ */
 const bytesToGoOn = neededBytes * 1.25
 
-/** Makes the embedded database read-only while its disk is nearly full, because a full disk would make it hang. */
+/**
+ * Makes the embedded database read-only while its disk is nearly full, because the database would hang on a full disk.
+ */
 export function guardDisk(client: Pick<PGlite, 'exec'>, freeBytes: () => number, log: Pick<Logger, 'error' | 'info'>) {
   let isFull = false
   const look = async () => {

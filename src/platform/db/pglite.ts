@@ -12,7 +12,7 @@ import { guardDisk } from './pglite-disk.ts'
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm }
 
-/** Opens the embedded database in a folder. The caller holds the folder's lock. */
+/** Opens the embedded database in a folder. The caller must have locked the folder. */
 export async function openPglite(folder: string, log: Logger): Promise<Database> {
   const client = await PGlite.create(folder, {
     extensions: pgliteExtensions,

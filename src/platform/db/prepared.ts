@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** A statement that we build once for each handle, and that the database plans once for each connection. */
+/** Builds a statement once for each handle, so that the database plans the statement once for each connection. */
 export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>()
   return (db) => {

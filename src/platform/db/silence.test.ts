@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const never = new Promise<never>(() => {})
 const patience = { maxSilentTicks: 6, maxTicks: 50 }
 
-/** The outcome so far. */
+/** Reports how a promise has ended so far. */
 function follow(waiting: Promise<unknown>) {
   const seen: { outcome: unknown } = { outcome: 'waits' }
   waiting.then(

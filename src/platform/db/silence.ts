@@ -3,17 +3,17 @@ import { NoConnection } from './no-connection.ts'
 const tickMs = 100
 
 interface Patience {
-  /** Grows with everything that the database sends. */
+  /** Counts the bytes that the database has sent on all connections. */
   heard: () => number
-  /** Tenths of a second of silence after which the database counts as away. */
+  /** After this many tenths of a second without any bytes, the database counts as away. */
   maxSilentTicks: number
-  /** Tenths of a second for this answer, even if other answers arrive. */
+  /** How many tenths of a second we wait for this answer while the database sends other answers. */
   maxTicks: number
 }
 
 /**
- * Waits for an answer while the database sends anything at all. A busy server sends other answers meanwhile, so it
- * doesn't count as away. Time is counted in ticks, so a long pause of this process counts as one tick.
+ * Waits for an answer as long as the database sends anything. A busy server still sends other answers, so it doesn't
+ * count as away. We count timer ticks, so that a long pause of this process counts as only one tick.
  */
 export function unlessSilent<T>(asked: Promise<T>, { heard, maxSilentTicks, maxTicks }: Patience): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()

@@ -7,29 +7,31 @@ import { unlessSilent } from './silence.ts'
 
 export interface Hearer {
   onMessage: (payload: string) => void
-  /** Called when notifications may have been missed. */
+  /** Called if notifications may have been missed. */
   onGap: () => void
 }
 
-/** Reports to the process that its database is away, or back. */
+/** Logs that the database is away or back. */
 export interface PresenceLog {
   warn(facts: object, message: string): void
 }
 
 const pauseMs = 200
-/** In all, less than a second passes from the last answer until the database counts as away. */
+/** The database counts as away less than a second after its last answer. */
 const pingPatience = { maxSilentTicks: 6, maxTicks: 50 }
-/** While the database is away, no one waits for the outcome, and a server that has just started takes its time. */
+/**
+ * We wait longer for a database to come back, because statements already fail at once and a starting server is slow.
+ */
 const returnPatience = { maxSilentTicks: 20, maxTicks: 50 }
 
-/** Lets the server notice within seconds that this process's machine is gone. */
+/** With these settings, the server notices within seconds that this process's machine is unreachable. */
 const closeSoon = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 const serverIsFull = '53300'
 
 /**
- * The one connection that a process always keeps. It listens for notifications of other processes and holds this
- * process's claims. We query it five times a second, so the process notices at once when the database is away.
+ * The one permanent connection of a process. It listens for other processes' notifications and holds this process's
+ * claims. We query it five times a second, to notice quickly that the database is away.
  */
 export class StandingConnection {
   #client: pg.Client | undefined
@@ -57,7 +59,7 @@ export class StandingConnection {
     return () => hearers.delete(hearer)
   }
 
-  /** Other processes see these names as claimed until we release them or this process dies. */
+  /** Claims names, so that other processes see them as claimed until we release them or this process dies. */
   async claim(names: string[]): Promise<void> {
     for (const name of names) this.#claims.add(name)
     await this.#start()
@@ -100,7 +102,8 @@ export class StandingConnection {
     } catch (error) {
       this.#drop(client)
       if (error instanceof NoConnection) this.#noteAway(error)
-      // A connection can break while the database is there: the next attempt shows it.
+      // A connection can break although the database is running, so we try to connect again before we report the
+      // database as away.
       else await this.#comeBack()
     }
   }
@@ -137,14 +140,17 @@ export class StandingConnection {
     }
   }
 
-  /** Runs statements one after the other, because the driver wants each answered before the next. */
+  /** Runs statements one after another, because the driver expects the answer to one statement before the next. */
   #ask(client: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
     const answer = this.#turn.then(() => client.query(text, values))
     this.#turn = answer.catch(() => {})
     return answer
   }
 
-  /** If it can't be sent now, the next connection sends it when it opens. */
+  /**
+   * Sends a statement if the connection is open. Otherwise the next connection repeats all `listen` and claim
+   * statements.
+   */
   async #tell(text: string, values?: unknown[]) {
     if (this.#client) await this.#ask(this.#client, text, values).catch(() => {})
   }
@@ -173,7 +179,7 @@ export class StandingConnection {
     return () => this.connections.bytesHeard + (client.connection.stream as Socket).bytesRead
   }
 
-  /** Ends early if the connection does. */
+  /** Waits for the next check, but no longer than until the connection ends. */
   async #pause() {
     if (this.#isClosed) return
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,9 +3,9 @@ interface StatementError extends Error {
   constraint?: unknown
 }
 
-/** The database's error about a statement that it refused; undefined for any other error. */
+/** The database's error if it refused a statement; undefined for any other error. */
 export const statementErrorOf = (error: unknown): StatementError | undefined =>
   error instanceof Error && error.cause instanceof Error ? error.cause : undefined
 
-/** Tells whether a row with the same unique key exists already. */
+/** True if the database refused a row because another row has the same unique key. */
 export const isDuplicate = (error: unknown) => statementErrorOf(error)?.code === '23505'

@@ -1,12 +1,12 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment in time with its zone, as every table stores it. */
+/** A moment with its time zone. Every table stores moments in this type. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Text whose case the database ignores, such as an email address. */
+/** Text that compares without upper and lower case, such as an email address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** A time with its end exclusive: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
+/** A time range without its end: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
 export const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 export const rateLimits = pgTable(
@@ -29,12 +29,12 @@ export interface EmailCalendar {
 
 const emailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
 
-/** The outbox. Each email is written in the transaction that causes it, and is sent once. */
+/** The outbox. An email is written in the transaction that causes the email, and is sent once. */
 export const emails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the occasion, so that a repeated job can't write a second email. */
+    /** Identifies what caused the email, so that a repeated job can't write a second email. */
     key: text('key').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -45,7 +45,7 @@ export const emails = pgTable(
     state: text('state', { enum: emailStates }).notNull().default('queued'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** The mail server's answer if it refused the email. */
+    /** The code of the mail server's answer if it refused the email, or `no answer`. */
     problem: text('problem'),
   },
   (table) => [index('mails_created_at').on(table.createdAt)],

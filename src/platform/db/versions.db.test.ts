@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { test, testContext } from '../testing/test.ts'
 import { claimVersion } from './versions.ts'
 
-/** The site's role may not create tables, so we take one whose columns fit. */
+/** This test borrows an existing table with matching columns, because the site's role may not create tables. */
 const notes = pgTable('rate_limits', {
   id: text('key').primaryKey(),
   version: integer('count').notNull(),
@@ -62,7 +62,7 @@ describe('claiming a version', () => {
   })
 })
 
-/** The file's database commits, so on PostgreSQL these run on several connections at once. */
+/** These tests don't run in a transaction, so on PostgreSQL they use several connections at once. */
 describe('at the same moment', () => {
   test('one of twenty changes succeeds, and the others write nothing', async ({ database }) => {
     const ctx = testContext(database)

@@ -6,24 +6,27 @@ import type { Db } from './database.ts'
 type VersionedTable = PgTable & { version: PgColumn }
 
 interface Claim<Row> {
-  /** Finds the row. */
+  /** Matches the row to change. */
   where: SQL
-  /** The version that the change is based on. */
+  /** The version of the row that the person has edited. */
   version: number
-  /** The row in words, such as `question`. */
+  /** The word for the row in sentences, such as `question`. */
   noun: string
-  /** Says more than the usual sentence, given the row as someone else has left it. */
+  /** Replaces the usual error with a more exact one. `newest` is the row after the other person's change. */
   refuse?: (newest: Row) => Promise<AppError>
 }
 
-/** Someone else changed it first. A form then shows both versions and asks which one to save. */
+/**
+ * The error for a row that someone else has changed first. The form then shows both versions and asks which one to
+ * save.
+ */
 export const newerVersion = (noun: string) =>
   new AppError('conflict', `Someone else changed the ${noun} while you had this open. Your changes weren't saved.`, {
     reason: 'newer_version',
   })
 
 /**
- * Writes values as the row's next version, unless someone else has changed the row since `version`. One statement
+ * Writes values as the row's next version, unless someone else has changed the row since `version`. A single statement
  * checks and writes, so only one of several simultaneous changes succeeds.
  */
 export async function claimVersion<Table extends VersionedTable>(
@@ -35,7 +38,7 @@ export async function claimVersion<Table extends VersionedTable>(
   const [claimed] = await db
     .update<VersionedTable>(table)
     .set({ version: sql`${table.version} + 1`, ...values })
-    // A caller may send a number that the column's type can't hold.
+    // The cast to bigint prevents a database error if a caller sends a version that is too large for the column.
     .where(and(where, sql`${table.version} = ${version}::bigint`))
     .returning()
   if (claimed) return claimed

@@ -6,9 +6,9 @@ import { look, sheet } from './look.ts'
 interface EmailLayoutProps {
   name: string
   preview: string
-  /** The firm's postal address, which the law requires in every such email. */
+  /** The firm's postal address, which the law requires in every commercial email. */
   address: string
-  /** Where the person changes or ends what they receive. Only for emails that people subscribe to. */
+  /** The page where people change or end what they receive. Set only in emails to which people subscribe. */
   preferencesUrl?: string
   children: ReactNode
 }
@@ -51,7 +51,6 @@ export const EmailHeading = ({ children }: { children: ReactNode }) => (
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={look.text}>{children}</Text>
 
-/** A code for the reader to type. */
 export const EmailCode = ({ children }: { children: string }) => <Text style={look.code}>{children}</Text>
 
 export const EmailPoints = ({ title, items }: { title: string; items: string[] }) => (
@@ -82,7 +81,7 @@ export const EmailLink = ({ href, children }: LinkProps) => (
   </Link>
 )
 
-/** An email with its HTML part and its text part. */
+/** Renders an email as HTML and as plain text. */
 export async function renderEmail(subject: string, content: ReactElement) {
   const [html, text] = await Promise.all([render(content), render(content, { plainText: true })])
   return { subject, html, text }

@@ -1,6 +1,6 @@
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** Inline styles, because few email apps support style sheets. */
+/** Styles are inline, because few email apps support style sheets. */
 export const look = {
   page: { backgroundColor: '#faf7f1', color: '#17211c', fontFamily: sans, margin: 0, padding: '32px 0' },
   card: {
@@ -9,7 +9,7 @@ export const look = {
     borderRadius: 10,
     maxWidth: 560,
     padding: '32px 36px',
-    // A long word, such as an address, must not make the email wider than the window.
+    // Breaks long words such as addresses, which would otherwise make the email wider than the window.
     tableLayout: 'fixed',
     overflowWrap: 'anywhere',
     wordBreak: 'break-word',
@@ -36,7 +36,7 @@ export const look = {
   smallLink: { color: '#4a554f', textDecoration: 'underline' },
 } as const
 
-/** Email apps that support style sheets also get a dark mode, and more room on phones. */
+/** Adds a dark mode and more room on phones in email apps that support style sheets. */
 export const sheet = `
 @media (prefers-color-scheme: dark) {
   .page, .page td { background-color: #111814 !important; color: #f0ede4 !important; }

@@ -5,7 +5,7 @@ import { defineJob } from '../jobs/jobs.ts'
 import { EmailRefused, type EmailTransport } from './transport.ts'
 
 interface NewEmail {
-  /** Names the occasion. A second email with the same key is never written. */
+  /** Identifies what caused the email. We never write a second email with the same key. */
   key: string
   to: string
   subject: string
@@ -15,7 +15,9 @@ interface NewEmail {
   calendar?: EmailCalendar
 }
 
-/** Writes an email to the outbox and queues its delivery, both or neither. It joins the caller's transaction. */
+/**
+ * Writes an email to the outbox and queues its delivery in the caller's transaction, so that both happen or neither.
+ */
 export async function queueEmail(ctx: Ctx, { to, headers = {}, ...content }: NewEmail): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
@@ -28,12 +30,12 @@ export async function queueEmail(ctx: Ctx, { to, headers = {}, ...content }: New
 }
 
 /**
- * Hands one email to the mail server. It claims the row first: if the process dies after that, the row stays `sending`,
- * and the next try marks it `in_doubt` instead of sending it twice.
+ * Sends one email to the mail server. The job first marks the email as `sending`. If the process then dies, the next
+ * try marks the email as `in_doubt` instead of sending it twice.
  */
 export const deliverEmail = defineJob<{ mailId: string }>({
   name: 'platform.deliver-mail',
-  // A mail server may be away for a day.
+  // With 14 retries, we can send the email even if the mail server was away for a day.
   retries: 14,
   run: async (ctx, { mailId }) => {
     const [email] = await ctx.db
@@ -77,7 +79,9 @@ async function deliver(ctx: Ctx, transport: EmailTransport, email: EmailRow) {
     .where(eq(emails.id, email.id))
 }
 
-/** Gives up on emails that couldn't be delivered for three days, logs them as errors, and deletes old ones. */
+/**
+ * Gives up on emails that couldn't be delivered for three days, logs those emails as errors, and deletes old emails.
+ */
 export const sweepEmails = defineJob({
   name: 'platform.sweep-mails',
   schedule: '41 3 * * *',
@@ -93,7 +97,7 @@ export const sweepEmails = defineJob({
   },
 })
 
-/** How many emails the mail server doesn't have yet, and since when. */
+/** How many emails the mail server hasn't accepted yet, and when the oldest of them was written. */
 export async function summarizeWaitingEmails({ db }: Ctx): Promise<{ waiting: number; waitingSince: string | null }> {
   const [row] = await db
     .select({ waiting: count(), since: min(emails.createdAt) })
@@ -104,7 +108,7 @@ export async function summarizeWaitingEmails({ db }: Ctx): Promise<{ waiting: nu
 
 const maxLost = 200
 
-/** Emails written since then that failed or may have failed, the latest first. */
+/** Emails written since the given time that failed or may have failed, with the latest first. */
 export async function listLostEmails({ db }: Ctx, since: Date) {
   const { id, recipient, subject, state, createdAt } = emails
   const rows = await db

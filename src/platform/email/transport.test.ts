@@ -35,7 +35,7 @@ const outcomeOf = async (answers: Answers) => {
   )
 }
 
-/** The decoded content of a part, as an email app shows it. */
+/** Decodes the content of a part, as an email app does. */
 function decoded(part: string): string {
   const end = part.indexOf('\r\n\r\n')
   const body = part.slice(end + 4).replace(/\r\n$/, '')

@@ -13,29 +13,34 @@ interface OutgoingEmail {
 }
 
 export interface EmailTransport {
-  /** True if people read the outbox itself. */
+  /** True if emails keep their content after they are sent, because people read them in the outbox. */
   keepsContent: boolean
-  /** Throws EmailRefused if the email was certainly not accepted. After any other failure, the outcome is unknown. */
+  /**
+   * Throws EmailRefused if the mail server certainly didn't accept the email. After any other error, the email may have
+   * been sent.
+   */
   send(email: OutgoingEmail): Promise<void>
   close(): void
 }
 
-/** The mail server refused an email. We leave out its own words, because they name the recipient. */
+/** The mail server refused an email. The error omits the server's own message, because it contains the recipient. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
   constructor(
     readonly code: string,
-    /** False if a later try may succeed. */
+    /** True if a retry can't succeed. */
     readonly isFinal: boolean,
   ) {
     super(`The mail server refused the email (${code}).`)
   }
 }
 
-/** Sends nothing; people read `/dev/outbox`. */
+/** Sends nothing. People read the emails at `/dev/outbox`. */
 export const outboxTransport: EmailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
 
-/** A mail server at an address like `smtps://user:password@mail.firm.example`. `patience` is in milliseconds. */
+/**
+ * Sends to a mail server at an address like `smtps://user:password@mail.firm.example`. `patience` is in milliseconds.
+ */
 export function smtpTransport(url: string, from: string, patience = 30_000): EmailTransport {
   const transporter = createTransport({
     url,
@@ -66,7 +71,10 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
   }
 }
 
-/** The content of each email in progress. Once it has been read from, it may have reached the server. */
+/**
+ * Collects the content stream of each email in progress. Once any content has been read, the server may have received
+ * the email.
+ */
 function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Readable> {
   const contents = new Map<unknown, Readable>()
   transporter.use('stream', (email, done) => {
@@ -87,7 +95,7 @@ interface SmtpError {
   code?: string
 }
 
-/** What the server's refusal means; undefined if the content may have gone out and no answer came back. */
+/** The refusal that an error means; undefined if the server may have received the content but didn't answer. */
 function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): EmailRefused | undefined {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode >= 400) return new EmailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)

@@ -4,9 +4,9 @@ import { frontendHostOf } from '../browser/publishable-key.ts'
 /** Settings for signing in with Clerk. Absent if the site keeps accounts itself. */
 export interface ClerkSettings {
   publishableKey: string
-  /** The host of Clerk's frontend. Its scripts come from there, and its tokens name it as their issuer. */
+  /** The host of Clerk's frontend, which serves Clerk's scripts and which Clerk's tokens name as their issuer. */
   frontendHost: string
-  /** The public key of the tokens, as PEM. Without it we ask Clerk for its keys. */
+  /** The public key of Clerk's tokens, as PEM. If absent, we ask Clerk for its keys. */
   jwtKey?: string
   secretKey?: string
   webhookSecret?: string
@@ -32,13 +32,16 @@ export function clerkSettingsOf(env: Settings): ClerkSettings | undefined {
   }
 }
 
-/** A warning for the log at start, because a token's claims are known only once someone signs in. */
+/** A warning to log at start, because a token's claims aren't known until someone signs in. */
 export function clerkWarning(clerk: ClerkSettings | undefined): string | undefined {
   if (!clerk || clerk.secretKey) return undefined
   return 'CLERK_SECRET_KEY is not set: unless the session token carries the claims "email" and "email_verified", every address counts as unconfirmed, and people with an existing account cannot open it'
 }
 
-/** The same RSA key in PEM with real line breaks, however a settings file stores it; undefined for any other text. */
+/**
+ * Writes an RSA key as PEM with real line breaks, whether or not the settings file has line breaks; undefined for any
+ * other text.
+ */
 export function pemOf(text: string): string | undefined {
   const body = text.replaceAll(/-----(BEGIN|END) PUBLIC KEY-----|\\n|\s/g, '')
   try {

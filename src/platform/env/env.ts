@@ -95,13 +95,13 @@ const Environment = z.object({
 })
 
 export type Env = z.infer<typeof Environment> & {
-  /** True for a real firm: a public address is set, and everything for development is off. */
+  /** True for a real firm: a public address is set, and all tools for development are off. */
   isProduction: boolean
-  /** True for a demo: no real firm's settings exist, so fictional content fills an empty database. */
+  /** True for a demo: no real firm's settings exist, so we fill an empty database with fictional content. */
   isDemo: boolean
 }
 
-/** Reads the whole environment once. An empty setting counts as absent. One message lists every problem. */
+/** Reads the whole environment once. An empty setting counts as absent. A single error message lists every problem. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
   const result = Environment.safeParse(given)
@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The folder that contains package.json, above both sources and built files. */
+/** The folder that contains package.json, above both the sources and the built files. */
 export const projectRoot = findProjectRoot(import.meta.dirname)
 
 function findProjectRoot(folder: string): string {

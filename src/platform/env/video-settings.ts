@@ -7,7 +7,10 @@ const Server = z
     urls: z.union([Address.transform((url) => [url]), z.array(Address).min(1)]),
     username: z.string().optional(),
     credential: z.string().optional(),
-    /** Shared with the server (coturn's `static-auth-secret`), so that each call gets credentials that expire on their own. */
+    /**
+     * A secret shared with the relay server (coturn's `static-auth-secret`). With the secret, we can give each call its
+     * own credentials that expire.
+     */
     secret: z.string().min(1).optional(),
   })
   .refine(
@@ -19,12 +22,15 @@ const Server = z
 export type IceServer = z.infer<typeof Server>
 
 export interface VideoSettings {
-  /** The address of an outside meeting room, with `{token}` and `{reference}` as placeholders. Absent if we host the room. */
+  /**
+   * The address of another provider's meeting room, with `{token}` and `{reference}` as placeholders. Absent if we host
+   * the room.
+   */
   urlTemplate?: string
   iceServers: IceServer[]
 }
 
-/** The value of `ICE_SERVERS`; undefined if it isn't a list of such servers. */
+/** Reads the value of `ICE_SERVERS`. Returns undefined if the text isn't a list of STUN or TURN servers. */
 export function readIceServers(text: string): IceServer[] | undefined {
   try {
     return z.array(Server).parse(JSON.parse(text))

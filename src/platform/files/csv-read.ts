@@ -2,12 +2,15 @@ import { AppError } from '../errors.ts'
 
 /** A row of a spreadsheet file. */
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file on which the row begins, counted from 1. */
   line: number
   cells: string[]
 }
 
-/** What spreadsheets put between cells. The first line has the most of the one in use. */
+/**
+ * The separators that spreadsheet programs use. The most frequent separator in a file's first line is the separator of
+ * that file.
+ */
 const separators = [',', ';', '\t'] as const
 
 function separatorOf(text: string): string {
@@ -18,7 +21,7 @@ function separatorOf(text: string): string {
 
 const invalid = (sentence: string) => new AppError('invalid', sentence)
 
-/** Reads a spreadsheet file (RFC 4180, also with semicolons or tabs). It leaves out rows without any text. */
+/** Reads a CSV file (RFC 4180) with commas, semicolons or tabs. Skips rows without any text. */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '')
   if (text.trim() === '') throw invalid('This file is empty.')
@@ -59,7 +62,7 @@ function split(text: string, separator: string): CsvRow[] {
   return rows
 }
 
-/** An apostrophe before a formula is how `csvFile` makes it text. */
+/** Matches an apostrophe that `csvFile` put before a formula. */
 const guarded = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/
 
 const cellOf = (whole: string, quoted: string | undefined) =>

@@ -4,17 +4,19 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | null
 }
 
-/** Text that a spreadsheet would run as a formula, also in its full-width form. */
+/** Matches text that a spreadsheet program would run as a formula, also with full-width characters. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
-/** One cell, always in quotes. An apostrophe before a formula makes it text. */
+/** Writes one cell in quotes. An apostrophe before a formula makes the formula plain text. */
 export function csvCell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return `"${value}"`
   const text = String(value ?? '')
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** A file in UTF-8 with a byte order mark, which spreadsheets expect. Lines end as RFC 4180 requires. */
+/**
+ * Writes a CSV file in UTF-8 with a byte order mark, which spreadsheet programs expect. Lines end as RFC 4180 requires.
+ */
 export function csvFile<Row>(name: string, columns: CsvColumn<Row>[], rows: Row[]): File {
   const lines = [columns.map(({ title }) => csvCell(title))]
   for (const row of rows) lines.push(columns.map(({ value }) => csvCell(value(row))))

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isCurrent } from './etag.ts'
 
-/** An answer that is the same for everyone, in memory and ready to send. */
+/** An answer in memory that is the same for everyone and ready to send. */
 export interface CachedAnswer {
   headers: Record<string, string>
   etag: string
-  /** Compressed in advance if that makes it smaller. `identity` is for callers that accept no compression. */
+  /**
+   * The body, compressed in advance if compression makes it smaller. `identity` is for callers that accept no
+   * compression.
+   */
   bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer }
 }
 
@@ -16,7 +19,9 @@ function encodingFor(accepted: string, { br, gzip }: CachedAnswer['bodies']): 'b
   return gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Sends the answer in the best encoding that the caller accepts, or 304 if the caller has it already. */
+/**
+ * Sends the answer in the best encoding that the caller accepts, or 304 if the caller already has the current version.
+ */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,5 +42,5 @@ export function sendCached(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Only reads are answered from memory. */
+/** True for GET and HEAD. We answer only these methods from memory. */
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

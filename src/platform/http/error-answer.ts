@@ -6,15 +6,15 @@ import { isNoConnection, noConnection } from '../db/no-connection.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * The answer to every request that fails. If the error is a bug, the caller gets a fixed sentence with the request's
- * id, and the log has the rest.
+ * Makes the answer to a failed request. If the error is a bug, the caller gets a fixed sentence with the request's id,
+ * and the log gets the details.
  */
 export function errorAnswer(error: unknown, log: Logger, requestId: string): Response {
   const known = toAppError(error)
   if (isNoRoom(error)) log.warn({ err: error, requestId }, 'nothing written: the disk is full')
   else if (!known) log.error({ err: error, requestId }, 'a request failed')
   const { code, status, message, details } = known ?? bug(requestId)
-  // `toUpperCase` gives a plain string.
+  // The cast is safe, but necessary because `toUpperCase` returns any string.
   const body: ErrorBody = { code: code.toUpperCase() as Uppercase<typeof code>, status, message, data: details }
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (details.retryAfter) headers.set('retry-after', String(details.retryAfter))
@@ -27,7 +27,7 @@ const bug = (requestId: string) =>
     `Something went wrong on our side. Please try again later. (Reference ${requestId})`,
   )
 
-/** The error with a sentence for people; undefined for a bug. */
+/** Finds or makes an error with a sentence for people; undefined if the error is a bug. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isNoRoom(error)) return noRoom()
@@ -42,7 +42,7 @@ interface Issue {
 
 const unspecific = 'Please check what you entered.'
 
-/** The first broken rule is the message. Input without broken rules could not be read at all. */
+/** Uses the first broken rule as the message. If input has no broken rules, we couldn't read it at all. */
 function toRefusedInput(data: { issues?: Issue[] } | undefined): AppError {
   const issues = data?.issues
   if (!issues) return new AppError('invalid', "We can't read this request. Please send valid JSON.")
@@ -50,7 +50,7 @@ function toRefusedInput(data: { issues?: Issue[] } | undefined): AppError {
   return new AppError('invalid', issues[0] ? sentenceOf(issues[0]) : unspecific, { fields })
 }
 
-/** The contract's own sentence. If a rule has none, the library's words are for engineers, so we use a general one. */
+/** Returns the contract's own sentence, or a general sentence if the rule has only the library's text for engineers. */
 function sentenceOf({ message = '' }: Issue): string {
   return message === '' || /^(Invalid|Too|Unrecognized)\b/.test(message) ? unspecific : message
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** True if the caller has this version already. */
+/** True if the caller already has this version. */
 export const isCurrent = (ifNoneMatch: string | null | undefined, etag: string) => ifNoneMatch?.includes(etag) ?? false
 
-/** The body with its ETag, or 304 without it if the caller has it already. */
+/** Answers with the body and its ETag, or with 304 and no body if the caller already has this version. */
 export function withEtag(request: Request, body: Buffer, headers: Record<string, string>): Response {
   const etag = etagOf(body)
   if (isCurrent(request.headers.get('if-none-match'), etag))

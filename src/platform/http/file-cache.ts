@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Files by address, up to a total size; the least recently used goes first, and no file may take more than a quarter. */
+/**
+ * Caches files by address, up to a total size. A full cache drops the least recently used file first. No file may take
+ * more than a quarter of the cache.
+ */
 export class FileCache {
   readonly #files: LRUCache<string, Buffer>
 
@@ -17,7 +20,7 @@ export class FileCache {
   }
 
   set(key: string, file: Buffer) {
-    // A buffer that is part of a larger one would keep all of it in memory.
+    // We copy a buffer that is part of a larger buffer, because it would keep the whole larger buffer in memory.
     this.#files.set(key, file.buffer.byteLength > file.length ? Buffer.from(Uint8Array.from(file).buffer) : file)
   }
 }

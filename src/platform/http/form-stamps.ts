@@ -4,7 +4,7 @@ import { makeLinkToken, readLinkToken } from '../security/link-token.ts'
 
 const purpose = 'form'
 
-/** Signs the time into the forms of a page, and reads it when they come back. */
+/** Signs the current time for a page's forms, and reads the age of the stamps that forms send back. */
 export const formStamps = (secretKey: string, now = Date.now()): FormStamps => ({
   current: makeLinkToken(secretKey, purpose, String(now)),
   ageOf: (stamp) => {

@@ -18,10 +18,10 @@ interface Answer {
   body: Buffer
 }
 
-/** Asks the cache as the listener does; undefined if it has no answer. */
+/** Asks the cache for a page like the listener does; undefined if the page isn't cached. */
 function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, method = 'GET'): Answer | undefined {
   const answer: Partial<Answer> = {}
-  // The parts of a request and a response that the cache uses.
+  // The casts are safe, because the cache uses only these parts of a request and a response.
   const request = { url, method, headers } as unknown as IncomingMessage
   const response = {
     writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
@@ -31,7 +31,7 @@ function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, 
   return isAnswered ? (answer as Answer) : undefined
 }
 
-/** Renders a page and waits until it is compressed and cached, however busy the machine is. */
+/** Renders a page and waits until the page is compressed and cached. */
 async function cachePage(cache: PageCache, url = '/') {
   await cache.render(url, async () => page())
   while (!ask(cache, url)) await setImmediate()

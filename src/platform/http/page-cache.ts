@@ -14,7 +14,10 @@ export interface RenderedPage {
 }
 
 interface CachedPage extends CachedAnswer {
-  /** Rendered again after this: scheduled content may have become due, or an event may have been lost. */
+  /**
+   * After this time we render the page again, because scheduled content may be due or a notification of a change may be
+   * lost.
+   */
   goodUntil: number
 }
 
@@ -23,17 +26,21 @@ const zip = promisify(gzip)
 const maxPages = 1_000
 const goodForMs = minuteMs
 
-/** Public pages, rendered and compressed once, sent from memory, and dropped when content changes. */
+/**
+ * Caches public pages: we render and compress each page once, send it from memory, and drop it when content changes.
+ */
 export class PageCache {
-  /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
+  /**
+   * Drops the least recently used page, so that someone who requests many addresses can't push out the popular pages.
+   */
   readonly #pages = new LRUCache<string, CachedPage>({ max: maxPages })
   readonly #pending = new SharedWork<RenderedPage>()
   #generation = 0
 
-  /** While the database is away, an old page is better than none. */
+  /** While the database is away, we send cached pages even if they are outdated. */
   constructor(private readonly isDatabaseAway: () => boolean = () => false) {}
 
-  /** Answers a GET or HEAD from the cache. Returns false if the page isn't cached. */
+  /** Answers a GET or HEAD request from the cache. Returns false if the page isn't cached. */
   answer(request: IncomingMessage, response: ServerResponse, extraHeaders: Record<string, string>): boolean {
     const page = this.#pages.get(request.url ?? '')
     if (!page || !isRead(request)) return false
@@ -42,19 +49,21 @@ export class PageCache {
     return true
   }
 
-  /** Renders a page that may be cached. Simultaneous requests for it share one rendering. */
+  /** Renders a page and caches it if it is public. Simultaneous requests for the same page share one rendering. */
   render(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     return this.#pending.run(path, () => this.#renderAndCache(path, render))
   }
 
-  /** Drops everything. A rendering that began before is not cached. */
+  /** Drops all pages. A rendering that has already begun is not cached. */
   clear() {
     this.#generation++
     this.#pages.clear()
     this.#pending.clear()
   }
 
-  /** Like `clear` if something may have changed: the old pages are sent only if the database goes away again. */
+  /**
+   * Call this if content may have changed. Like `clear`, but we still send the old pages while the database is away.
+   */
   expire() {
     const old = [...this.#pages]
     this.clear()

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 import { createContext } from 'react-router'
 
 interface PageContext {
-  /** Marks the framework's own scripts. `npm run dev` needs none. */
+  /** The value that marks the framework's own scripts. Absent with `npm run dev`. */
   nonce?: string
   log: Logger
 }

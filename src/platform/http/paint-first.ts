@@ -1,6 +1,6 @@
 /**
- * Runs in the browser. A form that only scripts can send waits for them if it is sent before. A form with the field
- * `form` goes to its page as plain HTML.
+ * Runs in the browser. If someone sends a form before the scripts have started, this function sends the form again
+ * until the scripts can take it. A form with the field `form` doesn't wait: the browser sends it as plain HTML.
  */
 function holdForms(): void {
   const waiting = new Set<EventTarget>()
@@ -18,8 +18,8 @@ function holdForms(): void {
 }
 
 /**
- * Runs in the browser after the page's module script, and starts it once the page has been painted. A page in the
- * background isn't painted, so it starts at once, and so does a browser that never reports a paint.
+ * Runs in the browser after the page's module script, and starts that script after the first paint. In a background
+ * page or a browser that doesn't report paints, the script starts at once.
  */
 function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
@@ -49,7 +49,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/script>)/
 
 /**
- * Fetches a page's scripts after the first paint, so that they don't compete with the style sheet and the fonts that
+ * Delays a page's scripts until after the first paint, so that they don't slow down the style sheet and the fonts that
  * the paint needs (docs/decisions/014-load-scripts-after-the-first-paint.md).
  */
 export function paintFirst(html: string, nonce: string): string {

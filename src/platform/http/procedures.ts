@@ -3,7 +3,7 @@ import type { Access } from '../browser/endpoint.ts'
 import { type Actor, type Ctx, isAdmin } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** Why the actor may not call an endpoint; undefined if they may. */
+/** The error for an actor who may not call an endpoint; undefined if the actor may. */
 function refusalOf(access: Access, actor: Actor): AppError | undefined {
   if (access === 'visitor') return undefined
   if (actor.kind !== 'user') return new AppError('unauthenticated', 'Please sign in.')
@@ -14,7 +14,10 @@ function refusalOf(access: Access, actor: Actor): AppError | undefined {
   })
 }
 
-/** Throws unless the actor has the access that an endpoint requires. `path` names the slice and the endpoint. */
+/**
+ * Throws unless the actor has the access that the endpoint requires. `path` has the names of the slice and the
+ * endpoint.
+ */
 export async function requireAccess(ctx: Ctx, access: Access, path: readonly string[]): Promise<void> {
   const refusal = refusalOf(access, ctx.actor)
   if (!refusal) return
@@ -22,7 +25,7 @@ export async function requireAccess(ctx: Ctx, access: Access, path: readonly str
   throw refusal
 }
 
-/** Checks access before anything is parsed. An endpoint that declares none is for administrators. */
+/** Checks access before we parse the input. An endpoint that declares no access is for administrators only. */
 export const access = os
   .$context<Ctx>()
   .$meta<{ access: Access }>({ access: 'admin' })

@@ -9,15 +9,18 @@ import { widerNetwork } from './network-address.ts'
 export interface Limit {
   /** The limited action, like `media.upload`. */
   name: string
-  /** Who is limited: a network address, an account, an email address. We store only a keyed hash of it. */
+  /**
+   * Whose attempts we limit: a network address, an account or an email address. We store only a keyed hash of the
+   * subject.
+   */
   subject: string
   max: number
   seconds: number
 }
 
 /**
- * Limits the emails of one kind to one address, so that a stranger can't flood a mailbox. Every address counts, known or
- * not, so that the limit reveals nothing.
+ * Limits how many emails of one kind we send to one address, so that a stranger can't flood a mailbox. Unknown
+ * addresses have the same limit, so that no one can find out which addresses we know.
  */
 export function emailLimits(name: string, email: string, max: { perHour?: number; perDay: number }): Limit[] {
   const subject = email.toLowerCase()
@@ -26,7 +29,7 @@ export function emailLimits(name: string, email: string, max: { perHour?: number
   return max.perHour === undefined ? [daily] : [hourly, daily]
 }
 
-/** Counts one attempt. If there were too many, returns the time to wait in words. */
+/** Counts one attempt. If there were too many attempts, returns the time to wait in words. */
 export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string | undefined> {
   try {
     await limitRate(ctx, ...limits)
@@ -37,19 +40,19 @@ export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string |
   }
 }
 
-/** Counts one attempt and tells whether there were too many. */
+/** Counts one attempt. True if there were too many attempts. */
 export const isOverRate = async (ctx: Ctx, ...limits: Limit[]): Promise<boolean> =>
   (await timeToWait(ctx, ...limits)) !== undefined
 
 /**
- * Counts one attempt in the database, for all processes together. If there were too many, throws an error with the time
- * to wait, and doesn't count the attempt toward the limits after that one.
+ * Counts one attempt in the database, so all processes share the limits. Throws an error with the time to wait at the
+ * first limit with too many attempts, and doesn't count the attempt toward the remaining limits.
  */
 export async function limitRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) await count(ctx, limit)
 }
 
-/** Takes back one counted attempt. For limits on wrong attempts, call it after a right one. */
+/** Subtracts one attempt. If a limit is for wrong attempts only, call this after a correct attempt. */
 export async function uncountRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const isCounted = and(eq(rateLimits.key, keyOf(ctx, limit)), gt(rateLimits.count, 0))
@@ -88,16 +91,19 @@ async function count(ctx: Ctx, limit: Limit): Promise<void> {
 const tooMany = (wait: number) =>
   new AppError('too_many', `Too many attempts. Please try again in ${inWords(wait)}.`, { retryAfter: wait })
 
-/** One owner can have a whole IPv6 network. All its addresses together may do this many times as much as one. */
+/**
+ * An owner can have a whole IPv6 network, so all addresses of a network together may make this many times as many
+ * attempts as one address.
+ */
 export const networkFactor = 4
 
-/** Limits the memory: with more callers than this, counting starts again. */
+/** Limits the memory: above this number of callers, we delete all counts and start again. */
 const maxCallers = 20_000
 
 /**
- * Counts attempts of a network address, and of the wider network around it, in this process only. It is for reads,
- * because a read must not cause a write; each process therefore has its own limit. Behind a proxy, callers count as one
- * unless `TRUST_PROXY` is set.
+ * Counts attempts of a network address, and of the wider network around it, in this process only. Use this for reads,
+ * because a read must not write to the database. Behind a proxy, all callers share one count unless `TRUST_PROXY` is
+ * set.
  */
 export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): (ctx: Ctx) => void {
   const counts = new Map<string, { count: number; until: number }>()
@@ -113,7 +119,8 @@ export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): 
   }
   return ({ address = 'unknown', now }) => {
     const network = widerNetwork(address)
-    // The network comes first: refused addresses take no memory, so one owner can't make the counting start again.
+    // We count the network first. If the network is refused, its addresses take no memory, so one owner can't exceed
+    // `maxCallers` and reset all counts.
     if (network !== address) countOne(network, networkFactor * max, now().getTime())
     countOne(address, max, now().getTime())
   }

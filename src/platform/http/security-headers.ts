@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers of every answer. HSTS only if the site uses https. */
+/** Headers of every answer. We send HSTS only if the site uses https. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,18 +14,18 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** For answers that aren't pages: they may load nothing, and no page may frame them. */
+/** The policy of answers that aren't pages: they may load nothing, and no page may show them in a frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What Clerk needs besides its own host: it protects its forms with a frame and styles them inline. */
+/** Hosts that Clerk needs besides its own. Clerk checks for robots in a frame from one of them. */
 const clerksOwn = {
   images: 'https://img.clerk.com',
   guard: 'https://challenges.cloudflare.com',
 }
 
 /**
- * For pages: the site's own files, the given inline scripts, and the map's frame after a click. If Clerk signs people
- * in, also its frontend.
+ * The policy of pages: they may load the site's own files, the given inline scripts, and a map in a frame. If Clerk
+ * signs people in, pages may also load Clerk's frontend.
  */
 export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
   const clerk = clerkHost ? [`https://${clerkHost}`] : []
@@ -49,8 +49,8 @@ export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: 
 }
 
 /**
- * Removes the nonce from the framework's own inline scripts and returns their hashes, so that the page can be cached. A
- * script that came in any other way has no nonce and stays forbidden.
+ * Removes the nonce from the framework's own inline scripts and returns the hashes of these scripts, so that the page
+ * can be cached. Any other inline script has no nonce, so browsers don't run it.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../context.ts'
 
-/** 256 random bits for a cookie, and their hash for the database. */
+/** Makes a cookie's token of 256 random bits, and the token's hash for the database. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
@@ -13,7 +13,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 
 /**
- * With the `__Host-` prefix if the site uses https: the browser then sends it only to this host, and only over https.
+ * Adds the prefix `__Host-` to a cookie's name if the site uses https. The browser then sends the cookie only to this
+ * host and only over https.
  */
 const nameOn = (siteUrl: string, name: string) => (isSecure(siteUrl) ? `__Host-${name}` : name)
 
@@ -30,13 +31,15 @@ export const readSessionToken = (headers: Headers | undefined, siteUrl: string) 
   readCookie(headers, siteUrl, sessionCookie)
 
 interface CookieOptions {
-  /** In seconds. 0 removes the cookie; without it the browser keeps the cookie until it closes. */
+  /**
+   * How long the browser keeps the cookie, in seconds. 0 removes the cookie. If undefined, the browser keeps the cookie
+   * until the browser closes.
+   */
   maxAge: number | undefined
-  /** Only for cookies that hold no secret. */
+  /** True if scripts may read the cookie. Use this only for cookies without a secret. */
   isReadable?: boolean
 }
 
-/** Adds a cookie to the answer. */
 export function setCookie({ http, site }: Ctx, name: string, value: string, { maxAge, isReadable }: CookieOptions) {
   const cookie = serialize(isReadable ? name : nameOn(site.url, name), value, {
     path: '/',

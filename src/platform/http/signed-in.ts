@@ -4,13 +4,16 @@ import { AppError } from '../errors.ts'
 
 const recentMinutes = 15
 
-/** The signed-in person. Asks a visitor to sign in. */
+/** Returns the signed-in person. Throws an error that asks a visitor to sign in. */
 export function requireUser({ actor }: Ctx): UserActor {
   if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
   return actor
 }
 
-/** For changes that must not happen in a browser someone left open: requires a sign-in within the last minutes. */
+/**
+ * Throws unless the person signed in within the last minutes. Use this for changes that a stranger must not make in a
+ * browser that someone left open.
+ */
 export function requireRecentSignIn(ctx: Ctx): UserActor {
   const actor = requireUser(ctx)
   if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMinutes * minuteMs) {
@@ -20,6 +23,6 @@ export function requireRecentSignIn(ctx: Ctx): UserActor {
   return actor
 }
 
-/** How others see the person: by name, or by address if they have no name. */
+/** The name that others see: the person's name, or the email address if they have no name. */
 export const nameOf = ({ firstName, lastName, email }: Pick<UserActor, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email

@@ -13,15 +13,19 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** An SVG file opened on its own may show its own shapes and nothing else. */
+/**
+ * The policy of files. An SVG file that someone opens on its own can show its shapes, but can't load or run anything.
+ */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** A worker keeps the policy that it came with: it may only send requests to this site. */
+/**
+ * The policy of a worker's script, which also applies to the running worker: it may only send requests to this site.
+ */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * A folder's files by their address, read once with their compressed versions. They are few and small, and a new build
- * can't disturb a running process.
+ * Reads a folder's files and their compressed versions once, and returns them by address. They are few and small enough
+ * for memory, and a new build can't disturb a running process.
  */
 export function readStaticFiles(folder: string): Map<string, CachedAnswer> {
   const files = new Map<string, CachedAnswer>()

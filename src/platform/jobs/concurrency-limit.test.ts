@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 
 const full = () => new AppError('too_many', 'Full.')
 
-/** Work that counts how many run at once, and ends when told. */
+/** Work that counts its simultaneous runs. Each run ends when the test says so. */
 function heavyWork() {
   const ends: (() => void)[] = []
   const seen = { running: 0, most: 0 }

@@ -4,17 +4,20 @@ import type { AppError } from '../errors.ts'
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Limits {
-  /** How many may do their heavy part at once. */
+  /** How many calls may do their heavy part at the same time. 1 by default. */
   maxRunning?: number
-  /** How many calls there may be, with those that wait. */
+  /** Max number of calls, including calls that wait for their heavy part. */
   max: number
-  /** Per caller, so that one caller can't take every place. The same as `max` by default. */
+  /** Max number of calls for each caller, so that one caller can't use up `max`. The same as `max` by default. */
   maxPerCaller?: number
-  /** Refuses a call that finds no place. */
+  /** Makes the error for a call above the limit. */
   full: () => AppError
 }
 
-/** Limits how many calls there are at once. Inside a call, `inTurn` lets its heavy part wait until few others run. */
+/**
+ * Limits how many calls run at the same time. A call passes its heavy part to `inTurn`, which waits until fewer than
+ * `maxRunning` heavy parts run.
+ */
 export class ConcurrencyLimit {
   readonly #calls = new Map<string, number>()
   readonly #inTurn: LimitFunction

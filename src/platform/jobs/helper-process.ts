@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { Ctx } from '../context.ts'
 import { projectRoot } from '../env/env.ts'
 
-/** It crashed or took too long. */
+/** The answer if the helper process crashed or took too long. */
 interface Ended {
   ended: string
 }
 
 interface Start {
-  /** Its source file below `src/`. Node reads it in a built product too. */
+  /** The program's source file below `src/`. Node runs the source file in a built product too. */
   program: string
   environment?: Record<string, string>
-  /** We kill it after this time. */
+  /** We kill the process after this time. 60 seconds by default. */
   maxMs?: number
-  /** Limits JavaScript's memory. */
+  /** Limits the memory of the process's JavaScript. */
   maxMegabytes?: number
 }
 
 /**
- * Starts a program for one piece of native work that must not happen in this process. It returns all its memory when it
- * ends, can crash alone, and has no secrets in its environment. It answers each message with one.
+ * Starts a helper process for native work that must not run in this process. The helper returns all its memory when it
+ * ends, can crash alone, and has no secrets in its environment. It answers each message with one message.
  */
 export function startHelper<Question extends object, Answer extends object>(
   { log }: Ctx,

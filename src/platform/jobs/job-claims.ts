@@ -1,12 +1,12 @@
 import type { Claims } from '../db/claims.ts'
 
-/** The jobs that this process claims in each queue: those of the batch that it runs. */
+/** The jobs that this process claims: in each queue, the batch of jobs that is running. */
 export class JobClaims {
   readonly #claimed = new Map<string, string[]>()
 
   constructor(private readonly claims: Claims | undefined) {}
 
-  /** A queue has one worker, so the batch before this one is finished. */
+  /** Claims a new batch and releases the previous batch, which is finished because each queue has only one worker. */
   async begin(queue: string, ids: string[]): Promise<void> {
     const before = this.#claimed.get(queue)
     this.#claimed.set(queue, ids)
@@ -14,7 +14,9 @@ export class JobClaims {
     if (before) await this.claims?.release(before)
   }
 
-  /** Releases jobs that no worker runs anymore. By now their outcome is written, or writing it has failed. */
+  /**
+   * Releases the jobs of all queues that aren't busy. Their outcome has been written by now, or writing it has failed.
+   */
   async keepOnly(busyQueues: Set<string>): Promise<void> {
     for (const [queue, ids] of this.#claimed) {
       if (busyQueues.has(queue)) continue

@@ -23,7 +23,7 @@ async function worker(database: Database, jobs: Job[], start = true) {
 }
 
 let count = 0
-/** A job of its own kind, and the data it ran with. */
+/** Makes a new kind of job, and a list of the data with which its runs were called. */
 function counted(behave: (n: number) => Promise<unknown> = async () => {}) {
   const done: number[] = []
   const job = defineJob<{ n: number }>({

@@ -17,8 +17,8 @@ const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, 
 const pollMs = 1_000
 
 /**
- * Looking for this id makes pg-boss remember the queue. Inside a transaction of the embedded database, that would never
- * end.
+ * We look for a job with this id, so that pg-boss caches the queue. Otherwise pg-boss would read the queue inside a
+ * transaction of the embedded database, and wait forever.
  */
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
@@ -30,10 +30,13 @@ const workOptions = {
   perJobResults: true,
 } as const
 
-/** Creates or updates the queue's tables, for processes whose own role may not. */
+/**
+ * Creates or updates the job queue's tables. We call this as the owner of the tables, for a product role that can't
+ * change tables.
+ */
 export async function installQueue(database: Database): Promise<void> {
   const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
-  // A serious error fails `start` too.
+  // We ignore these errors, because a serious error also makes `start` fail.
   boss.on('error', () => {})
   await openQueue(database, boss)
   await boss.stop({ close: false })
@@ -45,7 +48,7 @@ const openQueue = (database: Database, boss: PgBoss) =>
     if (database.claims) await indexJobsUnderWay(database)
   })
 
-/** The queue in the database: pg-boss with one queue for each kind of job. */
+/** Runs jobs with pg-boss, which has one queue in the database for each kind of job. */
 export class Jobs {
   readonly queue: JobQueue
   readonly #boss: PgBoss
@@ -72,13 +75,14 @@ export class Jobs {
     this.queue = queueOn(this.#boss, database.db)
   }
 
-  /** Opens the queue, so that `enqueue` works in this process. Several processes may call it at once. */
+  /** Opens the queues, so that `enqueue` works in this process. Several processes may call this at once. */
   async start() {
     await openQueue(this.database, this.#boss)
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const job of this.jobs) {
       const options = { ...queueOptions, retryLimit: job.retries }
-      // Earlier versions recognized dead processes by a heartbeat, which a process that hangs misses too.
+      // Removes the heartbeat that earlier versions used to detect dead processes, because a process that hangs also
+      // misses it.
       if (present.has(job.name)) await this.#boss.updateQueue(job.name, { ...options, heartbeatSeconds: null })
       else await this.#boss.createQueue(job.name, options)
       await this.#boss.findJobs(job.name, { id: unusedId })
@@ -108,14 +112,14 @@ export class Jobs {
     if (this.database.claims) this.#lookLater()
   }
 
-  /** Lets running jobs finish. Queued jobs wait for the next process. */
+  /** Waits until the running jobs finish. The next process runs the jobs that are still queued. */
   async stop() {
     this.#isStopping = true
     clearTimeout(this.#looking)
     await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
   }
 
-  /** Every second: releases finished claims, and takes back the jobs of dead processes. */
+  /** After a second, releases finished claims and takes back the jobs of dead processes. Then repeats. */
   #lookLater() {
     if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), pollMs)
   }
@@ -132,7 +136,10 @@ export class Jobs {
     this.#lookLater()
   }
 
-  /** While the database is away or full, every worker fails every few seconds. Other code logs that once. */
+  /**
+   * Logs an error of the queue. We log a missing database or a full disk only for debugging, because every worker then
+   * fails every few seconds and other code reports the cause once.
+   */
   #note(error: Error) {
     const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'
     this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
@@ -158,7 +165,10 @@ function queueOn(boss: PgBoss, db: Db): JobQueue {
   }
 }
 
-/** Jobs that failed for good since then, by kind; none if there is no queue. */
+/**
+ * Counts by kind the jobs that used up their retries after the given time. Returns an empty list if there is no queue
+ * yet.
+ */
 export async function listFailedJobs({ db }: Ctx, since: Date): Promise<{ name: string; count: number }[]> {
   const { rows: queue } = await db.execute(sql`select to_regclass('pgboss.job') is not null as exists`)
   if (!queue[0]?.exists) return []

@@ -3,21 +3,27 @@ import type { Logger } from 'pino'
 import { isClaimed } from '../db/claims.ts'
 import type { Database } from '../db/database.ts'
 
-/** One run of a job. A job that was taken back runs as another attempt. */
+/** One run of a job. If we take a job back, its next run is another attempt. */
 interface Attempt extends Record<string, unknown> {
   id: string
   name: string
   retry_count: number
 }
 
-/** A process that lost its connection claims its jobs again long before this. A dead process never does. */
+/**
+ * We wait this long before we take a job back. A living process that lost its connection claims its jobs again much
+ * sooner.
+ */
 const graceMs = 5_000
 
-/** The queue's own jobs take a moment, and no process claims them. */
+/** Selects running jobs. We exclude pg-boss's own jobs, because they take only a moment and no process claims them. */
 const isUnderWay = sql`state = 'active' and retry_count < retry_limit and name not like '\\_\\_pgboss\\_\\_%'`
 const runAgain = sql`update pgboss.job set state = 'retry', start_after = now()`
 
-/** Finished jobs stay for days, and each second we look for unfinished ones. Only the owner can add an index. */
+/**
+ * Adds an index for unfinished jobs, because finished jobs are kept for days and we look for unfinished jobs every
+ * second. Does nothing if our role doesn't own the table.
+ */
 export async function indexJobsUnderWay({ db }: Database): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from pg_class where oid = 'pgboss.job'::regclass and pg_has_role(relowner, 'usage')`,
@@ -26,19 +32,25 @@ export async function indexJobsUnderWay({ db }: Database): Promise<void> {
     await db.execute(sql`create index if not exists zenith_under_way on pgboss.job (id) where state = 'active'`)
 }
 
-/** A single process that starts takes back all running jobs: they were cut off. */
+/**
+ * Takes back all running jobs when a process starts that has the database to itself, because the previous process ended
+ * during those jobs.
+ */
 export const takeBackAll = ({ db }: Database) => db.execute(sql`${runAgain} where ${isUnderWay}`)
 
 /**
- * Takes back the jobs of dead processes. Each process claims what it runs, and the server drops a process's claims with
- * its connection. A process that merely hangs keeps its connection, and so its jobs.
+ * Takes back the jobs of dead processes. Each process claims the jobs that it runs, and the database server drops these
+ * claims when the process's connection ends. A process that only hangs keeps its connection and its claims.
  */
 export class OrphanedJobs {
   readonly #since = new Map<string, number>()
 
   constructor(private readonly database: Database) {}
 
-  /** Call this every second. Returns the names of the queues that have work again. */
+  /**
+   * Takes back jobs that have been unclaimed for too long. Call this every second. Returns the names of the queues with
+   * jobs to run again.
+   */
   async takeBack(log: Logger): Promise<string[]> {
     try {
       const lost = this.#lostForLong(await this.#findUnclaimed())
@@ -50,7 +62,7 @@ export class OrphanedJobs {
       }
       return taken
     } catch (error) {
-      // While the database is away, processes lose their claims without being dead.
+      // If the database was away, living processes lost their claims too, so we start to wait again.
       this.#since.clear()
       throw error
     }

@@ -12,7 +12,7 @@ interface Retention {
   forget: (ctx: Ctx, since: Date) => Promise<unknown>
 }
 
-/** A job that deletes data after this time. */
+/** Makes a job that deletes data after the time in `keep`. */
 export const defineRetention = ({ name, schedule, keep, forget }: Retention): Job =>
   defineJob({
     name,

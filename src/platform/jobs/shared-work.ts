@@ -1,4 +1,4 @@
-/** Calls with the same key that come while one of them runs share its result. */
+/** If several calls have the same key at the same time, the work runs once and all calls share its result. */
 export class SharedWork<Result> {
   readonly #running = new Map<string, Promise<Result>>()
 
@@ -12,7 +12,7 @@ export class SharedWork<Result> {
     return running
   }
 
-  /** Later calls don't share what runs now. */
+  /** Later calls start new work instead of sharing the running work. */
   clear() {
     this.#running.clear()
   }

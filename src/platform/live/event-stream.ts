@@ -3,37 +3,39 @@ import { isNoConnection } from '../db/no-connection.ts'
 interface StreamEvent {
   event: string
   data: unknown
-  /** The browser sends it as `Last-Event-ID` when it reconnects. */
+  /** The browser sends the last id that it received as `Last-Event-ID` when it reconnects. */
   id?: number
 }
 
 interface Source {
-  /** Events after an id, in the order of ids. */
+  /** Reads the events after an id, in the order of their ids. */
   read: (after: number) => Promise<(StreamEvent & { id: number })[]>
-  /** The id after which reading begins. */
+  /** The stream sends only events with a larger id. */
   after: number
-  /** Sent at once, so that the listener knows that it misses nothing from here on. */
+  /** The first event of the stream. The browser receives all events that happen after this event. */
   first: StreamEvent
-  /** Asked with every beat. Returns the last event of the stream when it has to end. */
+  /** Called with every beat. If the stream has to end, returns the stream's last event. */
   ending: () => Promise<StreamEvent | undefined>
-  /** Called once, however the stream ends. */
+  /** Called exactly once when the stream ends for any reason. */
   onEnd: () => void
   beatMs?: number
 }
 
 export interface EventStream {
   response: Response
-  /** Tells the stream that there may be new events. */
+  /** Tells the stream to look for new events. */
   wake: () => void
   end: (last?: StreamEvent) => void
 }
 
-/** A reader that accepts nothing is dropped. It reconnects and resumes. */
+/**
+ * We end a stream if this many bytes wait because the browser doesn't read them. The browser reconnects and continues.
+ */
 const maxWaitingBytes = 512 * 1024
 
 const streams = new Set<() => void>()
 
-/** Ends every stream of this process, so that it can stop. Browsers reconnect to another process. */
+/** Ends every stream of this process, so that the process can stop. Browsers reconnect to another process. */
 export const endEventStreams = () => streams.forEach((end) => void end())
 
 const encoder = new TextEncoder()
@@ -41,9 +43,9 @@ const encode = ({ event, data, id }: StreamEvent) =>
   encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Server-sent events from rows with growing ids. It reads when woken and with every beat (15 s), so a lost wake-up
- * delays events but loses none. While the database is away the stream waits. Any other failure ends it, and the browser
- * reconnects with its last id.
+ * Sends rows with increasing ids as server-sent events. The stream looks for new rows when woken and with every beat
+ * (15 s), so a lost wake-up only delays events. The stream waits while the database is away, and ends after any other
+ * error. The browser then reconnects with its last id.
  */
 export function eventStream({ read, after, first, ending, onEnd, beatMs = 15_000 }: Source): EventStream {
   let last = after
@@ -110,7 +112,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMs = 15_000
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Without this header, proxies would buffer events.
+    // This header prevents proxies from buffering events.
     'x-accel-buffering': 'no',
   }
   return { response: new Response(body, { headers }), wake: () => void wake(), end }

@@ -4,9 +4,12 @@ import type { Database, Db } from '../db/database.ts'
 
 const channel = 'zenith_events'
 
-/** Topics with their payloads: ids and numbers only, because a notification holds at most 8,000 bytes. Slices add theirs. */
+/**
+ * Topics with their payloads. Slices add their own topics. A payload has only ids and numbers, because a notification
+ * holds at most 8,000 bytes.
+ */
 export interface Topics {
-  /** Something that public pages show has changed. */
+  /** Something that public pages show was changed. */
   'content.changed': Record<string, never>
 }
 
@@ -14,7 +17,7 @@ type Topic = keyof Topics
 type Listener = (payload: never) => void
 
 export interface Events {
-  /** Notifies every process once the surrounding transaction commits. */
+  /** Notifies every process after the current transaction commits. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): Promise<void>
   within(tx: Db): Events
 }
@@ -28,7 +31,7 @@ function publisher(db: Db): Events {
   }
 }
 
-/** Publishes through the database and receives what any process publishes. */
+/** Publishes events through the database, and receives the events of all processes. */
 export class EventBus {
   readonly events: Events
   readonly #listeners = new Map<Topic, Set<Listener>>()
@@ -42,14 +45,14 @@ export class EventBus {
     this.events = publisher(database.db)
   }
 
-  /** Returns a function that ends the subscription. */
+  /** Calls the listener for each event of a topic. Returns a function that ends the subscription. */
   subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set()
     this.#listeners.set(topic, listeners.add(listener as Listener))
     return () => listeners.delete(listener as Listener)
   }
 
-  /** Called if notifications may have been missed. Read again everything derived from them. */
+  /** Calls the listener if events may have been missed. The listener must reload everything that depends on events. */
   onGap(listener: () => void) {
     this.#gapListeners.add(listener)
   }

@@ -6,7 +6,10 @@ const tagBytes = 16
 
 const keyFor = (secretKey: string, purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
 
-/** Encrypts a short text for the database. It opens only with the same purpose and the same owner, such as an id. */
+/**
+ * Encrypts a short text for the database. Only the same purpose and the same owner, such as an id, can decrypt the
+ * text.
+ */
 export function seal(secretKey: string, purpose: string, owner: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secretKey, purpose), iv).setAAD(Buffer.from(owner))
@@ -14,7 +17,7 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts the text. Throws if anything about it was changed. */
+/** Decrypts a text. Throws if the text was changed, or if the purpose or the owner is different. */
 export function unseal(secretKey: string, purpose: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(algorithm, keyFor(secretKey, purpose), bytes.subarray(0, ivBytes))

@@ -7,7 +7,7 @@ import { type Network, OutboundProblem, readFrom } from './outbound.ts'
 
 const limits = { maxBytes: 1_000_000, milliseconds: 5_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** Names lead to this machine, and the test may connect to it. */
+/** A network in which every host name leads to this machine, and connections to this machine are allowed. */
 const homely: Network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
 
 const servers: Server[] = []

@@ -6,21 +6,21 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from '../http/network-address.ts'
 
-/** Why an outside address couldn't be read, as a sentence for the person who gave it. */
+/** Explains to the person who gave an outside address why we couldn't read it. */
 export class OutboundProblem extends Error {
   override readonly name = 'OutboundProblem'
 }
 
-/** How names become addresses, and which addresses we may connect to. */
+/** Resolves host names, and decides which addresses we may connect to. */
 export interface Network {
   resolve(host: string): Promise<{ address: string; family: number }[]>
   isAllowed(address: string): boolean
 }
 
 interface Limits {
-  /** After unpacking. */
+  /** Max size of the answer after decompression. */
   maxBytes: number
-  /** For everything, from the first look-up to the last byte. */
+  /** Max time for everything, from looking up the name to the last byte. */
   milliseconds: number
   maxRedirects: number
   accept: string
@@ -31,9 +31,9 @@ const internet: Network = { resolve: (host) => lookup(host, { all: true }), isAl
 const privateNetwork = "The address is in a private network, so we don't read it."
 
 /**
- * Reads an address that someone gave us. It only uses http and https, and connects to exactly the addresses that it
- * checked, again for each redirect, so that a name can't lead to this machine or into its network. Throws
- * OutboundProblem for everything that can go wrong outside.
+ * Reads an address that someone gave us, only over http or https. For each redirect too, we connect only to an address
+ * that we have checked, so that a name can't lead to this machine or its network. Throws OutboundProblem for every
+ * problem outside.
  */
 export async function readFrom(address: string, limits: Limits, network: Network = internet): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.milliseconds)
@@ -76,7 +76,7 @@ function checkedUrl(address: string, { network }: Way, base?: URL): URL {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new OutboundProblem('The address must begin with https:// or http://.')
   }
-  // An IP address needs no look-up.
+  // Node doesn't look up an IP address, so we check the address here.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host) && !network.isAllowed(host)) throw new OutboundProblem(privateNetwork)
   return url
@@ -88,12 +88,12 @@ function ask(url: URL, { network, signal, accept }: Way): Promise<IncomingMessag
   return new Promise((resolve, reject) => {
     get(url, { agent: false, lookup: checkedLookup(network), signal, headers }, resolve)
       .on('error', reject)
-      // A server that switches to another protocol ends the request without an answer and without an error.
+      // If the server switches to another protocol, the request ends without an answer and without an error.
       .on('close', () => reject(new Error('closed')))
   })
 }
 
-/** Gives the connection only checked addresses. One bad address is enough to refuse the name. */
+/** Looks up a name for a connection. Throws if any of the name's addresses isn't allowed. */
 const checkedLookup =
   (network: Network): LookupFunction =>
   (host, options, done) => {
@@ -121,7 +121,7 @@ async function readBody(response: IncomingMessage, { maxBytes }: Way): Promise<B
   let size = 0
   for await (const chunk of unpacked(response)) {
     size += chunk.length
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Throwing out of the loop destroys the stream and closes the connection.
     if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }

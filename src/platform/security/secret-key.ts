@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Env } from '../env/env.ts'
 import { StartError } from '../errors.ts'
 
-/** `SECRET_KEY`. A demo makes 32 random bytes once and keeps them in the data folder, readable by its owner only. */
+/**
+ * Returns `SECRET_KEY`. A demo has no such setting, so it makes 32 random bytes once and keeps them in the data folder,
+ * where only the folder's owner can read them.
+ */
 export function secretKeyOf(env: Env): string {
   if (env.SECRET_KEY) return env.SECRET_KEY
   const file = join(env.DATA_DIR, 'secret.key')
@@ -19,7 +22,7 @@ export function secretKeyOf(env: Env): string {
   return key
 }
 
-/** Writes a temporary file and then links it, so that no process reads half a key. */
+/** Writes a temporary file and then links it to the final name, so that no process reads half a key. */
 function makeOnce(file: string, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { runOn } from './postgres-cluster.ts'
 
-/** The address of a PostgreSQL database without tables. `drop` closes its connections. */
+/** Creates an empty PostgreSQL database and returns its address. `drop` closes its connections and deletes it. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { maintenanceUrl = '' } = inject('databaseSource')
   const name = `zenith_fresh_${randomUUID().replaceAll('-', '')}`

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { rateLimits } from '../db/tables.ts'
 import type { TestCtx } from './test.ts'
 
-/** Resets limits of an hour or less. Daily limits stay. */
+/** Resets limits of an hour or less, as if an hour had passed. Doesn't reset daily limits. */
 export const hourLater = (ctx: TestCtx) =>
   ctx.db
     .update(rateLimits)

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 interface ReceivedEmail {
   from: string
   to: string
-  /** Headers and body as they arrived. */
+  /** The email's headers and body, as they arrived. */
   content: string
 }
 
-/** Answers that replace the usual ones, by command (`DATA` is the command, `CONTENT` what follows it). */
+/** Answers that replace the usual answers to a command. `CONTENT` is the email that follows the command `DATA`. */
 export type Answers = Partial<
   Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT', string | 'hang up' | 'silence'>
 >
@@ -24,13 +24,13 @@ const usual = {
 }
 type Command = keyof typeof usual
 
-/** A mail server on a free local port that keeps the emails it accepts. */
+/** A mail server for tests on a free local port. It stores the emails that it accepts. */
 export class EmailServer {
   readonly received: ReceivedEmail[] = []
-  /** How often a complete email arrived, accepted or not. */
+  /** How many complete emails have arrived, accepted or not. */
   offered = 0
   answers: Answers = {}
-  /** How long it waits before it answers an accepted email. */
+  /** How long the server waits before it answers a complete email, in milliseconds. */
   pause = 0
   readonly #server: Server = createServer((socket) => this.#talk(socket))
   readonly #sockets = new Set<Socket>()
@@ -76,7 +76,7 @@ export class EmailServer {
     })
   }
 
-  /** True if content follows. */
+  /** Answers a command. Returns true if the email's content follows. */
   #command(socket: Socket, line: string, mail: ReceivedEmail): boolean {
     const command = line.split(' ', 1)[0]?.toUpperCase() as Command | 'QUIT' | 'RSET'
     if (command === 'MAIL') mail.from = /<(.*?)>/.exec(line)?.[1] ?? ''
@@ -87,7 +87,7 @@ export class EmailServer {
     return false
   }
 
-  /** True if the answer was the usual one. */
+  /** Sends the answer to a command. Returns true if it is the usual answer. */
   #answer(socket: Socket, command: Command): boolean {
     const special = this.answers[command]
     if (special === 'hang up') socket.destroy()

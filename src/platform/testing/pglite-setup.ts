@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { pgliteDatabase, pgliteExtensions } from '../db/pglite.ts'
 
-/** Migrates once; each test file starts from the dump. */
+/** Runs all migrations once and dumps the database. Each test file starts from this dump. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'zenith-pglite-'))
   const client = await PGlite.create({ extensions: pgliteExtensions })

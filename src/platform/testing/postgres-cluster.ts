@@ -6,29 +6,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** An orderly restart announces that it breaks all connections. A crash says nothing. */
+/**
+ * Signals that end the server. After SIGINT it tells its clients that it closes their connections; after SIGQUIT it
+ * doesn't.
+ */
 const endings = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 interface Cluster {
-  /** The address of the database with the given name. */
+  /** Returns the address of the database with the given name. */
   urlOf(database: string): string
-  /** Stops the server and keeps its data. Absent if the server isn't ours. */
+  /**
+   * Stops the server and keeps its data. Absent if `TEST_DATABASE_URL` names the server, because we must not stop that
+   * server.
+   */
   end?: (way: keyof typeof endings) => Promise<void>
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   begin?: () => Promise<void>
   stop(): Promise<void>
 }
 
-/** Debian lists the newest last. Without Debian's folders, we look in the PATH. */
+/** Finds the newest PostgreSQL in Debian's folders, whose last folder is the newest. Otherwise looks in the PATH. */
 function findBinaries(): string | undefined {
   const folders = [...globSync('/usr/lib/postgresql/*/bin').sort(), ...(process.env.PATH?.split(':').reverse() ?? [])]
   return folders.findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** True if `TEST_DATABASE_URL` names a PostgreSQL server, or its programs are installed. */
+/** True if `TEST_DATABASE_URL` names a PostgreSQL server or PostgreSQL is installed. */
 export const hasPostgres = () => process.env.TEST_DATABASE_URL !== undefined || findBinaries() !== undefined
 
-/** PostgreSQL refuses to run as root, so root runs it as another user. */
+/** PostgreSQL refuses to run as root, so if we are root we run it as another user. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -38,7 +44,7 @@ function otherUser(): { uid?: number; gid?: number } {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {}
 }
 
-/** A temporary cluster on a free local port, or the server that `TEST_DATABASE_URL` names. */
+/** Starts a temporary cluster on a free local port, or uses the server that `TEST_DATABASE_URL` names. */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL
   if (given)
@@ -115,7 +121,7 @@ async function waitFor(url: string) {
   }
 }
 
-/** Runs statements one by one on a database of the cluster. */
+/** Runs statements one by one on a database. */
 export async function runOn(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -5,8 +5,8 @@ import { runOn, startCluster } from './postgres-cluster.ts'
 import { makeRoles } from './two-roles.ts'
 
 /**
- * One cluster for the run, with a migrated database that each test file copies. The tests use a role that owns nothing,
- * which proves that the product needs no more.
+ * Starts one cluster for the whole run, with a migrated database that each test file copies. The tests use a role that
+ * owns nothing, which proves that the product needs no more rights.
  */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster()

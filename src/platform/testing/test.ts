@@ -13,7 +13,7 @@ import { runOn } from './postgres-cluster.ts'
 interface DatabaseSource {
   dump?: string
   maintenanceUrl?: string
-  /** Like `maintenanceUrl`, for the product's role. */
+  /** The address of a database for maintenance, with the product's role. */
   productUrl?: string
   template?: string
 }
@@ -25,7 +25,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database with all migrations and no rows. */
+/** Opens a new database with all migrations and no rows. */
 async function openTestDatabase(): Promise<Database> {
   const { dump, maintenanceUrl, productUrl, template } = inject('databaseSource')
   if (dump) {
@@ -46,15 +46,15 @@ async function openTestDatabase(): Promise<Database> {
 
 const urls = new WeakMap<Database['db'], string>()
 
-/** The address of a test's PostgreSQL database, for connections of another process. */
+/** The address of a test's PostgreSQL database, for connections from another process. */
 export const urlOf = ({ db }: Database): string => urls.get(db) ?? ''
 
 export interface TestCtx extends Ctx {
-  /** Queued jobs, in order. */
+  /** Queued jobs, in the order of queuing. */
   queued: { job: Job; data: object }[]
-  /** Published topics, in order. */
+  /** Published topics, in the order of publishing. */
   published: string[]
-  /** Runs every queued job, and the jobs that those queue, until none is left. */
+  /** Runs all queued jobs, and the jobs that they queue, until no job is left. */
   runJobs(): Promise<void>
 }
 
@@ -101,16 +101,16 @@ async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
 }
 
 /**
- * PostgreSQL reuses the space of rolled-back rows, so later rows don't come in the order of writing. The two scopes
- * have different types, but a test sees no difference.
+ * On PostgreSQL each test file needs its own database, because rows that reuse the space of rolled-back rows aren't in
+ * the order of writing. The cast is safe, because tests use both scopes in the same way.
  */
 const scope = (inject('databaseKind') === 'pglite' ? 'worker' : 'file') as 'file'
 
 const databaseTest = base.extend('database', { scope: 'file' }, opened).extend('emptyDatabase', { scope }, opened)
 
 /**
- * `database` belongs to the file. `ctx` works in a transaction on another database, which rolls back when the test
- * ends.
+ * `database` is one database for all tests of a file. `ctx` works in a transaction on another database, and we roll the
+ * transaction back after the test.
  */
 export const test = databaseTest.extend('ctx', async ({ emptyDatabase }, { onCleanup }): Promise<TestCtx> => {
   const started = Promise.withResolvers<TestCtx>()

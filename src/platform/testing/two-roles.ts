@@ -2,11 +2,13 @@ import { runOn } from './postgres-cluster.ts'
 
 interface Role {
   name: string
-  /** The same address for this role. */
+  /** Returns the same address with this role's name and password. */
   urlFor(url: string): string
 }
 
-/** One role that owns the tables and one that uses them. Delete their databases before you call `drop`. */
+/**
+ * Creates a role that owns the tables and a role that uses them. Delete the roles' databases before you call `drop`.
+ */
 export async function makeRoles(maintenanceUrl: string, suffix: string) {
   const roleOf = (kind: string): Role => {
     const name = `zenith_${kind}_${suffix}`
