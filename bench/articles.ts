@@ -7,10 +7,13 @@ import { seededDatabase, startProduct } from './servers.ts'
 const count = 10_000
 const maxP99Milliseconds = 40
 const connections = 32
-/** Searches a second, all visitors together: fixed, so that results before and after a change compare. */
+/**
+ * Searches per second of all visitors together. The number is fixed, so that we can compare results before and after a
+ * change.
+ */
 const searches = 50
 
-/** Copies the demo's articles, an hour apart, until there are enough; returns a sample of their slugs. */
+/** Copies the demo's articles, each an hour older than the last, until there are enough. Returns the slugs of some of them. */
 async function writeArticles(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,11 +2,11 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Sent in turn. A request has these headers and no others. */
+    /** Requests to send in turn. Each request has only the headers given here. */
     requests?: { path: string; headers?: Record<string, string> }[]
     /** Seconds. */
     duration: number
-    /** Requests a second over all connections; if absent, as many as the server answers. */
+    /** Requests per second over all connections. If absent, each connection sends as fast as the server answers. */
     overallRate?: number
     timeout?: number
   }
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     requests: { total: number }
     latency: { p50: number; p99: number; max: number }
     duration: number
-    /** Broken connections, including timeouts. */
+    /** Number of broken connections, including timeouts. */
     errors: number
     non2xx: number
   }

@@ -1,4 +1,4 @@
-// The reference for the cached page: a Node process that sends the same bytes and does nothing else.
+// The reference for the cached page: a Node process that only sends the same bytes.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -9,12 +9,14 @@ const days = 45
 const appointments = 5_000
 const maxP99Milliseconds = 40
 const connections = 32
-/** A visitor searches once when the page opens and once for each month they look at. */
+/**
+ * Searches for free times per second. A visitor searches when the page opens, and again for each month they look at.
+ */
 const searchesPerSecond = 50
-/** Enough of them, because each may search only 300 times in ten minutes. */
+/** We need many visitors, because each may search only 300 times in ten minutes. */
 const visitors = 500
 
-/** Advisers who work from eight to eight every day, with eleven or twelve appointments on each of their days. */
+/** Adds advisers who work from eight to eight every day, with eleven or twelve appointments on each day. */
 async function writeAppointments(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

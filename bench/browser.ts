@@ -22,13 +22,13 @@ export const browserArguments = [
 interface Transfer {
   path: string
   kind: string
-  /** Over the wire, with headers. */
+  /** Bytes sent over the network, including headers. */
   bytes: number
-  /** Compressed, without headers. */
+  /** Bytes of the compressed body, without headers. */
   body: number
 }
 
-/** Everything the page fetches on its own, without any interaction. */
+/** Lists every file that the page fetches on its own, without any interaction. */
 async function transfersOf(page: Page, url: string): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, Omit<Transfer, 'bytes'>>()

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { atEnd } from './cleanup.ts'
 
 export interface Child {
-  /** The id of the process, and of the group of all processes it starts. */
+  /** The process id, which is also the id of the group of all processes that this process starts. */
   pid: number
-  /** The end of its standard error, for error messages. */
+  /** The end of the process's standard error, for our error messages. */
   problems(): string
   hasEnded(): boolean
   ended: Promise<number | null>
@@ -16,13 +16,19 @@ interface Options {
   env?: Record<string, string | undefined>
 }
 
-/** Only the environment that programs need, so that settings of the person who measures have no effect. */
+/**
+ * The only environment variables that programs need. We pass no others, so that the settings of the person who runs the
+ * benchmark have no effect.
+ */
 export function plainEnvironment(extra: Record<string, string | undefined> = {}) {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   return { PATH, HOME, TMPDIR, LANG, ...extra }
 }
 
-/** Starts a program in its own process group, so that stopping it also stops everything it starts. */
+/**
+ * Starts a program in its own process group, so that we can stop the program together with all processes that it
+ * starts.
+ */
 export function startChild(program: string, args: string[], { cwd, env = plainEnvironment() }: Options = {}): Child {
   const process_ = spawn(program, args, {
     cwd,
@@ -57,6 +63,6 @@ function signal(group: number, name: NodeJS.Signals) {
   try {
     process.kill(-group, name)
   } catch {
-    // The group has already exited.
+    // The process group has already exited.
   }
 }

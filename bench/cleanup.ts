@@ -2,7 +2,10 @@ type Work = () => unknown
 
 const open: Work[] = []
 
-/** Registers work to stop or remove something, also after a failed run; the last one registered runs first. */
+/**
+ * Registers work that stops or removes something at the end of a run, even if the run failed. Work that was registered
+ * last runs first.
+ */
 export function atEnd(work: Work) {
   open.push(work)
 }

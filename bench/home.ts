@@ -8,7 +8,7 @@ import { formatFigure, times } from './statistics.ts'
 const rounds = 5
 const seconds = 4
 
-/** The product, or something to compare it with. */
+/** A server to measure: the product, or another server for comparison. */
 interface Target {
   name: string
   server: Server

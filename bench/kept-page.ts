@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page as the product sends it from memory: its bytes, and its headers except those of the connection. */
+/** A page from the product's cache: the exact bytes, and the headers except those of the connection. */
 export interface KeptPage {
   headers: Record<string, string>
   body: Buffer
@@ -10,7 +10,7 @@ export interface KeptPage {
 
 const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** Requests a page until it comes compressed: then the product keeps it. */
+/** Requests a page until the answer is compressed, which shows that the product has cached the page. */
 export async function fetchKept(url: string): Promise<KeptPage> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await answerOf(url)

@@ -11,7 +11,7 @@ import { formatFigure, median, times } from './statistics.ts'
 const rounds = 3
 export const minScore = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Starts one product; `judge` runs Lighthouse on a page of it, each time in a new tab. */
+/** Starts the product. The returned `judge` runs Lighthouse on one of its pages, each time in a new tab. */
 export async function startLighthouse() {
   const server = await startProduct('pglite')
   const browser = await puppeteer.launch({
@@ -79,7 +79,7 @@ function rowsOf(results: Result[]): Row[] {
   ]
 }
 
-/** Audits of a category that lost points or have room for improvement, in any of the runs. */
+/** Lists the audits of a category that lost points or could improve in any of the runs. */
 export function findingsOf(results: Result[], category: string): string[] {
   const findings = results.flatMap(({ categories, audits }) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }): [string, string][] => {

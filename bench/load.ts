@@ -12,22 +12,25 @@ interface Load {
   visitors?: number
 }
 
-/** The header in which a proxy names the caller; none if all requests come from this machine's own address. */
+/** The header with which a proxy names the caller. Empty if all requests come from this machine's own address. */
 export const forwardedFor = (visitors: number | undefined, request: number): Record<string, string> =>
   visitors ? { 'x-forwarded-for': `10.9.${Math.floor((request % visitors) / 250)}.${(request % visitors) % 250}` } : {}
 
 export interface Outcome {
   requests: number
   perSecond: number
-  /** The server's CPU time for one request. */
+  /** Milliseconds of the server's CPU time for each request. */
   cpuMilliseconds: number
   p50: number
   p99: number
-  /** Broken connections, timeouts, and answers other than 2xx. */
+  /** Number of broken connections, timeouts, and answers with a status other than 2xx. */
   errors: number
 }
 
-/** Loads a server from this process; each connection sends the next request as soon as it has an answer. */
+/**
+ * Loads a server as much as possible: each connection sends its next request as soon as the previous request is
+ * answered.
+ */
 export async function load(
   server: Server,
   { paths, connections, seconds, perSecond, cookie, visitors }: Load,
@@ -55,7 +58,7 @@ export async function load(
   }
 }
 
-/** The median of several rounds for each figure; requests and errors are summed. */
+/** Returns the median of several rounds for each figure, and the sum for requests and errors. */
 export function medianOf(rounds: Outcome[]): Outcome {
   const of = (key: keyof Outcome) => median(rounds.map((round) => round[key]))
   return {

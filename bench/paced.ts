@@ -19,8 +19,8 @@ export interface Latencies {
 }
 
 /**
- * Loads a server at a fixed rate: every connection sends requests at even intervals, whether or not the last one has an
- * answer. An answer's time counts from the moment its request was due, so a stall can't hide behind fewer requests.
+ * Loads a server at a fixed rate: every connection plans its requests at even intervals. We measure each answer from
+ * the planned moment of its request, so that a slow answer also counts for the requests that it delays.
  */
 export async function paced(
   server: Server,

@@ -5,7 +5,10 @@ import { formatFigure, median, times } from './statistics.ts'
 
 const maxBlockingMilliseconds = 100
 
-/** Every page that search engines may list, but only the newest article and only two places with their rates. */
+/**
+ * Every page that search engines may list. Of the articles we take only the newest, and of the places with tax rates
+ * only two.
+ */
 async function pathsOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

@@ -1,11 +1,11 @@
-// The benchmark starts the server with this file as `--import`. On each SIGUSR2, the server appends a line with its
-// memory and open resources to PROBE_FILE. If it leaks any, the numbers grow.
+// The benchmark starts the server with this file as `--import`. For each SIGUSR2, the server adds a line with its
+// memory and open resources to PROBE_FILE. If the server leaks any of them, the numbers grow.
 import { appendFileSync } from 'node:fs'
 
 export interface Resources {
   heapMegabytes: number
   externalMegabytes: number
-  /** Open handles, requests and timers, by kind. */
+  /** Number of open handles, requests and timers, by kind. */
   active: Record<string, number>
 }
 
@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024
 
 if (file) {
   process.on('SIGUSR2', () => {
-    // Only what survives a collection can be a leak.
+    // We collect garbage first, because only objects that survive a collection can be a leak.
     globalThis.gc?.()
     const { heapUsed, external } = process.memoryUsage()
     const active: Record<string, number> = {}

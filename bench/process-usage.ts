@@ -10,7 +10,7 @@ function read(file: string): string {
   }
 }
 
-/** The fields of `/proc/<pid>/stat` after the name, for every process of a group. */
+/** Reads the fields after the name in `/proc/<pid>/stat` for every process of a group. */
 function statsOf(group: number): { pid: string; fields: string[] }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,13 +18,13 @@ function statsOf(group: number): { pid: string; fields: string[] }[] {
     .filter(({ fields }) => Number(fields[2]) === group)
 }
 
-/** CPU time that a group of processes has used so far: all threads, in user mode and in the kernel. */
+/** CPU time that a group of processes has used so far, in all threads, in user mode and in the kernel. */
 export function cpuMilliseconds(group: number): number {
   const ticks = statsOf(group).map(({ fields }) => Number(fields[11]) + Number(fields[12]))
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
 }
 
-/** Resident memory of a group of processes: now, and at its peak. */
+/** Resident memory of a group of processes: the current value and the peak. */
 export function memoryMegabytes(group: number): { now: number; peak: number } {
   const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))
   const sumOf = (name: string) =>

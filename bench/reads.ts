@@ -11,18 +11,18 @@ export interface Reads {
   connections: number
   maxP99Milliseconds: number
   cookie?: string
-  /** On all connections together; a thousand if absent. */
+  /** Requests per second on all connections together; 1,000 if absent. */
   requestsPerSecond?: number
-  /** How many network addresses the requests come from, if each has a limit. */
+  /** How many network addresses the requests come from. Set this if each address has a rate limit. */
   visitors?: number
 }
 
-/** 64 connections with about 16 requests a second each: more than a firm's busiest minute in the filing season. */
+/** About 16 requests per second on each of 64 connections, more than a firm's busiest minute in the filing season. */
 const defaultRequestsPerSecond = 1_000
 
 /**
- * Measures full load first, then answers at a fixed rate, or at half of full load if that is less. The rate is the same
- * before and after a change, so a faster product isn't tested under a heavier load.
+ * Measures the server under full load, then at a fixed rate, or at half of its full load if that is less. A fixed rate
+ * means that a faster product isn't tested under a heavier load.
  */
 export async function readsRow(server: Server, { what, maxP99Milliseconds, ...reads }: Reads): Promise<Row> {
   const fullLoad = medianOf(await times(3, () => load(server, { ...reads, seconds: 4 })))

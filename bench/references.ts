@@ -7,7 +7,7 @@ import type { KeptPage } from './kept-page.ts'
 import { versions } from './report.ts'
 import { type Server, temporaryFolder, untilReady } from './servers.ts'
 
-/** Starts plain `node:http`, which sends a page with all of its headers. */
+/** Starts a plain `node:http` server that sends a page with all of its headers. */
 export async function startBareNode({ headers, body }: KeptPage): Promise<Server> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'page'), body)
@@ -25,7 +25,10 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find(existsSync)
 
-/** Starts nginx with one worker and no log, which sends a page's compressed bytes from a file; undefined if not installed. */
+/**
+ * Starts nginx with one worker and no log, to send a page's compressed bytes from a file. Returns undefined if nginx
+ * isn't installed.
+ */
 export async function startNginx(page: KeptPage): Promise<Server | undefined> {
   if (!nginx) return undefined
   versions.set('nginx', spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr.split('/').at(-1)?.trim() ?? '')
@@ -41,7 +44,7 @@ export async function startNginx(page: KeptPage): Promise<Server | undefined> {
   return { url, pid: child.pid, stop: child.stop }
 }
 
-/** nginx writes these itself. */
+/** Headers that nginx writes itself, so we don't configure them. */
 const ownHeaders = ['content-type', 'content-length', 'etag']
 
 function configuration(folder: string, port: number, headers: Record<string, string>): string {

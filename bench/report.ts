@@ -5,18 +5,18 @@ import { join } from 'node:path'
 export interface Row {
   what: string
   measured: string
-  /** A figure from the same run to compare with. */
+  /** A figure from the same run, for comparison. */
   reference?: string
-  /** Measured, divided by the reference. */
+  /** The measured figure divided by the reference. */
   ratio?: string
-  /** Absent if the figure only informs. */
+  /** The limit that the figure must meet. Absent if the figure is only for information. */
   budget?: string
   isMet?: boolean
   /** More figures that explain the result. */
   detail?: string[]
 }
 
-/** One part of the run; `npm run bench -- <name>` measures it alone. */
+/** One part of the benchmark. `npm run bench -- <name>` runs only this part. */
 export interface Part {
   name: string
   /** Describes the measurement in a few sentences. */
@@ -43,7 +43,7 @@ export function detailsOf(rows: Row[]): string {
     .join('\n\n')
 }
 
-/** Versions of the programs that parts used, by name. */
+/** The versions of the programs that the benchmark used, by program name. */
 export const versions = new Map<string, string>([['Node', process.version]])
 
 function machine(): string {
@@ -52,7 +52,7 @@ function machine(): string {
   return [`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${memory} GB`, ...programs].join(' · ')
 }
 
-/** Writes the table that the repository keeps. */
+/** Writes RESULTS.md, which is part of the repository. */
 export function writeReport(rows: Row[], parts: Part[], seconds: number) {
   const text = `# Results
 

@@ -1,4 +1,5 @@
-// `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` only prints the figures of parts.
+// `npm run bench` measures everything and writes RESULTS.md. `npm run bench -- home api` measures the named parts and
+// only prints their figures.
 import { api } from './api.ts'
 import { articles } from './articles.ts'
 import { booking } from './booking.ts'

@@ -10,7 +10,7 @@ import { versions } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The arguments with which `npm start` runs the product. */
+/** The arguments that `npm start` passes to Node. */
 export const productArguments = ['--max-semi-space-size=16', '--max-old-space-size=512', 'build/server/index.js']
 
 export type Storage = 'postgres' | 'pglite'
@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** PostgreSQL, as in production, if this machine has it. */
+/** PostgreSQL, as in production, if it is installed on this machine. Otherwise the embedded database. */
 export const bestStorage = (): Storage => (hasPostgres() ? 'postgres' : 'pglite')
 
 export function temporaryFolder(): string {
@@ -31,14 +31,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The environment of a product with these settings and no others, and its address. */
+/** Returns a free address and an environment for the product with only the given settings. */
 export async function productEnvironment(settings: Record<string, string | undefined>) {
   const port = await freePort()
   const env = plainEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings })
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts the built product with demo content and discards its log. */
+/** Starts the built product with the demo's content. We discard the product's log. */
 export async function startProduct(storage: Storage, settings: Record<string, string> = {}): Promise<Server> {
   const place = storage === 'postgres' ? { DATABASE_URL: await seededDatabase() } : { DATA_DIR: temporaryFolder() }
   const { env, url } = await productEnvironment({ ...place, ...settings })
@@ -47,7 +47,7 @@ export async function startProduct(storage: Storage, settings: Record<string, st
   return { url, pid: child.pid, stop: child.stop }
 }
 
-/** Requests the address until it answers 200. */
+/** Requests the address again and again until the answer is 200. */
 export async function untilReady(child: Child, url: string, maxMilliseconds = 60_000): Promise<void> {
   const start = performance.now()
   while (performance.now() - start < maxMilliseconds) {
@@ -64,7 +64,10 @@ export async function untilReady(child: Child, url: string, maxMilliseconds = 60
 
 let database: Promise<string> | undefined
 
-/** The running part's database: demo content on a temporary PostgreSQL. */
+/**
+ * Returns the address of a temporary PostgreSQL database with the demo's content. All servers of the current part share
+ * the database.
+ */
 export function seededDatabase(): Promise<string> {
   database ??= createDatabase()
   return database

@@ -10,7 +10,7 @@ interface Booked {
   callUrl: string
 }
 
-/** Does what visitors do, one step at a time, and counts the answers by status. */
+/** Acts like visitors do, one step at a time, and counts the answers by status. */
 export class Visitor {
   readonly answers = new Map<string, number>()
   readonly problems: string[] = []
@@ -19,13 +19,15 @@ export class Visitor {
   #number = 0
   #call: { token: string; since: number } | undefined
 
-  /** The database's address lets the visitor move a call to the present; without it, no one joins a call. */
+  /**
+   * With the database's address, the visitor can move an appointment to the present and join its video call. Without
+   * the address, the visitor joins no call.
+   */
   constructor(url: string, databaseUrl?: string) {
     this.#url = url
     this.#databaseUrl = databaseUrl
   }
 
-  /** Does the next step of the round. */
   async step(): Promise<void> {
     this.#number++
     const action = this.#actions[this.#number % this.#actions.length]
@@ -59,7 +61,10 @@ export class Visitor {
     () => this.#listenToACall(),
   ]
 
-  /** One network address per round, so that no visitor reaches a limit meant for one person. */
+  /**
+   * Uses a different network address for each round of actions, so that the visitor doesn't reach a limit for one
+   * person.
+   */
   get #address() {
     const round = Math.floor(this.#number / this.#actions.length)
     return `10.8.${Math.floor(round / 250) % 250}.${round % 250}`
@@ -131,12 +136,12 @@ export class Visitor {
     return this.#post('/api/auth/sign-in', { email: 'nobody@example.org', password: 'not the right one' })
   }
 
-  /** Aborts the request before the answer arrives. */
+  /** Aborts the request before the answer can arrive. */
   async #abort(path: string) {
     await this.#ask(path, { signal: AbortSignal.timeout(3) }).catch(() => {})
   }
 
-  /** Listens to a call's signals for a few seconds and sends one meanwhile. */
+  /** Listens to a video call's signals for a few seconds and sends one signal. */
   async #listenToACall() {
     const token = await this.#tokenOfACall()
     if (!token) return
@@ -151,7 +156,10 @@ export class Visitor {
     await received
   }
 
-  /** A call that takes place now; a new one every ten minutes. */
+  /**
+   * Returns the token of a video call that takes place now. After ten minutes, books another appointment for a new
+   * call.
+   */
   async #tokenOfACall(): Promise<string | undefined> {
     if (!this.#databaseUrl) return
     if (this.#call && Date.now() - this.#call.since < 10 * 60_000) return this.#call.token
@@ -161,7 +169,8 @@ export class Visitor {
     await client.connect()
     await client
       .query(
-        // A second is enough, because the room stays open after the end, and other calls may be at the same time.
+        // The appointment lasts only one second, because other calls may take the same time and the room is open longer
+        // anyway.
         `update reserved_times set starts_at = now(), ends_at = now() + interval '1 second',
            range = tstzrange(now(), now() + interval '1 second')
          where id = (select reserved_id from appointments where reference = $1)`,

@@ -10,7 +10,7 @@ const maxPostgresSeconds = 1.2
 const npmStart = ['npm', 'start'] as const
 const built = [process.execPath, ...productArguments] as const
 
-/** Seconds from the command to the first 200 from `/readyz`. */
+/** Measures the seconds from the start command to the first answer 200 from `/readyz`. */
 async function secondsOf(
   [program, ...args]: readonly [string, ...string[]],
   settings: Record<string, string>,

@@ -5,7 +5,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** A number with three significant digits, or without decimals from 100 on, and with thousands separated. */
+/** Formats a number with three significant digits, or without decimals from 100 on. Separates thousands. */
 export function formatFigure(value: number, digits = 3): string {
   return value.toLocaleString(
     'en-US',

@@ -26,7 +26,7 @@ const readLaws = (): UsStateParameters[] =>
     (file) => parameterSet<UsStateFacts>(JSON.parse(readFileSync(join(lawFolder, file), 'utf8'))) as UsStateParameters,
   )
 
-/** Often nothing, mostly usual amounts, sometimes a very large one. */
+/** Returns a random amount: often zero, mostly a usual amount, sometimes a very large amount. */
 const amount = (random: Random) =>
   integer(random, 0, oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000]))
 
@@ -67,7 +67,10 @@ function canadian(random: Random): CanadaInput {
   }
 }
 
-/** A federal and a state return. If a state's facts don't cover the household, it says so; that isn't a failure. */
+/**
+ * Calculates a federal and a state return. A state's law that doesn't cover the household reports that, which isn't a
+ * failure.
+ */
 function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
   const { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges } = input
   const federal = calculateUsFederal(input).total
@@ -82,7 +85,7 @@ function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
 
 interface Kind {
   what: string
-  /** Makes one person and returns the function that calculates their tax. */
+  /** Creates one random person and returns the function that calculates their tax. */
   prepare(random: Random): () => number
 }
 
@@ -109,7 +112,10 @@ const kinds: Kind[] = [
 const people = 20_000
 const rounds = 15
 
-/** Repeats the same people in rounds, so that a busy moment affects one round only. Garbage collection counts. */
+/**
+ * Calculates the tax of the same people in several rounds, so that other work on the machine affects only one round.
+ * The times include garbage collection.
+ */
 function measure({ what, prepare }: Kind): Row {
   const random = seeded(2026)
   const all = Array.from({ length: people }, () => prepare(random))
@@ -131,7 +137,7 @@ function measure({ what, prepare }: Kind): Row {
   }
 }
 
-/** Calculates a million new people and counts exceptions. */
+/** Calculates the tax of a million new people and counts exceptions. */
 function countExceptions(): Row {
   const random = seeded(7)
   let failed = 0

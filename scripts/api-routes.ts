@@ -4,8 +4,8 @@ const name = 'virtual:api-routes'
 const contract = './src/main/endpoints.ts'
 
 /**
- * Gives the browser the method and path of every endpoint, taken from the contract: `{ company: { getCompany: 'GET /company' } }`.
- * Pages then call the API without the contract's shapes and the library that checks them.
+ * Gives the browser the method and path of every endpoint in the contract: `{ company: { getCompany: 'GET /company' }
+ * }`. Pages then call the API without loading the contract's schemas and the library that checks them.
  */
 export function apiRoutes(): Plugin {
   return {

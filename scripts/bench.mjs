@@ -1,5 +1,5 @@
-// Measures the built product against its budgets: `npm run bench`, or `npm run bench -- home` for one part.
-// `npm run bench -- soak [minutes]` watches its memory and open files over hours.
+// Measures the built product and compares the figures with their budgets: `npm run bench`, or `npm run bench -- home`
+// for one part. `npm run bench -- soak [minutes]` measures memory and open files over hours.
 import { ensureBuilt, ensureInstalled, runServer } from './project.mjs'
 
 ensureInstalled()

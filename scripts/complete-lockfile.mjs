@@ -1,5 +1,6 @@
-// `npm install` leaves other platforms' optional packages out of the lock file, and `npm ci` then rejects it. Run this after
-// every change of dependencies: it adds the missing entries and reads system and processor from their names.
+// Run this after every change of dependencies. `npm install` omits other platforms' optional packages from the lock
+// file, and `npm ci` then rejects the lock file. This script adds the missing packages and reads their system and
+// processor from their names.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +9,7 @@ const lock = JSON.parse(readFileSync(file, 'utf8'))
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'x64', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32']
 
-/** The places where npm looks for a dependency of the package at `path`, nearest first. */
+/** The places where npm looks for a dependency of the package at `path`, with the nearest place first. */
 function* placesFor(path, name) {
   for (let folder = path; folder; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     yield `${folder}/node_modules/${name}`

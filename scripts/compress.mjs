@@ -1,10 +1,11 @@
-// Writes a .br and a .gz next to every text file of the browser's build, so that no one waits for compression.
+// Writes a .br and a .gz copy of every text file in the browser's build, so that the server doesn't compress files
+// while visitors wait.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..', 'build', 'client')
-/** Compresses each file as one block, which is a little smaller than several. */
+/** Compresses each file as one block, because one block is a little smaller than several. */
 const params = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
 
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const served = /^\/(api|dev|media|healthz|readyz|newsletter\/preferences$|blog\/[^/]+\/card\.png$)/
 
-/** In development, passes requests that aren't for a page to the product's own API. React Router would answer 404. */
+/**
+ * In development, sends requests for the API and other addresses without a page to the product's own server code. React
+ * Router would answer 404.
+ */
 export function developmentApi(): Plugin {
   return {
     name: 'development-api',

@@ -1,4 +1,4 @@
-// Prepares what every command needs: the dependencies, the pinned Node, an up-to-date build.
+// Prepares what every command needs: the dependencies, the pinned Node version and an up-to-date build.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,31 +11,31 @@ const pinnedNode = join(bin, 'node')
 
 export const reactRouter = join(bin, 'react-router')
 
-/** The environment for programs we run: the project's own Node and tools come first. */
+/** The environment for programs that we run. The project's own Node and tools come first in the PATH. */
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra })
 
 /**
- * A larger young generation collects short-lived objects early, and a low limit makes Node give memory back. If you set
- * NODE_OPTIONS, only yours apply.
+ * A larger young generation collects short-lived objects early, and a low memory limit makes Node return memory. If you
+ * set NODE_OPTIONS, we use only your options.
  */
 const nodeOptions = process.env.NODE_OPTIONS ? [] : ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 export const nodePath = () => (existsSync(pinnedNode) ? pinnedNode : process.execPath)
 
-/** Prints a sentence and ends this command with an error. */
+/** Prints a sentence and ends this command with an error code. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
 }
 
-/** Runs a program to its end; a failure ends this command with the same code. */
+/** Runs a program and waits until it ends. If the program fails, this command ends with the program's exit code. */
 export function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
   if (error) fail(`Could not run ${program}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts the server or one of its commands, passes on signals, and exits with its exit code. */
+/** Starts the server or one of its commands, passes on signals, and exits with the same exit code. */
 export function runServer(file, args = []) {
   const child = spawn(nodePath(), [...nodeOptions, file, ...args], {
     cwd: root,
@@ -46,7 +46,7 @@ export function runServer(file, args = []) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Installs what package-lock.json names, unless it is already installed. */
+/** Installs the packages in package-lock.json, unless they are already installed. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = hashOf(['package.json', 'package-lock.json', '.npmrc'])
@@ -65,7 +65,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site, unless the sources are the same as in the last build. */
+/** Builds the site, unless the sources haven't changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.built')
   const wanted = hashOf([
@@ -89,7 +89,7 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** One hash over the contents of files and folders. */
+/** One hash of the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((path) => filesBelow(join(root, path))))

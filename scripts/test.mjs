@@ -1,4 +1,4 @@
-// Runs everything: the checks, unit and API tests, and the journeys through a real browser on the built product.
+// Runs all tests: the checks, the unit and API tests, and the journeys in a real browser on the built product.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,10 +13,10 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 const counts = { passed: 0, failed: 0 }
 
-/** Compiles programs that the tests start many times only once. */
+/** Node caches compiled code in this folder, because the tests start the same programs many times. */
 const NODE_COMPILE_CACHE = join(results, 'compiled')
 
-/** Runs one part. If it exits with an error but counts no failure, that is one failure. */
+/** Runs one part of the tests. If the part exits with an error but reports no failed test, we count one failure. */
 async function part(name, program, args, { beside, countFrom } = {}) {
   console.log(`\n── ${name}`)
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment({ NODE_COMPILE_CACHE }) })

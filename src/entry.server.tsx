@@ -10,7 +10,10 @@ import {
 } from 'react-router'
 import { pageContext } from './platform/http/page-context.ts'
 
-/** Sends the page in one piece, because its Content-Security-Policy hashes cover all of it. */
+/**
+ * Renders the whole page before sending it, because its Content-Security-Policy header contains hashes of the page's
+ * inline scripts.
+ */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {
   const { nonce } = loadContext.get(pageContext)
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
@@ -20,18 +23,18 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
 export default handleRequest
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The router's own errors come here too, for example if no route matches the address.
+  // React Router's own errors also arrive here, for example if no route matches the address.
   const isCallersFault = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isCallersFault) return
   context.get(pageContext).log.error({ err: error }, 'a page could not be rendered')
 }
 
-/** Renders the complete HTML. If anything fails, the router answers with the error page instead. */
+/** Renders the complete HTML. If rendering fails, React Router sends the error page instead. */
 function render(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Keeps large parts in place; by default React moves them to the end of the page.
+      // Without this setting, React would move large parts to the end of the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

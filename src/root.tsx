@@ -85,7 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The header and footer of every page except those that signed-in people work with. */
+/** Adds the header and the footer to every page, except to pages on which signed-in people work. */
 function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>

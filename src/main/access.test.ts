@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const daySeconds = 86_400
 const letIn = 'let in'
 
-/** Callers of every kind. Each endpoint gets new ones, because some endpoints end sessions. */
+/** One caller of each kind. Each endpoint gets new callers, because some endpoints end sessions. */
 const callers: Record<string, (ctx: TestCtx) => Promise<Record<string, string>>> = {
   visitor: async () => ({}),
   client: async (ctx) => (await newPerson(ctx)).headers,
@@ -29,7 +29,7 @@ const expected: Record<Access, (number | string)[]> = {
   admin: [401, 403, 403, letIn, 401, 401],
 }
 
-/** The same callers if Clerk signs people in, with an old token in place of an old session. */
+/** The same kinds of callers if Clerk signs people in. Instead of an expired session, there is an expired token. */
 const callersOfClerk: typeof callers = {
   visitor: async () => ({}),
   client: async (ctx) => (await newClerkPerson(ctx)).headers,
@@ -61,7 +61,7 @@ describe('access', () => {
 
     test(`${method} ${path} is open to the same callers with Clerk`, async ({ ctx }) => {
       stopClock()
-      // The call that creates accounts is open to everyone, and checks the token itself.
+      // Everyone may call the endpoint that creates accounts, and the endpoint itself checks the token.
       const isSync = path === '/auth/sync-clerk-user'
       const answers = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[meta.access]
       expect(await answersTo(onClerk(ctx), endpoint, callersOfClerk)).toEqual(answers)

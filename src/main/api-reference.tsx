@@ -1,7 +1,7 @@
 import { documentAnswer } from './document.tsx'
 import type { ApiDocument, Operation as OperationObject } from './openapi/types.ts'
 
-/** The OpenAPI document as a page. */
+/** Shows the OpenAPI document as a page. */
 export function apiReference(document: ApiDocument): Response {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -116,7 +116,7 @@ function Body({ title, body }: { title: string; body: Content | undefined }) {
   )
 }
 
-/** A named shape as a link; anything else as written. */
+/** Shows a named schema as a link, and any other schema as JSON. */
 function Schema({ schema }: { schema: { $ref?: string } }) {
   const name = schema.$ref?.split('/').at(-1)
   if (!name) return <pre>{JSON.stringify(schema, null, 2)}</pre>

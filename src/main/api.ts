@@ -5,13 +5,14 @@ import { listEndpoints } from './endpoints.ts'
 import { router } from './slices.ts'
 
 const handler = new OpenAPIHandler<Ctx>(router, {
-  // The library asks how to write an error that it has caught. We throw it again, so that all errors end in one place.
+  // The library asks how to write an error that it has caught. We throw the error again, so that `errorAnswer` handles
+  // all errors.
   customErrorResponseBodyEncoder: (error) => {
     throw error.status < 500 ? error : (error.cause ?? error)
   },
 })
 
-/** Answers `/api/*` with the procedure's answer. */
+/** Answers `/api/*` with the result of the procedure. */
 export async function answerApi(request: Request, ctx: Ctx): Promise<Response> {
   if (request.url.includes('%00')) throw unstorable()
   const body = await readBody(request, maxBytesOf(request, ctx), wellFormed)
@@ -30,12 +31,16 @@ function notMatched({ url }: Request, { http }: Ctx): AppError {
   return new AppError('method_not_allowed', `This address accepts only ${allowed.join(' and ')} requests.`)
 }
 
-/** The one character that the database can't store in a text, raw or escaped. */
+/**
+ * True if JSON contains the NUL character, raw or escaped. NUL is the only character that the database can't store in a
+ * text.
+ */
 const holdsNul = (json: string) => /\0|\\u0000/.test(json)
 const unstorable = () => new AppError('invalid', 'This contains a character that cannot be stored.')
 
 /**
- * Replaces half characters, which a field leaves when it cuts an emoji in two. The database can't store those either.
+ * Replaces half characters, which remain if a form field cuts an emoji in two, because the database can't store half
+ * characters.
  */
 const wellFormed = (json: string) =>
   json.replaceAll(/\\(?:ud[89ab]..\\ud[c-f]..|u(d[89a-f]..)|[\s\S])/gi, (sequence, half?: string) =>
@@ -44,7 +49,7 @@ const wellFormed = (json: string) =>
 
 const usualBytes = 100 * 1024
 
-/** The request with its whole body, which must be JSON of at most `maxBytes`. */
+/** Returns the request with its whole body, which must be JSON of at most `maxBytes`. */
 export async function readBody(
   request: Request,
   maxBytes = usualBytes,
@@ -62,7 +67,7 @@ export async function readBody(
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
-/** The body, read whole. Throws if it has more than `maxBytes`. */
+/** Reads the whole body. Throws if the body has more than `maxBytes`. */
 export async function readBytes({ headers, body }: Request, maxBytes = usualBytes): Promise<Buffer> {
   const tooLarge = () =>
     new AppError('too_large', `This is too large. Please send less than ${Math.floor(maxBytes / 1024)} KB.`)
@@ -86,8 +91,8 @@ const endpointsAt = (pathname: string) => endpoints.filter(({ pattern }) => patt
 const endpointsWithLimit = endpoints.filter(({ meta }) => meta.maxBytes !== undefined)
 
 /**
- * An endpoint may allow less than usual to everyone, and more to administrators. Only few do, so others need no look-
- * up.
+ * The max size of a request's body. An endpoint may lower the usual limit for everyone, or raise it for administrators.
+ * Few endpoints do, so we look up only those.
  */
 function maxBytesOf({ url, method }: Request, { actor }: Ctx): number {
   const ofMethod = endpointsWithLimit.filter((endpoint) => endpoint.method === method)

@@ -22,24 +22,28 @@ import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
-/** What the listener knows of a request. Absent in tests and in calls from the site's own pages. */
+/** What the listener knows about a request. Absent in tests and in calls from the site's own pages. */
 export interface RequestFacts {
   requestId: string
   address: string
 }
 
 type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
-/** `added` are headers that a service adds to the answer, such as cookies, even if it then refuses the request. */
+/**
+ * `added` are headers, such as cookies, that a service adds to the answer. We send them even if the service then
+ * refuses the request.
+ */
 type AppEnv = { Bindings: Bindings; Variables: { added?: Headers } }
 type AppContext = Context<AppEnv>
 
-/** The parts of the process that the app needs. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
   database: Pick<Runtime['database'], 'db' | 'isFull'>
   bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
 }
 
-/** Everything except pages: health, API, its reference, and the demo's outbox. */
+/**
+ * Serves everything except pages and files: health checks, the API and its reference, images, and the demo's outbox.
+ */
 export function createApp(runtime: AppParts) {
   const app = new Hono<AppEnv>()
   const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
@@ -113,7 +117,10 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   }
 }
 
-/** Refuses what a page of another site sends through someone's browser. */
+/**
+ * Refuses a change that another site's page sends through someone's browser. Except in production, also refuses a wrong
+ * host name.
+ */
 function refuseStrangers(request: Request, { env, site }: AppParts): void {
   if (changesState(request) && !isSameOrigin(request, site))
     throw new AppError('forbidden', 'This request came from another site and was refused.')
@@ -124,7 +131,10 @@ function refuseStrangers(request: Request, { env, site }: AppParts): void {
 
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Browsers say where a request comes from. A caller that says nothing is no browser and carries no one's cookies. */
+/**
+ * Browsers say which site a request comes from. A request without this information doesn't come from a browser, so it
+ * carries no person's cookies.
+ */
 function isSameOrigin(request: Request, site: AppParts['site']): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
@@ -132,23 +142,32 @@ function isSameOrigin(request: Request, site: AppParts['site']): boolean {
   return origin === null || origin === site.url || origin === new URL(request.url).origin
 }
 
-/** Clerk's messages about its people and sessions. The signature covers the body as it arrived. */
+/**
+ * Receives Clerk's messages about its users and sessions. We read the body as unchanged text, because Clerk's signature
+ * covers that text.
+ */
 async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
   return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
 }
 
-/** Hono answers HEAD like GET, but no one would ever end this stream. */
+/**
+ * Streams a call's signals. We answer HEAD ourselves, because Hono would answer HEAD like GET and leave a stream open
+ * that no one ends.
+ */
 async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
   return calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
 }
 
-/** Tells an email app's request from the page's own form. */
+/** True for the request of an email app. The page's own form has the field `form`. */
 const isOneClick = async (request: Request) =>
   !new URLSearchParams((await readBytes(request.clone())).toString()).has('form')
 
-/** The request that email apps send for `List-Unsubscribe-Post` (RFC 8058). It needs only the token. */
+/**
+ * Answers the unsubscribe request that email apps send for `List-Unsubscribe-Post` (RFC 8058). The request needs only
+ * the token, not a session.
+ */
 async function oneClickUnsubscribe(c: AppContext, ctx: Ctx): Promise<Response> {
   await unsubscribe(ctx, { token: (c.req.query('token') ?? '').slice(0, 200) })
   return c.text('You are unsubscribed.')

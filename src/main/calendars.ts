@@ -4,7 +4,7 @@ import { withEtag } from '../platform/http/etag.ts'
 
 const headers = { 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' }
 
-/** The calendar file of an appointment, for the visitor's calendar. */
+/** The file with which a visitor adds an appointment to their calendar. */
 export async function appointmentCalendar(token: string, ctx: Ctx): Promise<Response> {
   const file = await visitorCalendar(ctx, token)
   const disposition = 'attachment; filename="consultation.ics"'
@@ -13,7 +13,9 @@ export async function appointmentCalendar(token: string, ctx: Ctx): Promise<Resp
   })
 }
 
-/** An adviser's calendar. Programs ask for it every few minutes, and mostly nothing has changed. */
+/**
+ * An adviser's calendar. Calendar programs request it every few minutes, so an unchanged calendar is answered with 304.
+ */
 export async function calendarFeed(request: Request, secret: string, ctx: Ctx): Promise<Response> {
   const file = Buffer.from(await adviserFeed(ctx, secret))
   return withEtag(request, file, { ...headers, 'cache-control': 'private, no-cache' })

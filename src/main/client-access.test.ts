@@ -10,7 +10,7 @@ import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
 
-/** What belongs to one client, by the beginning of its addresses. Its id stands in for `{id}`. */
+/** The kinds of data that belong to one client, by the beginning of their addresses. `{id}` is the id of such data. */
 const kinds = {
   '/clients/{id}': 'client',
   '/engagements/{id}': 'engagement',
@@ -18,7 +18,7 @@ const kinds = {
 const kindOf = (path: string) =>
   Object.entries(kinds).find(([start]) => path === start || path.startsWith(`${start}/`))?.[1]
 
-/** Every endpoint that answers members about one client, or about what belongs to it. */
+/** Every endpoint that members may call for one client or for data that belongs to the client. */
 const endpoints = listEndpoints().flatMap(({ path, meta, ...endpoint }) => {
   const kind = kindOf(path)
   return meta.access === 'client' && kind ? [{ ...endpoint, path, kind }] : []
@@ -30,10 +30,10 @@ const body: Record<string, object> = {
   'clients.revokeInvitation': { round: 1 },
 }
 
-/** Reads are open to every member; all else is for owners. */
+/** Every member may read, but only owners may change something. */
 const isRead = (method: string) => method === 'GET'
 
-/** A client's id, and the ids of what belongs to it. */
+/** A client's id, and the ids of data that belongs to the client. */
 const idsOf = async (ctx: TestCtx, client: string) => ({ client, engagement: (await newEngagement(ctx, client)).id })
 
 async function world(ctx: TestCtx) {

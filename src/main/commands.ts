@@ -11,7 +11,7 @@ import { inWords, seed } from './seed.ts'
 
 type Command = (ctx: Ctx, args: string[]) => Promise<string>
 
-/** The commands for engineers: `npm run <name> -- <arguments>`. Each returns what it did. */
+/** The commands for engineers: `npm run <name> -- <arguments>`. Each command returns the text to print. */
 const commands: Record<string, Command> = {
   seed: async (ctx) => {
     const seeded = await seed(ctx)
@@ -50,7 +50,7 @@ export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Prom
   return outcome
 }
 
-/** Changes the fields that the file names. The others stay as they are. */
+/** Changes only the fields that the file contains. */
 async function setCompany(ctx: Ctx, file: string): Promise<string> {
   const result = CompanyChanges.safeParse(readJson(file))
   if (!result.success) {

@@ -3,7 +3,7 @@ import { openPostgres } from '../platform/db/database.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-/** A port without a server. */
+/** A database at a port without a server. */
 const nowhere = openPostgres('postgres://zenith@127.0.0.1:1/zenith')
 const withoutDatabase = (ctx: TestCtx): TestCtx => ({ ...ctx, db: nowhere.db })
 

@@ -5,7 +5,10 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-/** Dates that don't exist, or whose neighbors PostgreSQL or a time zone's calendar can't write. */
+/**
+ * Dates that don't exist, and dates before 1900 or after 2999, which PostgreSQL or a time zone's calendar may not
+ * handle.
+ */
 const days = ['0000-01-01', '9999-12-31', '2026-02-30', '-26-01-01', 'soon'] as const
 /** The first and the last valid date. */
 const edges = ['1900-01-01', '2999-12-31'] as const
@@ -14,7 +17,7 @@ const year = '2026-11-23'
 
 type Call = [method: string, path: string, body?: object]
 
-/** Every way to enter a date or a moment. */
+/** Every endpoint that accepts a date or a moment. */
 const calls: Record<string, (day: string, of: { booking: string; post: string }) => Call> = {
   'the audit since': (day) => ['GET', `/admin/audit?since=${at(day)}`],
   'the audit until': (day) => ['GET', `/admin/audit?until=${at(day)}`],
@@ -43,7 +46,10 @@ const calls: Record<string, (day: string, of: { booking: string; post: string })
 }
 const special = { adviserId: null, times: [], reason: '' }
 
-/** Fields in which people often still type the year: any valid date, however far, counts as the nearest known one. */
+/**
+ * Endpoints for fields in which people may still be typing the year. A valid date outside our years counts as the
+ * nearest date that we accept.
+ */
 const nearest: typeof calls = {
   'bookings since': (day) => ['GET', `/admin/bookings?since=${day}`],
   'bookings until': (day) => ['GET', `/admin/bookings?until=${day}`],

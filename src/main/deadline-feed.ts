@@ -2,7 +2,10 @@ import { deadlineCalendar } from '../features/calculators/shared/deadline-calend
 import { deadlineRules, deadlinesOf, deadlineYears } from '../tax/deadlines/deadlines.ts'
 import { audiences } from '../tax/deadlines/texts.ts'
 
-/** Due dates of every covered year as a calendar to subscribe to. `audienceNames` names audiences, separated by commas. */
+/**
+ * A calendar to subscribe to, with the due dates of every covered tax year. `audienceNames` limits the dates to these
+ * audiences, separated by commas.
+ */
 export function deadlineFeed(siteUrl: string, audienceNames = ''): string {
   const named = audienceNames.split(',')
   const chosen = audiences.filter((audience) => named.includes(audience))

@@ -4,7 +4,7 @@ import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'
 import { welcome } from './welcome.ts'
 
-/** The runtime survives reloads, because opening the data folder twice is refused. */
+/** We keep the runtime when the code is reloaded, because the data folder can't be opened twice. */
 declare global {
   var developmentRuntime: Promise<Runtime> | undefined
 }
@@ -17,7 +17,7 @@ async function openRuntime(): Promise<Runtime> {
   return runtime
 }
 
-/** The API for `npm run dev`. Each reload of the code makes a new one. */
+/** Makes the API for `npm run dev`, again after each reload of the code. */
 export async function developmentApp() {
   globalThis.developmentRuntime ??= openRuntime()
   const app = createApp(await globalThis.developmentRuntime)

@@ -22,7 +22,7 @@ th,td{text-align:left;vertical-align:top;padding:.375rem .75rem .375rem 0;border
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** A plain page for engineers: no scripts, one style sheet. */
+/** Answers with a plain page for engineers: no scripts, and only one style sheet. */
 export function documentAnswer(title: string, content: ReactNode, status = 200, policy = ''): Response {
   const html = renderToStaticMarkup(
     <html lang="en">

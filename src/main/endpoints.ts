@@ -3,14 +3,14 @@ import type { Meta } from '../platform/browser/endpoint.ts'
 import { contract } from './contract.ts'
 
 export interface Endpoint {
-  /** Its name in the contract, like `booking.holdSlot`. */
+  /** The endpoint's name in the contract, like `booking.holdSlot`. */
   id: string
   method: string
-  /** Without `/api`, as the contract writes it. */
+  /** The path in the contract, without `/api`. */
   path: string
   /** Matches the endpoint's addresses. */
   pattern: RegExp
-  /** The names in braces in the path. */
+  /** The names in braces in `path`. */
   pathParameters: string[]
   hasInput: boolean
   successStatus: number
@@ -35,7 +35,7 @@ function toEndpoint(id: string, procedure: AnyContractProcedure): Endpoint {
   }
 }
 
-/** Every endpoint of a router, in the contract's order. */
+/** Lists all endpoints of a router, in the contract's order. */
 export function listEndpoints(router: object = contract, parents: string[] = []): Endpoint[] {
   return Object.entries(router).flatMap(([name, part]) => {
     const place = [...parents, name]

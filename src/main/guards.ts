@@ -4,23 +4,20 @@ import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { requireAccess } from '../platform/http/procedures.ts'
 
-/**
- * Runs before the answer of an address outside the contract and says who may call it. A test finds addresses without
- * one.
- */
+/** Checks who may call an address outside the contract. A test fails if such an address has no guard. */
 type Guard = MiddlewareHandler & { access: Access }
 
 export const anyone: Guard = Object.assign(((_, next) => next()) satisfies MiddlewareHandler, {
   access: 'visitor' as const,
 })
 
-/** Refuses everyone without the access before it reads the request. */
+/** Makes a guard that refuses callers without the access before we read their request. */
 export function only<C extends Context>(
   access: Access,
   contextOf: (c: C) => Promise<Ctx>,
-  /** The slice and the endpoint, for the audit log. */
+  /** The slice and the endpoint, which we write to the audit log. */
   place: readonly string[],
-  /** Hides that the address exists. */
+  /** If given, the guard throws this error instead, to hide that the address exists. */
   disguise?: () => AppError,
 ): Guard {
   const guard: MiddlewareHandler = async (c, next) => {
@@ -34,7 +31,7 @@ export function only<C extends Context>(
   return Object.assign(guard, { access })
 }
 
-/** The guard, but not for requests that are fine without it. */
+/** Applies the guard, except to requests for which `isFine` returns true. */
 export const unless = <C extends Context>(isFine: (c: C) => boolean, guard: Guard): Guard =>
   Object.assign(((c, next) => (isFine(c as C) ? next() : guard(c, next))) satisfies MiddlewareHandler, {
     access: guard.access,

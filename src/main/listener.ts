@@ -15,7 +15,7 @@ import type { Runtime } from './runtime.ts'
 import { addSiteFiles } from './site-files.ts'
 import { siteMapRoutes } from './site-map.ts'
 
-/** The first handler of every request: a cached page, then a file, then everything else. */
+/** Handles every request: with a cached page if there is one, otherwise with a file, otherwise with the app. */
 export function createListener(runtime: Runtime, build: ServerBuild) {
   const { env, log, site } = runtime
   const app = createApp(runtime)
@@ -28,7 +28,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   const files = readStaticFiles(join(projectRoot, 'build', 'client'))
   const securityHeaders = baseHeaders(site.url)
-  // Its lines have a few fixed fields, so there is nothing to remove.
+  // We turn off the removal of personal data for the request log, because its lines contain only a few fixed fields.
   const requestLog = log.child({}, { redact: [] })
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -58,7 +58,8 @@ function isDecodable(url = '/'): boolean {
 }
 
 /**
- * Proxies read `//` and `..` in different ways, and one page would have many addresses. So such addresses have no page.
+ * True for addresses with `//`, `.` or `..` as a part. Proxies read such addresses in different ways, so we show no
+ * page there.
  */
 function isAmbiguous(url = '/'): boolean {
   const path = url.replace(/^https?:\/\//i, '').split('?', 1)[0] ?? ''
@@ -76,11 +77,14 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
 }
 
-/** A link to an appointment or a calendar opens it for anyone, so logs must not contain it. */
+/**
+ * Shortens the secret token in links to appointments and calendars. Anyone with such a link can open it, so we don't
+ * log the token.
+ */
 export const withoutSecrets = (path = '') =>
   path.replace(/^(\/(?:api\/)?(?:booking|consultation)\/.*?)[\w.-]{20,}/, '$1…')
 
-/** One line a request: method, address without query or secrets, and result. */
+/** Logs one line for each request: the method, the address without query and secrets, and the result. */
 function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const start = performance.now()
   const path = withoutSecrets(incoming.url?.split('?', 1)[0])

@@ -6,7 +6,10 @@ import { withEtag } from '../platform/http/etag.ts'
 import { FileCache } from '../platform/http/file-cache.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
 
-/** The file is the body, and its labels are in the address. */
+/**
+ * Receives an uploaded image. The request's body is the file, and the address contains the image's name and
+ * description.
+ */
 export async function takeImage({ url, headers, body }: Request, ctx: Ctx): Promise<Response> {
   const { searchParams } = new URL(url)
   const labels = { name: searchParams.get('name') ?? '', alt: searchParams.get('alt') ?? '' }
@@ -20,7 +23,7 @@ const types: Record<FileFormat, string> = { avif: 'image/avif', webp: 'image/web
 
 const noSuchImage = () => new AppError('not_found', 'There is no such image.')
 
-/** Serves images to everyone. An address always shows the same image, so browsers ask once. */
+/** Serves images to everyone. The image at an address never changes, so a browser requests each address only once. */
 export class ImageAnswers {
   readonly #cache = new FileCache(16 * 1024 * 1024)
 
@@ -37,13 +40,13 @@ export class ImageAnswers {
   }
 }
 
-/** The image, or 304 if the caller has it already. */
+/** Answers with the image, or with 304 if the caller already has this version. */
 export function imageAnswer(request: Request, file: Buffer, type: string, cacheControl: string): Response {
   return withEtag(request, file, {
     'content-type': type,
     'content-security-policy': `${closedPolicy}; sandbox`,
     'cache-control': cacheControl,
-    // Feed readers show an article's pictures on pages of their own.
+    // Feed readers show an article's images on pages of other sites.
     'cross-origin-resource-policy': 'cross-origin',
   })
 }

@@ -10,12 +10,15 @@ import { documentAnswer } from './document.tsx'
 import { anyone } from './guards.ts'
 import { isFromThisMachine } from './own-host.ts'
 
-/** Only a demo has one. With a mail server the recipients are real, and so are their emails. */
+/**
+ * True if the site has an outbox. Only a demo without a mail server has one, because with a mail server the emails go
+ * to real people.
+ */
 export const hasOutbox = ({ isProduction, SMTP_URL }: Env) => !isProduction && !SMTP_URL
 
 type EmailRow = typeof emails.$inferSelect
 
-/** The demo's emails. They contain links that sign people in, so they can be read only on this machine. */
+/** Shows the demo's emails. They contain links that sign people in, so only browsers on this machine may read them. */
 export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   const app = new Hono<{ Bindings: { incoming?: IncomingMessage } }>()
   app.use(async (c, next) => {

@@ -5,8 +5,8 @@ import { isLoopback } from '../platform/http/network-address.ts'
 const bare = (hostname: string) => hostname.replace(/^\[(.+)\]$/, '$1')
 
 /**
- * True for the site's own name, for names without a dot, like `localhost`, and for IP addresses. Any other name may be
- * a stranger's that leads here (DNS rebinding), and then the stranger's page could read this site's answers.
+ * True for the site's own host name, for names without a dot, like `localhost`, and for IP addresses. An attacker could
+ * point any other name at this machine (DNS rebinding), and the attacker's page could then read this site's answers.
  */
 export function isOwnHost(host: string, siteUrl: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname
@@ -15,10 +15,10 @@ export function isOwnHost(host: string, siteUrl: string): boolean {
   return isOfThisMachine || isIP(bare(name)) !== 0 || name === new URL(siteUrl).hostname
 }
 
-/** A proxy on this machine calls for others, and adds at least one of these headers. */
+/** A proxy on this machine adds at least one of these headers when it passes on someone else's request. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** True for a browser on this machine that calls us directly. If the socket is missing, it is false. */
+/** True for a browser on this machine that calls us directly. False if we don't know the socket. */
 export function isFromThisMachine(incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined): boolean {
   if (!incoming || !isLoopback(incoming.socket.remoteAddress ?? '')) return false
   return proxyHeaders.every((name) => incoming.headers[name] === undefined)

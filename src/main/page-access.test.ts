@@ -6,7 +6,7 @@ import routes from '../routes.ts'
 
 interface Page {
   path: string
-  /** The frames around it. */
+  /** The files of the frames around the page. */
   frames: string[]
 }
 
@@ -18,7 +18,7 @@ const listPages = (entries: RouteConfigEntry[], frames: string[] = []): Page[] =
 
 const pages = listPages(await routes)
 
-/** Each closed area has its own beginning of the address and its own frame. */
+/** The two areas for signed-in people. The addresses of each area share a beginning, and its pages share a frame. */
 const closed = [
   {
     begins: /^client-portal(\/|$)/,

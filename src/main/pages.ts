@@ -13,14 +13,14 @@ import { FormSender, readForm } from './posted-forms.ts'
 import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
 
-/** What a rendering reports. A page isn't cached if a failed call left something out. */
+/** What we learn while we render a page. If a call failed and content is missing, we don't cache the page. */
 const rendering = new AsyncLocalStorage<Rendering>()
 
 interface Rendering {
   isComplete: boolean
-  /** Set if the database was away. The page lacks content, and its status says so. */
+  /** Set if the database was away. The page then lacks content, so we answer with status 503. */
   retryAfter?: string
-  /** Set if the page answers a posted form. Then its calls are that person's. */
+  /** Set if the page answers a posted form. The page then makes its calls as the person who sent the form. */
   sender?: FormSender
 }
 
@@ -31,7 +31,7 @@ interface Caller {
 
 const maxWaiting = 100
 
-/** Other spellings of an address are rendered but not cached. */
+/** Matches the usual spelling of a page's address. Pages at other spellings are rendered but not cached. */
 const plainPath = /^(\/[\w-]+)+$|^\/$/
 
 const tooBusy = () =>
@@ -40,7 +40,7 @@ const tooBusy = () =>
     headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** Renders pages. Those that are the same for everyone are cached until content changes. */
+/** Renders pages. A page that is the same for everyone is cached until content changes. */
 export class Pages {
   readonly cache: PageCache
   #waiting = 0
@@ -69,7 +69,7 @@ export class Pages {
     runtime.bus.onGap(() => this.cache.expire())
   }
 
-  /** Renders without the caller's headers, because one rendering may answer many callers. */
+  /** Answers with a page. We render without the caller's headers, because several callers may share one rendering. */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
@@ -80,7 +80,7 @@ export class Pages {
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
   }
 
-  /** Sends a form that arrived as plain HTML, and renders its page with the result, for this person alone. */
+  /** Sends a form that arrived as plain HTML, and answers with the form's page and the result, only for this person. */
   async answerForm(request: Request, incoming?: IncomingMessage): Promise<Response> {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const form = await readForm(request)
@@ -91,7 +91,7 @@ export class Pages {
     return new Response(new Uint8Array(page.body), { status: page.status, headers })
   }
 
-  /** One rendering at a time, so that cached pages, calls and health checks are answered in between. */
+  /** Renders only one page at a time, so that the process can answer other requests in between. */
   #inTurn<T>(render: () => Promise<T>): Promise<T> {
     this.#waiting++
     const mine = this.#turn.then(render).finally(() => {

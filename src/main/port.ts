@@ -6,18 +6,20 @@ import { StartError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { endEventStreams } from '../platform/live/event-stream.ts'
 
-/** How long an incomplete request may delay the end of the process. */
+/** How long the process waits for incomplete requests before it ends. */
 const graceMs = 8_000
 
 interface Port {
   number: number
-  /** Passes all requests to the site. Until then, they get an answer that it is starting. */
+  /**
+   * Passes all requests to the site. Before this call, requests are answered with a sentence that the site is starting.
+   */
   serve(listener: RequestListener): void
-  /** Accepts no new requests. Resolves once the running ones are answered. */
+  /** Stops accepting requests. Resolves when all running requests are answered. */
   close(): Promise<void>
 }
 
-/** Takes the port before anything else, so that a start without a free port creates nothing. */
+/** Opens the port first, so that a start fails before it creates any data if the port isn't free. */
 export async function openPort({
   HOST,
   PORT,
@@ -53,10 +55,12 @@ export async function openPort({
       const closed = once(server, 'close')
       server.close()
       endEventStreams()
-      // After its answer, a connection stays open for a next request, which no one will handle.
+      // We close idle connections again and again, because a connection becomes idle after its answer, and no one would
+      // handle its next request.
       const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
       setTimeout(() => server.closeAllConnections(), graceMs).unref()
-      // Browsers connect in advance, and node counts an unused connection as busy.
+      // Node counts an unused connection, which browsers open in advance, as busy. So we close unused connections
+      // ourselves.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       await closed
       clearInterval(closeIdle)
@@ -73,7 +77,10 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, por
   return `Port ${port} on ${host} cannot be used: ${message}`
 }
 
-/** Health checks get their usual answers. Everyone else should come back in a moment. */
+/**
+ * Answers requests while the site starts. Health checks get their usual answers; everyone else is asked to try again
+ * soon.
+ */
 function whileStarting(publicUrl: string): RequestListener {
   const sentence = 'We are just starting. Please try again in a few seconds.'
   const json = JSON.stringify({ code: 'UNAVAILABLE', status: 503, message: sentence })

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { AppError } from '../platform/errors.ts'
 import { readBytes } from './api.ts'
 
-/** The person who sent a form, for the calls that their page makes in the process. */
+/** The person who sent a form. The form's page makes its API calls as this person. */
 export class FormSender {
-  /** Cookies for the browser, from the answers to the calls. */
+  /** Cookies that the API calls have set, for the person's browser. */
   readonly setCookies: string[] = []
   readonly #cookies: Map<string, string>
 
@@ -15,7 +15,7 @@ export class FormSender {
     this.#cookies = new Map(pairsOf(headers.get('cookie') ?? ''))
   }
 
-  /** The call as this person's browser would make it. */
+  /** Returns the API call with this person's cookies and headers, as their browser would send it. */
   asOwn(call: Request): Request {
     const request = new Request(call)
     for (const name of passedOn) {
@@ -27,7 +27,7 @@ export class FormSender {
     return request
   }
 
-  /** Keeps the answer's cookies for the browser, and for later calls of the same page. */
+  /** Keeps the cookies of an API answer for the browser and for later API calls of the same page. */
   keepCookies(answer: Response): void {
     for (const cookie of answer.headers.getSetCookie()) {
       this.setCookies.push(cookie)
@@ -44,11 +44,14 @@ const pairsOf = (cookies: string): [string, string][] =>
     return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)]] : []
   })
 
-/** A field that is too long then comes back with its sentence, and nothing is lost. */
+/**
+ * We accept forms far above the API's limits, so that the page can show a field that is too long with an error, and the
+ * person loses nothing.
+ */
 const maxBytes = 1024 * 1024
 const htmlForm = 'application/x-www-form-urlencoded'
 
-/** The posted form, read whole. Throws if it isn't a form, or is too large. */
+/** Reads the whole posted form. Throws if the request isn't a form or is too large. */
 export async function readForm(request: Request): Promise<Request> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== htmlForm) throw new AppError('unsupported_media_type', 'A page accepts only a form.')

@@ -5,9 +5,9 @@ import { deadlineRules, deadlinesOf } from '../tax/deadlines/deadlines.ts'
 import type { Day } from '../time/days.ts'
 
 /**
- * The due dates that questions and articles quote. `{ca-t1 2026}` stands for when it is due for tax year 2026,
- * `{ca-t1 2026 day}` for the same without the year, `{ca-t1 2026 extended}` for the extended date, and `{ca-t1}` for the
- * day that the law names, whatever the year.
+ * The due dates that questions and articles quote. `{ca-t1 2026}` is the due date for tax year 2026, `{ca-t1 2026 day}`
+ * is the same date without the year, `{ca-t1 2026 extended}` is the extended due date, and `{ca-t1}` is the day that
+ * the law names for every year.
  */
 const quotes: Record<string, string[]> = {
   'faqs/server/content/home.ts': [
@@ -84,7 +84,7 @@ const quotes: Record<string, string[]> = {
   ],
 }
 
-/** Dates in the same texts that aren't due dates: of examples, laws and the calendar. */
+/** Other dates in the same texts, such as dates of examples and laws. */
 const otherDates: Record<string, string[]> = {
   'closing-the-books-for-2025.md': ['January 12', 'January 19, 2025', 'January 20, 2025'],
   'counting-days-in-the-united-states.md': ['March 1', 'September 30'],

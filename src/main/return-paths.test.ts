@@ -9,7 +9,7 @@ import { appFor } from './testing.ts'
 
 type Shape = z.core.$ZodType
 
-/** Would lead away from this site, or run code in it, if a page or an email made it a link. */
+/** Addresses that would lead away from this site or run code in it, if a page or an email used them as a link. */
 const hostile = [
   'https://evil.example/',
   '//evil.example/',
@@ -32,7 +32,7 @@ interface Field {
   shape: Shape
 }
 
-/** Every text of an endpoint's input with the name of its field, however deep. */
+/** Lists every text field of an endpoint's input, including nested fields. */
 function listTexts(endpoint: Endpoint): Field[] {
   const seen = new Set<Shape>()
   const follow = (shape: Shape, name: string): Field[] => {
@@ -56,7 +56,7 @@ function listTexts(endpoint: Endpoint): Field[] {
 const texts = listEndpoints().flatMap(listTexts)
 const returning = texts.filter(({ shape }) => shape === ReturnPath).map(({ endpoint }) => endpoint)
 
-/** Named like an address, but something else. */
+/** Fields with a name like an address's that contain something else. */
 const noAddress = [
   'booking.listSlots.to',
   'booking.listTimesToMove.to',

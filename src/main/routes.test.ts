@@ -18,12 +18,12 @@ const production = {
 }
 
 /**
- * Handlers that run before or after others: headers and the same-origin check, the contract, and the outbox's check of
- * the machine.
+ * Handlers that apply to many addresses: security headers and the same-origin check, the contract, and the check that
+ * the outbox's reader is on this machine.
  */
 const general = ['ALL /*', 'ALL /api', 'ALL /api/*', 'ALL /dev/outbox/*']
 
-/** Every address outside the contract with the access that it declares, if any. */
+/** Lists every address outside the contract, with the access that its guard declares. */
 function listRoutes(ctx: TestCtx, environment: Record<string, string> = {}) {
   const app = createTestApp(ctx, environment)
   addSiteFiles(app, { site: ctx.site, contextFor: () => ctx }, [])

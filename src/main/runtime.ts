@@ -18,7 +18,7 @@ interface Caller extends Pick<Ctx, 'http'> {
   log?: Logger
 }
 
-/** Everything that lives as long as the process. */
+/** Everything that exists as long as the process. */
 export interface Runtime {
   env: Env
   log: Logger
@@ -80,7 +80,10 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   }
 }
 
-/** Passkeys belong to a host name, not to an IP address. */
+/**
+ * The host name of the site's address. We replace a local IP address with `localhost`, because passkeys need a host
+ * name.
+ */
 const hostName = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function emailTransportOf(env: Env): EmailTransport {

@@ -3,21 +3,24 @@ import { type Ctx, inTransaction } from '../platform/context.ts'
 import { slices } from './slices.ts'
 
 export interface Seeded {
-  /** The only account. We show its password once and store only the hash. Absent if people sign in at Clerk. */
+  /** The only account of the demo. We show its password once and store only a hash. Absent if Clerk signs people in. */
   admin?: { email: string; password: string }
 }
 
-/** Adds what every site needs and doesn't have yet. */
+/** Adds the data that every site needs, if it is missing. */
 export async function install(ctx: Ctx): Promise<void> {
   for (const slice of slices) await slice.install?.(ctx)
 }
 
-/** Fills an empty database with the demo's content. Leaves a database that has content as it is. */
+/**
+ * Fills an empty database with the demo's content. Returns undefined and changes nothing if the database already has
+ * content.
+ */
 export function seed(ctx: Ctx): Promise<Seeded | undefined> {
   return inTransaction(ctx, async (ctx) => {
     for (const slice of slices) if (await slice.hasContent?.(ctx)) return undefined
     await install(ctx)
-    // First, because the demo's clients have an adviser.
+    // We add the administrator first, because the demo's clients need an adviser.
     const admin = await seedAdmin(ctx)
     for (const slice of slices) await slice.seed?.(ctx)
     return { admin }

@@ -43,7 +43,10 @@ async function runFromCommandLine(env: Env, args: string[]) {
   process.stdout.write(`${outcome}\n`)
 }
 
-/** A signal lets running requests and jobs finish first. An uncaught error does the same, and counts as a failure. */
+/**
+ * Ends the process after a signal or an uncaught error, when running requests and jobs have finished. After an uncaught
+ * error, the exit code reports a failure.
+ */
 function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   let isEnding = false
   const end = async (code: number) => {
@@ -63,7 +66,7 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   }
 }
 
-/** The message of an error and of its causes. */
+/** Joins the messages of an error and its causes. */
 function withCause({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${withCause(cause)}` : message
 }

@@ -9,7 +9,7 @@ import { anyone } from './guards.ts'
 import type { Runtime } from './runtime.ts'
 import { robots, securityText, siteMap } from './site-map.ts'
 
-/** Files for programs: crawlers, feed readers and calendars. */
+/** Adds files that programs read, such as crawlers, feed readers and calendars. */
 export function addSiteFiles(
   app: ReturnType<typeof createApp>,
   { site, contextFor }: Pick<Runtime, 'site' | 'contextFor'>,
@@ -20,7 +20,7 @@ export function addSiteFiles(
     const ctx = contextFor()
     return c.text(securityText(await getCompany(ctx), ctx.now()))
   })
-  // Feed readers ask again and again. If nothing has changed, they get 304.
+  // Feed readers request these files often. If a file hasn't changed, we answer with 304.
   app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], anyone, compress())
   app.get('/sitemap.xml', async (c) => xml(c, 'application/xml', await siteMap(contextFor(), routes)))
   app.get('/feed.xml', async (c) => xml(c, 'application/rss+xml', await rssFeed(contextFor())))

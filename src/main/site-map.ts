@@ -11,14 +11,13 @@ interface Address {
   changedAt?: Date
 }
 
-/** A route's `handle` is `{ isUnlisted: true }` if search engines must not list it. */
+/** The `handle` of a route. A page sets `isUnlisted` if search engines must not list the page. */
 interface Handle {
   isUnlisted?: boolean
 }
 
 type Route = RouteObject & { handle?: Handle }
 
-/** The parts of a build that we read. */
 interface Build {
   routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
 }
@@ -29,21 +28,24 @@ export function siteMapRoutes(build: Build): Route[] {
   )
 }
 
-/** True for pages that search engines may list: those of the route table without `isUnlisted`. */
+/** True for an existing page that search engines may list. */
 const mayBeFound = (routes: Route[]) => (path: string) => {
   const route = matchRoutes(routes, path)?.at(-1)?.route
   return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
 }
 
-/** The listable pages of the route table. For pages with a parameter, those whose values the code knows. */
+/**
+ * The pages of the route table that search engines may list. For a path with a parameter, we include the values that
+ * the code knows.
+ */
 export const listedPaths = (routes: Route[]): string[] => {
   const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path))
   return [...fixed, ...calculators.map(pathOf), ...places.map(placePath)].filter(mayBeFound(routes))
 }
 
-/** Every page that search engines may list, from the route table, and from the database for pages with a parameter. */
+/** The site map: every page that search engines may list, including the articles in the database. */
 export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
-  // All articles have one route. Matching thousands of them would keep everyone else waiting.
+  // All articles share one route, so we match only one address. Matching thousands would delay all other requests.
   const posts = mayBeFound(routes)('/blog/any') ? await listPostAddresses(ctx) : []
   const addresses: Address[] = [
     ...listedPaths(routes).map((path) => ({ path })),
@@ -62,7 +64,7 @@ export function robots(siteUrl: string): string {
 
 const daysAhead = 180
 
-/** Where to report a weakness, in the format of RFC 9116, valid for half a year from now. */
+/** The security.txt file (RFC 9116), which says where to report a weakness. It is valid for half a year. */
 export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {
   const expires = new Date(now.getTime() + daysAhead * dayMs).toISOString()
   const contacts = email ? `Contact: mailto:${email}\nContact: ${siteUrl}/contact\n` : `Contact: ${siteUrl}/contact\n`

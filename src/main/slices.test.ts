@@ -14,7 +14,7 @@ const sources = files.map((file) => ({ file, source: readFileSync(join(root, fil
 
 const exportsOf = async (file: string): Promise<object> => ({ ...(await import(/* @vite-ignore */ join(root, file))) })
 
-/** Everything in nested objects that passes the test. */
+/** Finds everything within nested objects for which `isWanted` returns true. */
 const findAll = (part: unknown, isWanted: (part: unknown) => boolean): unknown[] => {
   if (isWanted(part)) return [part]
   const isPlain = typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype

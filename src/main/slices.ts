@@ -18,7 +18,7 @@ import { deliverEmail, sweepEmails } from '../platform/email/queue.ts'
 import { sweepRateLimits } from '../platform/http/rate-limit.ts'
 import type { Slice } from '../platform/slice.ts'
 
-/** Every slice that has a server, in order: each may use the services of those before it. */
+/** Every slice with a server. A slice may use the services of slices that come earlier in this list. */
 export const slices: Slice[] = [
   auditSlice,
   calculatorSlice,
@@ -37,13 +37,13 @@ export const slices: Slice[] = [
   todaySlice,
 ]
 
-/** Every procedure that answers below `/api`. */
+/** Every procedure of the API, by slice. */
 export const router = Object.fromEntries(
   slices.flatMap(({ name, procedures }) => (procedures ? [[name, procedures]] : [])),
 )
 
-/** Every kind of work that is done later. */
+/** All jobs of the site. */
 export const jobs: Job[] = [deliverEmail, sweepEmails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]
 
-/** The actions that slices add to the hooks of other slices. */
+/** All actions that slices add to other slices' hooks. */
 export const hooks: HookAction[] = slices.flatMap(({ hooks = [] }) => hooks)

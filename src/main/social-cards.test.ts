@@ -12,7 +12,7 @@ const general = { status: 302, location: '/social-card.png' }
 const ask = (cards: SocialCards, ctx: TestCtx, slug: string, headers = {}) =>
   cards.answer(new Request(`${ctx.site.url}/blog/${slug}/card.png`, { headers }), slug, ctx)
 const whereTo = ({ status, headers }: Response) => ({ status, location: headers.get('location') })
-/** Draws nothing, and remembers its input. */
+/** A replacement for the drawing function that only remembers its input. */
 function drawing() {
   const asked: CardText[] = []
   const draw: DrawCard = async (_, text) => {
@@ -54,7 +54,7 @@ describe('the card of an article', () => {
       const { status, bytes } = await appFor(ctx)('GET', `/blog/${slug}/card.png`)
       const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
       expect([title, status, info.width, info.height]).toEqual([title, 200, 1200, 630])
-      // The gap between the title and the firm's name has no dark pixels.
+      // The picture is wrong if there are dark pixels between the title and the firm's name.
       expect(Math.min(...data.subarray(1200 * 515, 1200 * 530))).toBeGreaterThan(200)
       pictures.add(bytes.toString('base64'))
     }

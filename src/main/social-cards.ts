@@ -10,14 +10,14 @@ import { imageAnswer } from './media.ts'
 
 export type DrawCard = (ctx: Ctx, text: CardText) => Promise<Buffer | undefined>
 
-/** The site's own card, if an article's can't be drawn. */
+/** Redirects to the site's general card. We use this card if we can't draw a card for the article. */
 const generalCard = () =>
   new Response(null, { status: 302, headers: { location: '/social-card.png', 'cache-control': 'public, max-age=300' } })
 
-/** The pictures that social networks show with articles. Each is drawn on its first request. */
+/** Serves the pictures that social networks show for articles. We draw each picture when it is first requested. */
 export class SocialCards {
   readonly #cache = new FileCache(8 * 1024 * 1024)
-  /** We draw one card at a time; ten can wait. */
+  /** We draw one card at a time, and ten more requests can wait. */
   readonly #drawing = new ConcurrencyLimit({
     max: 11,
     full: () =>
@@ -38,7 +38,10 @@ export class SocialCards {
     return imageAnswer(request, card, 'image/png', `public, max-age=${isNewest ? 86_400 : 300}`)
   }
 
-  /** The key is the card's text, so a change shows at once. Requests for the same card wait for one drawing. */
+  /**
+   * Finds or draws the card with this text. Since the text is the cache's key, a changed text shows at once.
+   * Simultaneous requests for the same card share one drawing.
+   */
   #find(ctx: Ctx, text: CardText): Promise<Buffer | undefined> {
     const key = JSON.stringify(text)
     const cached = this.#cache.get(key)

@@ -9,14 +9,17 @@ const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override
 
 const closed = listEndpoints().filter(({ meta }) => meta.access !== 'visitor')
 
-/** Anyone without the access learns that, or that the address doesn't exist, but nothing of an endpoint's input. */
+/**
+ * Fails if a caller without access gets an answer other than the expected refusals, because such an answer could reveal
+ * an endpoint's input.
+ */
 async function expectClosed(ctx: TestCtx, headers: Record<string, string>, endpoints: Endpoint[], refusals: number[]) {
   const call = appFor(ctx)
   const open: string[] = []
   const ask = async (what: string, method: string, path: string, more: Record<string, string> = {}) => {
     const body = method === 'GET' || method === 'HEAD' ? undefined : {}
     const { status } = await call(method, path, body, { ...headers, ...more })
-    // Refused for its address alone, before anything looks for an endpoint.
+    // The server refuses an address with `%00` before it looks for an endpoint.
     const isUnreadable = status === 400 && path.includes('%00')
     if (!isUnreadable && !refusals.includes(status)) open.push(`${method} ${path} (${what}): ${status}`)
   }

@@ -11,10 +11,10 @@ const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceo
 
 const endpoints = listEndpoints()
 
-/** The wrong host name, and our own faults: no endpoint lists those. */
+/** True for the statuses of a wrong host name and of bugs, which no endpoint lists. */
 const isNeverListed = (status: number) => status === statuses.misdirected || status === statuses.internal_server_error
 
-/** The API document promises which statuses an endpoint answers with. */
+/** Fails if an endpoint answers with a status that the API document doesn't list. */
 function requireListed(method: string, pathname: string, status: number): void {
   const endpoint = endpoints.find((one) => one.method === method && one.pattern.test(pathname))
   if (
@@ -31,7 +31,7 @@ function requireListed(method: string, pathname: string, status: number): void {
 
 const roomy = { isFull: async () => false }
 
-/** The app on a test's context. */
+/** Makes the app with a test's context. */
 export const createTestApp = (ctx: TestCtx, environment: Record<string, string> = {}, disk = roomy) =>
   createApp({
     env: readEnv(environment),
@@ -42,7 +42,7 @@ export const createTestApp = (ctx: TestCtx, environment: Record<string, string> 
     contextFor: (caller) => ({ ...ctx, hooks, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
 
-/** Calls the app like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
+/** Calls the app from this machine, like `api('POST', '/api/subscribe', { email })`. */
 export function appFor(
   ctx: TestCtx,
   environment: Record<string, string> = {},

@@ -3,11 +3,11 @@ import { hasOutbox } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
 import { inWords, type Seeded } from './seed.ts'
 
-/** Where to read a demo's emails; undefined if a mail server sends them. */
+/** The address at which people read a demo's emails; undefined if a mail server sends the emails. */
 export const outboxUrl = ({ env, site }: Pick<Runtime, 'env' | 'site'>) =>
   hasOutbox(env) ? `${site.url}/dev/outbox` : undefined
 
-/** What a start prints for the person in front of it. */
+/** What the command prints after a start. */
 export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Promise<string> {
   const { env, site } = runtime
   if (env.ROLE === 'worker') return 'Zenith runs jobs.\n'
@@ -24,7 +24,10 @@ export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Pro
   return `${lines.join('\n')}\n`
 }
 
-/** The demo's password is printed only once, so every start says what to do without it. */
+/**
+ * Says how to set a new password for the demo's administrator. Every start prints this, because the password itself is
+ * printed only once.
+ */
 async function waysBackIn(runtime: Runtime): Promise<string[]> {
   const email = await findDemoAdmin(runtime.contextFor())
   if (!email) return []

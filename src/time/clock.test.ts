@@ -17,7 +17,7 @@ test('a day starts at midnight in its zone, also when clocks change', () => {
 const zones = ['America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham', 'America/Havana']
 
 describe.each(zones)('%s', (zone) => {
-  /** The local time there, computed in a different way than the code under test does. */
+  /** Calculates the zone's local time in a different way than the code under test. */
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
   const shownAt = (instant: number) => format.format(instant).slice(0, 16)
 
@@ -40,7 +40,7 @@ describe.each(zones)('%s', (zone) => {
 })
 
 test('makes a format for a zone once, even in several spellings', async () => {
-  // Other test files have filled the cache already.
+  // Resets the modules, because other test files have already filled the cache.
   vi.resetModules()
   const { dateIn } = await import('./clock.ts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')

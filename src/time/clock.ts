@@ -11,7 +11,7 @@ const digits = {
   hourCycle: 'h23',
 } as const
 
-/** The zone's local time, in milliseconds as if it were UTC. */
+/** The local time in a zone, in milliseconds as if the local time were UTC. */
 function wallClock(instant: number, zone: string): number {
   const parts = formatOf(zone, digits).formatToParts(instant)
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
@@ -19,22 +19,21 @@ function wallClock(instant: number, zone: string): number {
   return seconds + (((instant % 1000) + 1000) % 1000)
 }
 
-/** The zone's offset from UTC at that instant, in milliseconds. */
+/** The zone's offset from UTC at the given instant, in milliseconds. */
 export const offsetAt = (instant: number, zone: string): number => wallClock(instant, zone) - instant
 
-/** What a zone's clocks show, as `2026-11-21T09:05`. */
+/** The local time in a zone, like `2026-11-21T09:05`. */
 export const localTimeIn = (zone: string, instant: Date): string =>
   new Date(wallClock(instant.getTime(), zone)).toISOString().slice(0, 16)
 
-/** The day in the zone. */
 export const dateIn = (zone: string, instant: Date): Day => localTimeIn(zone, instant).slice(0, 10)
 
-/** The time of day in the zone, as `09:05`. */
+/** The local time of day in a zone, like `09:05`. */
 export const timeIn = (zone: string, instant: Date): string => localTimeIn(zone, instant).slice(11)
 
 /**
- * The first moment of that day at which local clocks show that time or a later one. If an hour repeats, this is in the
- * first one. If an hour is skipped, this is the moment the clocks jump.
+ * Returns the first moment of the day at which clocks in the zone show the given time or a later time. If clocks show
+ * the time twice, returns the first moment. If clocks skip the time, returns the moment at which they jump.
  */
 export function instantOf(date: Day, time: string, zone: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
@@ -50,9 +49,11 @@ export function instantOf(date: Day, time: string, zone: string): Date {
   return new Date(after)
 }
 
-/** The first moment of a day in the zone. */
 export const startOfDay = (date: Day, zone: string): Date => instantOf(date, '00:00', zone)
 
-/** The day on this device's clock. It uses no date format: creating the first one takes 0.1 seconds on a phone. */
+/**
+ * The day on this device's clock. We don't use a date format, because creating the first one takes 0.1 seconds on a
+ * phone.
+ */
 export const dateHere = (now = new Date()): Day =>
   new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString().slice(0, 10)

@@ -31,11 +31,11 @@ export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** The day with this number in a month, or its last day. */
+/** The day with the given number in a month, or the month's last day. */
 export const dayIn = (year: number, month: number, date: number | 'last'): Day =>
   dayOfNumber((date === 'last' ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, date)) / dayMs)
 
-/** The same date some months later, or that month's last day if it is shorter. */
+/** The same date some months later. If that month is too short, returns the month's last day. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = dayIn(year, month + count, 'last')
@@ -44,14 +44,14 @@ export function addMonths(day: Day, count: number): Day {
   return sameDate
 }
 
-/** Like `addMonths`, for the end of a period: the last day of a month stays the last day of a month. */
+/** Like `addMonths`, for the end of a period: if the day is the last day of its month, so is the result. */
 export function addMonthsToEnd(day: Day, count: number): Day {
   const isMonthEnd = addDays(day, 1).endsWith('-01')
   return isMonthEnd ? addDays(addMonths(addDays(day, 1), count), -1) : addMonths(day, count)
 }
 
-/** The Monday of a day's week. */
+/** The Monday of the week that contains the day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** The seven days that start with this one. */
+/** Seven days, starting with the given day. */
 export const weekFrom = (day: Day): Day[] => Array.from({ length: 7 }, (_, count) => addDays(day, count))

@@ -4,7 +4,10 @@ type Holiday = readonly [date: Day, name: string]
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
-/** The first, second, third ... of a weekday in a month. -1 is the last one. */
+/**
+ * The first, second or later weekday of a kind in a month, such as the third Monday. A `count` of -1 means the last
+ * one.
+ */
 function nth(year: number, month: number, weekday: number, count: number): Day {
   if (count < 0) {
     const last = dayIn(year, month, 'last')
@@ -26,16 +29,16 @@ function easter(year: number): Day {
   return dayIn(year, 3, moon - weekday + 28)
 }
 
-/** The public holidays that a law sets in a year. */
+/** The rules for the public holidays of one law. */
 interface Law {
-  /** The holidays that have the same date every year, by `month-day`. */
+  /** Holidays with the same date every year, by `month-day`. */
   fixed: (year: number) => Record<string, string>
   movable: (year: number) => Holiday[]
-  /** The day on which a fixed holiday is observed; `taken` are the days of the other fixed ones. */
+  /** Returns the day on which a fixed holiday is observed. `taken` has the days of the other fixed holidays. */
   observed: (date: Day, taken: readonly Day[]) => Day
 }
 
-/** 5 U.S.C. 6103: a holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
+/** 5 U.S.C. 6103: a holiday on a Saturday is observed on Friday, and a holiday on a Sunday is observed on Monday. */
 function onNearestWeekday(date: Day): Day {
   if (weekdayOf(date) === saturday) return addDays(date, -1)
   return weekdayOf(date) === sunday ? addDays(date, 1) : date
@@ -67,7 +70,10 @@ export const unitedStates: Law = {
   observed: onNearestWeekday,
 }
 
-/** The legal holidays of the capital, which move the due dates of federal tax (26 U.S.C. 7503). */
+/**
+ * The legal holidays of Washington, D.C. If a federal tax due date falls on one of them, it moves to the next business
+ * day (26 U.S.C. 7503).
+ */
 export const districtOfColumbia: Law = {
   ...unitedStates,
   fixed: (year) => ({
@@ -101,7 +107,10 @@ export const canada: Law = {
 /** The holidays that the CRA recognizes in all of Canada. */
 export const revenueAgency: Law = { ...canada, movable: (year) => [...canada.movable(year), easterMonday(year)] }
 
-/** Act respecting labour standards, section 60, and National Holiday Act: only a summer holiday on a Sunday moves. */
+/**
+ * Act respecting labour standards, section 60, and National Holiday Act: only a summer holiday on a Sunday is observed
+ * on another day.
+ */
 export const quebec: Law = {
   fixed: () => ({
     '01-01': "New Year's Day",
@@ -118,7 +127,7 @@ export const quebec: Law = {
   observed: (date) => (/-0[67]-/.test(date) && weekdayOf(date) === sunday ? addDays(date, 1) : date),
 }
 
-/** The fixed holidays, and the days on which those on weekends are observed. */
+/** The fixed holidays of a year, and the days on which holidays on weekends are observed. */
 function fixedHolidays(law: Law, year: number): Holiday[] {
   const holidays = Object.entries(law.fixed(year)).map(([date, name]): Holiday => [`${year}-${date}`, name])
   const all = [...holidays]
@@ -130,16 +139,16 @@ function fixedHolidays(law: Law, year: number): Holiday[] {
   return all
 }
 
-/** The holidays of a year, by date. */
+/** The holidays of a year, sorted by date. */
 export const holidaysOf = (law: Law, year: number): Holiday[] =>
-  // Next year's New Year's Day may be observed in December.
+  // We include the next year's fixed holidays, because its New Year's Day may be observed in December.
   [...fixedHolidays(law, year), ...fixedHolidays(law, year + 1), ...law.movable(year)]
     .filter(([date]) => yearOf(date) === year)
     .sort(([one], [other]) => dayNumberOf(one) - dayNumberOf(other))
 
 const datesByLaw = new WeakMap<Law, Map<number, ReadonlySet<Day>>>()
 
-/** True on a holiday, and on the day on which it is observed. */
+/** True if the day is a holiday or the day on which a holiday is observed. */
 export function isHoliday(law: Law, day: Day): boolean {
   const byYear = datesByLaw.get(law) ?? new Map<number, ReadonlySet<Day>>()
   datesByLaw.set(law, byYear)

@@ -2,13 +2,16 @@ import { formatOf } from './formats.ts'
 
 const medium = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** `Dec 9, 2025, 3:04 PM` in the zone. */
+/** A moment in the given zone, like `Dec 9, 2025, 3:04 PM`. */
 export const momentIn = (zone: string | undefined, iso: string): string =>
   formatOf(zone, medium).format(new Date(iso)).replaceAll('\u202f', ' ')
 
-/** The same on this device's clock. Use it only for what the browser renders. */
+/**
+ * Like `momentIn`, in this device's time zone. Use this only in the browser, because the server's time zone is
+ * different.
+ */
 export const momentHere = (iso: string): string => momentIn(undefined, iso)
 
-/** `Dec 9, 2025, 8:04:05 PM UTC` */
+/** A moment in UTC, like `Dec 9, 2025, 8:04:05 PM UTC`. */
 export const momentInUtc = (iso: string): string =>
   `${formatOf('UTC', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))} UTC`

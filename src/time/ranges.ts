@@ -1,11 +1,11 @@
 import type { Day } from './days.ts'
 import { formatOf } from './formats.ts'
 
-/** `Nov 23 – 29, 2026` */
+/** A range of days, like `Nov 23 – 29, 2026`. */
 export const dayRange = (from: Day, to: Day) =>
   formatOf('UTC', { dateStyle: 'medium' }).formatRange(new Date(from), new Date(to))
 
-/** `Monday, November 23, 2026, 10:00 – 10:15 AM EST` */
+/** A range of times on one day, like `Monday, November 23, 2026, 10:00 – 10:15 AM EST`. */
 export const rangeIn = (zone: string, from: string, to: string) =>
   formatOf(zone, {
     weekday: 'long',

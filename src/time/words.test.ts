@@ -13,7 +13,7 @@ import {
 } from './words.ts'
 
 const start = '2026-11-23T02:30:00Z'
-/** The browser puts thin spaces into a range. */
+/** Replaces the thin spaces that the date format puts into a range with plain spaces. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 test('days and months have no time zone', () => {

@@ -2,10 +2,10 @@ import type { Day } from './days.ts'
 import { formatOf } from './formats.ts'
 import { cityOf } from './zone-names.ts'
 
-/** Some browsers put a narrow space before AM and PM, which some email programs can't show. */
+/** Replaces the narrow space that some browsers put before AM and PM, because some email apps can't show that space. */
 const withPlainSpaces = (text: string) => text.replaceAll('\u202f', ' ')
 
-/** A day or month in words; neither has a time zone. */
+/** Formats a day or a month in words. We format in UTC, because a day has no time zone. */
 const dayWords = (options: Intl.DateTimeFormatOptions) => (day: Day) => formatOf('UTC', options).format(new Date(day))
 
 /** `Monday, November 23, 2026` */
@@ -17,7 +17,7 @@ export const shortDay = dayWords({ weekday: 'short', month: 'short', day: 'numer
 /** `November 2026` */
 export const monthAndYear = dayWords({ month: 'long', year: 'numeric' })
 
-/** A moment in words, on the clocks of a zone. */
+/** Formats a moment in words, in the local time of a zone. */
 const momentWords = (options: Intl.DateTimeFormatOptions) => (zone: string, moment: string | Date) =>
   withPlainSpaces(formatOf(zone, options).format(new Date(moment)))
 
@@ -56,7 +56,7 @@ export const shortMomentIn = momentWords({
   ...clock,
 })
 
-/** Keeps AM and PM on the same line as the time. */
+/** Prevents a line break between the time and AM or PM. */
 export const unbroken = (time: string) => time.replaceAll(/ (?=[AP]M)/g, '\u00a0')
 
 const zoneName = (zone: string, moment: string | Date, timeZoneName: 'short' | 'long') =>
@@ -64,19 +64,21 @@ const zoneName = (zone: string, moment: string | Date, timeZoneName: 'short' | '
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
-/** `EST`, `GMT+1`: the zone's short name at that moment. */
+/** The zone's short name at the given moment, like `EST` or `GMT+1`. */
 export const shortZoneName = (zone: string, moment: string | Date) => zoneName(zone, moment, 'short')
 
-/** `Eastern Standard Time, New York` */
+/** The zone's long name and city, like `Eastern Standard Time, New York`. */
 export function zoneWordsIn(zone: string, moment: Date): string {
   const name = zoneName(zone, moment, 'long')
   return zone.includes('/') ? `${name}, ${cityOf(zone)}` : name
 }
 
-/** `Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)` */
+/**
+ * A time range with its zone, like `Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)`.
+ */
 export const stretchIn = (zone: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
   `${longDayIn(zone, startsAt)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)} (${zoneWordsIn(zone, startsAt)})`
 
-/** True if clocks in both zones show the same at that moment. */
+/** True if clocks in both zones show the same day and time at the given moment. */
 export const haveSameClock = (zone: string, other: string, moment: string | Date) =>
   longDayIn(zone, moment) === longDayIn(other, moment) && clockIn(zone, moment) === clockIn(other, moment)

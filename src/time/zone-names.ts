@@ -1,4 +1,4 @@
-/** The city that names a zone: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
+/** The city in a zone's name: `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
 export const cityOf = (zone: string): string =>
   zone
     .slice(zone.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-/** True for the name of a time zone that this machine knows. False for an offset like +02:00, which is no time zone. */
+/** True for a time zone's name that this machine knows. False for an offset like +02:00, which isn't a time zone. */
 export function isZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
@@ -9,16 +9,19 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The zones to choose from. We add the current one, because browsers may know it under another name. */
+/**
+ * The time zones that people can choose. We add the current zone, because a browser may use a name that isn't in the
+ * list.
+ */
 export const zonesWith = (current: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), current])].sort()
 
-/** `America/New York` */
+/** A zone's name for people, like `America/New York`. */
 export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
 
 /**
- * The browser's time zone, or undefined if we don't know it. Uses `Temporal` if the browser has it, because creating
- * the first date format takes 0.1 seconds on a phone.
+ * The browser's time zone; undefined if we don't know the zone's name. We prefer `Temporal`, because creating the first
+ * date format takes 0.1 seconds on a phone.
  */
 export function browserZone(): string | undefined {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodType
 
-/** Values for fields with a meaning, such as an existing topic or a free time, by the field's name. */
+/** By a field's name, values that exist in the test's world, such as an existing topic or a free time. */
 export type Hints = Record<string, readonly unknown[]>
 
 interface Place {
-  /** The nearest property name, also for the items of its lists. */
+  /** The name of the nearest property. A list's items have the list's name. */
   name: string
   depth: number
   hints: Hints
@@ -71,7 +71,10 @@ function numbers({ minimum, maximum, isInteger }: Limits): fc.Arbitrary<number> 
   return isInteger ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
 }
 
-/** Random values with a shape's structure. `acceptedBy` drops those that the shape's own rules refuse. */
+/**
+ * Makes random values with a shape's structure. The shape's other rules may refuse some of these values, so
+ * `acceptedBy` drops those.
+ */
 export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
   const { hints, name, depth } = place
   const hinted = hints[name]
@@ -136,13 +139,16 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
   }
 }
 
-/** A hint is for a list's items. Types with few values need none. */
+/**
+ * True if a shape takes the hinted value. A list doesn't, because hints are for its items; shapes with few possible
+ * values need no hint.
+ */
 const takesHint = (shape: Shape): boolean => {
   const { type, innerType } = shape._zod.def as { type: string; innerType?: Shape }
   return innerType ? takesHint(innerType) : !['array', 'enum', 'literal'].includes(type)
 }
 
-/** Deep in a shape, only types without further nesting. */
+/** Chooses one of the options. Deep in a shape, always uses the first option, so that the nesting ends. */
 function oneOf(options: Shape[], depth: number, make: (option: Shape) => fc.Arbitrary<unknown>) {
   return fc.oneof(...(depth > maxDepth ? options.slice(0, 1) : options).map(make))
 }
@@ -158,7 +164,7 @@ const isAccepted = (shape: Shape, value: unknown) => {
   }
 }
 
-/** Makes `count` inputs that the shape accepts. All of them contain the fields of `given`. */
+/** Makes up to `count` inputs that the shape accepts. All inputs contain the fields of `given`. */
 export function acceptedBy(shape: Shape, count: number, seed: number, hints: Hints, given: object): object[] {
   const arbitrary = valuesOf(shape, { name: '', depth: 0, hints })
   const found: object[] = []

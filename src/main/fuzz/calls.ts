@@ -7,7 +7,7 @@ import { requestOf } from './requests.ts'
 
 class Undo extends Error {}
 
-/** Runs `work` in a savepoint that is rolled back afterward. Meanwhile `ctx` itself uses the savepoint. */
+/** Runs `work` in a savepoint and then rolls it back. During that time, `ctx` uses the savepoint. */
 export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T> {
   const { db } = ctx
   const result: { value?: T } = {}
@@ -26,12 +26,12 @@ export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T
 }
 
 /**
- * These tables may change in a refused call: counters, notes about refused calls, and challenges, which any answer uses
- * up.
+ * Tables that a refused call may change: counters, notes about refused calls, and challenges, which any answer to them
+ * uses up.
  */
 const mayChange = ['rate_limits', 'audit_entries', 'passkey_challenges']
 
-/** A text that changes with any row of any other table. */
+/** Returns a text that changes if any row changes, except in the tables above. */
 export async function fingerprint({ db }: TestCtx): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -46,22 +46,22 @@ export async function fingerprint({ db }: TestCtx): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** What only engineers should read. */
+/** Matches text that only engineers should see. */
 const internal =
   /\b(select|insert|update|delete)\b.+\b(from|into|set|where)\b|violates|constraint|TypeError|ReferenceError|undefined|\[object|node_modules|\.tsx?:|drizzle|postgres|pglite|invalid_(type|union|string)|Expected /i
 
-/** It may begin with the name of a field. */
+/** Matches a sentence, which may begin with a field's name. */
 const sentence = /^(?:[a-z]+[A-Z]\w* |[\p{Lu}\p{N}“"']).*[\p{L}\p{N}.!?:)”%’/]$/su
 
 export interface Answer {
   status: number
   isAccepted: boolean
   message: string
-  /** What is wrong with the answer; empty if nothing is. */
+  /** What is wrong with the answer; empty if the answer is correct. */
   problems: string[]
 }
 
-/** Calls an endpoint as a browser would, and checks the answer. */
+/** Calls an endpoint as a browser would, and checks its answer. */
 export async function callEndpoint(
   ctx: TestCtx,
   endpoint: Endpoint,

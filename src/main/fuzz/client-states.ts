@@ -3,7 +3,7 @@ import { invitationToken } from '../../features/clients/server/invitation-token.
 import { newClient, someFacts } from '../../features/clients/server/testing.ts'
 import type { Make } from './state.ts'
 
-/** The call of an owner of the client. */
+/** Makes an owner of the client the caller. */
 export const asOwner: Make = ({ owner }) => ({ headers: owner.headers })
 
 const invited: Make = ({ invitation }, ctx) => ({ given: { token: invitationToken(ctx, invitation) } })
@@ -11,7 +11,7 @@ const invited: Make = ({ invitation }, ctx) => ({ given: { token: invitationToke
 const facts = { ...someFacts, adviserId: null }
 const text = 'name,kind,country\nAda,person,US'
 
-/** What single endpoints of the clients need besides. */
+/** The callers and inputs that single endpoints of the clients slice need. */
 export const clientStates: Record<string, Make> = {
   'clients.listClientMembers': asOwner,
   'clients.inviteDelegate': asOwner,

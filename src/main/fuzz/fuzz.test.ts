@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../platform/testing/test.ts'
 import { fuzz } from './run.ts'
 
-/** Endpoints that no valid input can succeed on here, and where they are tested instead. */
+/** Endpoints that accept no input in this test, with the place of their own tests. */
 const neverAccepted = {
   'identity.syncClerkUser': 'It needs Clerk: identity/server/clerk has its tests.',
 }

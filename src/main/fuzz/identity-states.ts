@@ -14,7 +14,7 @@ import type { Make } from './state.ts'
 const password = 'a horse and 3 staples'
 const passwordHash = await hashPassword(password)
 
-/** A new person whose email contains a link, and the values that the link's page sends. */
+/** Makes a person to whom we sent a link, and returns the values that the link's page sends. */
 const linked =
   (purpose: LinkPurpose, person: Parameters<typeof newPerson>[2] = {}): Make =>
   async (_, ctx) => {
@@ -32,7 +32,7 @@ const linked =
     return { given: { token: tokenOf(ctx, { id, purpose }), password } }
   }
 
-/** Calls as one browser, which keeps its cookies. */
+/** Calls the API like one browser, which keeps its cookies. */
 function browserOn(ctx: TestCtx, cookie: string) {
   const call = appFor(ctx)
   const cookies = new Map([cookie.split('=') as [string, string]])
@@ -52,7 +52,7 @@ function browserOn(ctx: TestCtx, cookie: string) {
 const codeOf = (secret: string, ctx: TestCtx) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: ctx.now().getTime() })
 
-/** Someone signed in who needs a code to sign in. */
+/** A signed-in person whose next sign-in will need a code. */
 async function careful(ctx: TestCtx) {
   const { user, token } = await newPerson(ctx, 'client', { passwordHash })
   const browser = browserOn(ctx, `zenith_session=${token}`)
@@ -63,7 +63,7 @@ async function careful(ctx: TestCtx) {
 
 const signedInWithCode: Make = async (_, ctx) => ({ headers: (await careful(ctx)).browser.headers() })
 
-/** Someone who has entered the password but not the code. */
+/** Makes the caller a person who has entered the password but not yet the code. */
 const halfWay: Make = async (_, ctx) => {
   const { user, browser, recoveryCode } = await careful(ctx)
   const passkey = { userId: user.id, name: 'Phone', credentialId: 'AQID', publicKey: 'key', counter: 0, transports: [] }
@@ -73,7 +73,7 @@ const halfWay: Make = async (_, ctx) => {
   return { headers: browser.headers(), given: { code: recoveryCode } }
 }
 
-/** Someone with a passkey, signed in. */
+/** A signed-in person with a passkey. */
 async function withPasskey(ctx: TestCtx) {
   const { user, token } = await newPerson(ctx, 'client', { passwordHash })
   const browser = browserOn(ctx, `zenith_session=${token}`)

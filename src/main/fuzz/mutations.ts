@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Path = (string | number)[]
 
-/** The paths of an input's values, from the outside in. */
+/** Lists the paths of an input's values, with outer values first. */
 function pathsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || path.length > 3) return path.length > 0 ? [path] : []
   const parts = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
@@ -10,7 +10,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...below] : below
 }
 
-/** A copy of an input with one value changed. */
+/** Copies an input and changes the value at the path. */
 function changed(input: unknown, [first, ...rest]: Path, change: (value: unknown) => unknown): unknown {
   if (first === undefined) return change(input)
   const copy: Record<string | number, unknown> = Array.isArray(input) ? ([...input] as never) : { ...(input as object) }
@@ -24,7 +24,7 @@ const missing = Symbol('missing')
 
 const withKey = (value: unknown, key: string, extra: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return extra
-  // As JSON.parse creates it: an own key, even `__proto__`.
+  // Adds an own property even for the key `__proto__`, as JSON.parse does.
   return Object.defineProperty({ ...value }, key, { value: extra, enumerable: true })
 }
 
@@ -63,12 +63,12 @@ const replacements: [name: string, change: (value: unknown) => unknown][] = [
 ]
 
 export interface Mutation {
-  /** For example `email: very long`. */
+  /** What is wrong, for example `email: very long`. */
   name: string
   input: object
 }
 
-/** Makes `count` copies of valid inputs, each with one thing wrong. */
+/** Makes `count` copies of valid inputs and breaks each copy in one place. */
 export function mutationsOf(inputs: object[], count: number, seed: number): Mutation[] {
   const places = inputs.flatMap((input) => [[], ...pathsOf(input)].map((path) => ({ input, path })))
   const replacing = fc.record({ place: fc.constantFrom(...places), replacement: fc.constantFrom(...replacements) })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoints.ts'
 
-/** Nested values as forms write them: `a[b][0]=c`. */
+/** Writes nested values as forms do: `a[b][0]=c`. */
 function pairsOf(value: unknown, name: string): [string, string][] {
   if (value === undefined) return []
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
@@ -9,11 +9,11 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Puts an input's path parameters into the path, and the rest into the query or the body. */
+/** Writes an input's path parameters into the path, and its other fields into the query or the body. */
 export function requestOf({ method, path, pathParameters }: Endpoint, input: object): { path: string; body?: string } {
   const fields = Object.entries(input)
   const own = (name: string) => Object.fromEntries(fields)[name]
-  // An empty part would make another address, and half a character an invalid one.
+  // An empty part would result in another address, and half a character in an invalid address, so we replace both.
   const part = (name: string) => encodeURIComponent(asText(own(name) ?? 'none').toWellFormed() || 'none')
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => part(name))}`
   const rest = Object.fromEntries(fields.filter(([name]) => !pathParameters.includes(name)))

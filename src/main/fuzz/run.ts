@@ -8,9 +8,9 @@ import { newWorld, type World } from './world.ts'
 
 export interface Size {
   seed: number
-  /** Valid inputs for each endpoint. */
+  /** Number of valid inputs for each endpoint. */
   valid: number
-  /** Inputs with one thing wrong, for each endpoint. */
+  /** Number of inputs with one broken value for each endpoint. */
   wrong: number
 }
 
@@ -18,7 +18,7 @@ export interface EndpointReport {
   id: string
   calls: number
   accepted: number
-  /** The answers to the valid inputs, if none was accepted. */
+  /** The answers that refused a valid input. */
   refusals: string[]
   problems: string[]
 }
@@ -54,12 +54,15 @@ async function tryEndpoint(
   return report
 }
 
-/** Calls every endpoint with valid inputs, and with inputs that have one thing wrong, each from the same state. */
+/**
+ * Calls every endpoint with valid inputs, and with inputs that have one broken value. Each call starts from the same
+ * state of the database.
+ */
 export async function fuzz(ctx: TestCtx, size: Size, endpoints = listEndpoints()): Promise<EndpointReport[]> {
   const world = await newWorld(ctx)
   const reports: EndpointReport[] = []
   for (const [index, endpoint] of endpoints.entries()) {
-    // Each endpoint gets a network address of its own, so that it doesn't share a limit.
+    // Each endpoint gets its own network address, so that endpoints don't share a rate limit.
     const caller = { ...ctx, address: `198.51.100.${index % 250}` }
     reports.push(await undone(caller, () => tryEndpoint(caller, endpoint, world, size)))
   }

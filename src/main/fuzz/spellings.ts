@@ -1,10 +1,13 @@
 import type { Endpoint } from '../endpoints.ts'
 
-/** The endpoint's address with parameters that name nothing. */
+/** The endpoint's address, with parameters that don't exist in the database. */
 export const addressOf = ({ path }: Endpoint) =>
   `/api${path.replaceAll(/\{.+?\}/g, '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77')}`
 
-/** Other ways to write an address. One part of a server may read them as the same, and another may not. */
+/**
+ * Other ways to spell an address. One part of a server may treat such a spelling as the same address while another part
+ * doesn't.
+ */
 export const spellings: [name: string, spell: (path: string) => string][] = [
   ['in capitals', (path) => path.toUpperCase()],
   ['one capital', (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase())],

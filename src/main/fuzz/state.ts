@@ -1,13 +1,13 @@
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { World } from './world.ts'
 
-/** What an endpoint needs so that a call gets past "not found". */
+/** The caller and the input that an endpoint needs to answer with something other than "not found". */
 export interface State {
-  /** Fields with fixed values. */
+  /** Fields of the input with fixed values. */
   given?: object
-  /** If true, the input has only the given fields. */
+  /** If true, the input has only the fields of `given`. */
   isWhole?: boolean
-  /** The caller, if it isn't simply someone with the required access. */
+  /** The caller's headers. If absent, the caller is any person with the required access. */
   headers?: Record<string, string>
 }
 

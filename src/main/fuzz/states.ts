@@ -16,7 +16,7 @@ import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
 
-/** The existing object that a path names. The first matching pattern counts. */
+/** The existing object for each path. If several patterns match a path, the first pattern counts. */
 const byPath: [path: RegExp, given: (world: World) => object][] = [
   [/^\/admin\/blog\/\{id\}/, ({ draft }) => ({ id: draft.id, basedOn: 0, number: 1 })],
   [/^\/blog-posts\/\{slug\}/, ({ article }) => ({ slug: article.slug })],
@@ -46,13 +46,13 @@ const link = (ctx: TestCtx, purpose: string, subject: string) => ({
   given: { token: makeLinkToken(ctx.site.secretKey, purpose, subject) },
 })
 
-/** The testimonial after it was published. */
+/** Publishes the testimonial and returns its new version. */
 const approved: Make = async ({ call, people, testimonial: { id, version } }) => {
   await call('POST', `/api/admin/testimonials/${id}/approve`, { version }, people.admin.headers)
   return { given: { id, version: version + 1 } }
 }
 
-/** An unused invitation. */
+/** Adds an unused invitation. */
 const invited: Make = async (_, ctx) => {
   const values = {
     name: 'Ada',
@@ -69,7 +69,7 @@ const availabilityOf = ({ call, people }: World) =>
 
 const topicFacts = { title: 'Payroll', isActive: true, advisers: [], rules: {} }
 
-/** What single endpoints need besides. */
+/** The caller and the input for endpoints with special needs. */
 const byEndpoint: Record<string, Make> = {
   ...identityStates,
   ...clientStates,
@@ -133,7 +133,7 @@ const byEndpoint: Record<string, Make> = {
   'testimonials.featureTestimonial': approved,
 }
 
-/** The caller and the input that an endpoint needs. */
+/** Returns the caller and the input that an endpoint needs. */
 export async function stateOf(endpoint: Endpoint, world: World, ctx: TestCtx): Promise<Required<State>> {
   const { admin, client } = world.people
   const headers = { visitor: {}, client: client.headers, admin: admin.headers }[endpoint.meta.access]
@@ -142,7 +142,7 @@ export async function stateOf(endpoint: Endpoint, world: World, ctx: TestCtx): P
   return { headers, isWhole: false, ...own, given: { ...given?.(world), ...more } }
 }
 
-/** Values with a meaning in this world, by the name of their field. */
+/** Returns values that exist in this world, by field name. */
 export const hintsOf = ({ topic, adviser, starts, people }: World): Hints => ({
   topic: [topic],
   adviser: [adviser.id],

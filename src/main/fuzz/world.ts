@@ -23,7 +23,7 @@ import type { TestCtx } from '../../platform/testing/test.ts'
 import { seed } from '../seed.ts'
 import { appFor } from '../testing.ts'
 
-/** A small firm with one object of every kind. */
+/** A small firm for the test, with one object of every kind. */
 export type World = Awaited<ReturnType<typeof newWorld>>
 
 export async function newWorld(ctx: TestCtx) {

@@ -11,7 +11,7 @@ const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoi
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 const text = JSON.stringify(document)
 
-/** Every schema in the document, with the name of its property, parameter or shape. */
+/** Lists every schema in the document, with the name of its property, parameter or shape. */
 function listSchemas(): [name: string, schema: Schema][] {
   const found: [string, Schema][] = []
   const add = (name: string, schema: Schema) => {
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('has an example for every text with a certain form', () => {
-    /** A pattern that only excludes control characters doesn't make a certain form. */
+    /** A pattern that only excludes control characters doesn't count as a form. */
     const hasForm = ({ format, pattern }: Schema) =>
       format !== undefined || (pattern !== undefined && !/^\^\[\^/.test(pattern))
     const opaque = ['zone', 'token', 'hold', 'reference', 'language', 'topic', 'phone', 'slug', 'code']

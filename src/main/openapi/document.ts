@@ -15,7 +15,7 @@ import type { ApiDocument, Generated, Operation, Schema } from './types.ts'
 
 const traps = new Set<unknown>(Object.values(formTrap))
 
-/** Removes the fields that catch robots, because no reader should fill them in. */
+/** Removes the hidden fields that catch robots, because callers of the API should not fill in these fields. */
 function withoutTraps(schema: z.core.$ZodType, json: Schema): Schema {
   const { def } = schema._zod
   if (def.type !== 'object' || !json.properties) return json
@@ -24,7 +24,7 @@ function withoutTraps(schema: z.core.$ZodType, json: Schema): Schema {
   return { ...json, properties: Object.fromEntries(names.map((name) => [name, json.properties?.[name] as Schema])) }
 }
 
-/** If a shape accepts anything, to count it before it is checked, the document describes its result. */
+/** If a schema accepts any value before it checks the value, we describe the checked value. */
 function describedBy(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod
   if (def.type !== 'pipe') return schema
@@ -45,7 +45,7 @@ const converter = new ZodToJsonSchemaConverter({
 })
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 
-/** What each part of the API covers. */
+/** The description of each part of the API. */
 const tags = slices.flatMap(({ tag }) => tag ?? []).sort((a, b) => a.name.localeCompare(b.name))
 
 const description = `Every error has the same body: \`code\`, \`status\`, \`message\` and sometimes \`data\`. The message is a sentence for a person.
@@ -73,7 +73,7 @@ const securitySchemes = (siteUrl: string) => ({
   },
 })
 
-/** Names the role, which OpenAPI 3.1 allows for every kind of scheme. */
+/** Names the access that the endpoint requires. OpenAPI 3.1 allows such roles for every kind of scheme. */
 const securityOf = ({ meta }: Endpoint) =>
   meta.access === 'visitor' ? [] : [{ session: [meta.access] }, { clerk: [meta.access] }]
 
@@ -138,7 +138,7 @@ async function makeDocument(siteUrl: string): Promise<ApiDocument> {
 
 let cachedDocument: Promise<ApiDocument> | undefined
 
-/** The OpenAPI document of the whole contract, made once. */
+/** Returns the OpenAPI document of the whole contract. We make the document once and cache it. */
 export function openApiDocument(siteUrl: string): Promise<ApiDocument> {
   cachedDocument ??= makeDocument(siteUrl)
   return cachedDocument

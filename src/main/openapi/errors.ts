@@ -7,9 +7,8 @@ const changesState = ({ method }: Endpoint) => method !== 'GET'
 const declared = ({ meta }: Endpoint) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
 
 /**
- * The errors an endpoint can answer with, apart from our own faults. Any input can be malformed, the address too, and
- * the database can be away. The access level says who may call, a path can name something that doesn't exist, and
- * other sites may not change anything. The contract declares the rest.
+ * Lists the statuses of the errors with which an endpoint can answer, except for bugs. Most statuses follow from the
+ * endpoint's access, method and path; the contract declares the others.
  */
 export function errorStatusesOf(endpoint: Endpoint): number[] {
   const { access } = endpoint.meta
@@ -31,7 +30,7 @@ interface ErrorKind {
   example: Pick<ErrorBody, 'code' | 'message'> & Partial<ErrorBody>
 }
 
-/** One answer for each status, the same for all endpoints. */
+/** Describes the answer for each error status. The answers are the same for all endpoints. */
 export const errorKinds: Record<number, ErrorKind> = {
   400: {
     name: 'Invalid',
@@ -143,7 +142,7 @@ const answer = (description: string, example?: object) => ({
   content: { 'application/json': { schema: reference('schemas', 'ApiError'), ...(example ? { example } : {}) } },
 })
 
-/** The body of every error, and the answers that contain it. */
+/** The schemas of the error body, which is the same for every error. */
 export const errorSchemas = {
   ApiError: {
     type: 'object',
@@ -171,8 +170,8 @@ export const errorResponses = Object.fromEntries(
 )
 
 /**
- * The error answers that the document lists for an endpoint. Without a `default`, clients can tell answers apart by
- * their status.
+ * Lists an endpoint's error answers for the document. We don't use `default`, so that clients can distinguish the
+ * answers by status.
  */
 export const errorAnswersOf = (endpoint: Endpoint) =>
   Object.fromEntries(

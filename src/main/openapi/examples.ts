@@ -14,7 +14,7 @@ const byPattern: Record<string, string> = {
   '^[\\w-]{1,1400}$': 'AQIDBAUGBwgJCgsMDQ4PEA',
 }
 
-/** Values whose form isn't clear from the name alone. */
+/** Example values for fields whose names don't show the expected form. */
 const byName: Record<string, string> = {
   Clock: '09:00',
   EmailAddress: 'ada@example.org',
@@ -64,7 +64,7 @@ function addTo(name: string, schema: Schema): void {
   }
 }
 
-/** Adds an example to every value that isn't obvious. */
+/** Adds an example to every value whose form isn't obvious. */
 export function addExamples({ paths, components }: ApiDocument): void {
   for (const [name, schema] of Object.entries(components.schemas)) addTo(name, schema)
   for (const { parameters = [] } of Object.values(paths).flatMap((item) => Object.values(item))) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodType
 
-/** Everything that the contracts export, by file. It finds the contracts of a new slice on its own. */
+/** Everything that the contracts export, by file. The pattern also matches the contracts of new slices. */
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../features/**/{contract,*-contract}.ts',
@@ -21,7 +21,7 @@ const sliceOf = (file: string) => {
 }
 
 /**
- * Exported shapes by name. If two slices use one name for different shapes, both get their slice's name as a prefix.
+ * Lists the exported shapes by name. If two slices use one name for different shapes, we add the slice's name to both.
  */
 export function namedShapes(): Map<string, Shape> {
   const found = new Map<string, Map<Shape, string>>()

@@ -3,14 +3,14 @@ import type { ApiDocument, Operation, Schema } from './types.ts'
 const prefix = '#/components/schemas/'
 const referenceTo = (name: string): Schema => ({ $ref: `${prefix}${name}` })
 
-/** Calls back for every object in the document, the outer ones first. */
+/** Calls `visit` for every object in the document, with outer objects first. */
 function walk(node: unknown, visit: (node: Schema) => void): void {
   if (typeof node !== 'object' || node === null) return
   if (!Array.isArray(node)) visit(node as Schema)
   for (const part of Object.values(node)) walk(part, visit)
 }
 
-/** Names bodies after their endpoint if the contract exports no name. */
+/** Moves each body without a named shape to the document's list of schemas, named after its endpoint. */
 function nameBodies(document: ApiDocument): void {
   const { schemas } = document.components
   const hoist = (holder: { schema?: Schema } | undefined, name: string) => {
@@ -32,7 +32,10 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const successOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
-/** A whole number has one limit on each side, and none if the limit is the largest whole number. */
+/**
+ * Merges a whole number's limits into one limit on each side, and removes the largest and smallest whole number as
+ * limits.
+ */
 function oneLimit(node: Schema): void {
   if (node.type === 'integer') {
     if (node.exclusiveMinimum !== undefined)
@@ -46,7 +49,7 @@ function oneLimit(node: Schema): void {
   }
 }
 
-/** Removes shapes that no endpoint uses. */
+/** Removes schemas that no endpoint uses. */
 function dropUnused({ paths, components }: ApiDocument): void {
   const used = new Set<string>()
   const follow = (node: unknown) =>
@@ -65,7 +68,7 @@ function dropUnused({ paths, components }: ApiDocument): void {
   )
 }
 
-/** Shapes that are the same in requests and answers, including the shapes within them. */
+/** Finds schemas that are the same in requests and answers, including the schemas within them. */
 function sameBothWays(schemas: Record<string, Schema>): Set<string> {
   const same = new Set(Object.keys(schemas).filter((name) => name.endsWith(suffix) && plainOf(name) in schemas))
   const read = (name: string) =>
@@ -82,7 +85,7 @@ function sameBothWays(schemas: Record<string, Schema>): Set<string> {
 const suffix = 'Answer'
 const plainOf = (name: string) => name.replace(/Answer$/, '')
 
-/** Drops `Answer` from a shape's name, unless requests use that name for a different shape. */
+/** Removes `Answer` from a schema's name, unless requests use the shorter name for a different schema. */
 function plainNames(document: ApiDocument): void {
   const { schemas } = document.components
   const same = sameBothWays(schemas)
@@ -97,13 +100,13 @@ function plainNames(document: ApiDocument): void {
   }
 }
 
-/** "Anything or nothing" is simply "anything". */
+/** Removes alternatives if one of them allows anything. */
 function anything(node: Schema): void {
   const isAnything = (part: object) => Object.keys(part).length === 0
   if (Array.isArray(node.anyOf) && node.anyOf.some(isAnything)) delete node.anyOf
 }
 
-/** Names the bodies, and removes what says nothing. */
+/** Names the bodies, and removes everything from the document that gives no information. */
 export function tidy(document: ApiDocument): void {
   nameBodies(document)
   dropUnused(document)

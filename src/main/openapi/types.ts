@@ -25,7 +25,7 @@ export interface Answer {
   $ref?: string
 }
 
-/** The library's document. */
+/** The document as the library generates it. */
 export type Generated = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 export interface Operation {
   operationId: string
