@@ -159,7 +159,7 @@ const RevisionNumber = z.coerce
   .number(noRevision)
   .check(z.int(noRevision), z.positive(noRevision), z.maximum(2_147_483_647, noRevision))
 
-/** Who else has the article open, and its last saved version. */
+/** The article's last saved version, and the other people who have the article open. */
 export const Presence = z.object({ version: z.int(), savedBy: z.string(), others: z.array(z.string()) })
 export type Presence = z.infer<typeof Presence>
 

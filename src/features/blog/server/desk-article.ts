@@ -15,7 +15,7 @@ export const asObject = ({ id, title }: Pick<PostRow, 'id' | 'title'>) => ({
   name: title || 'Untitled article',
 })
 
-/** A scheduled article counts as published from its time on. No job needs to change its row. */
+/** The article's state. A scheduled article counts as published from its time on, so no job changes its row. */
 export function stateOf(ctx: Ctx, { status, publishedAt }: Pick<PostRow, 'status' | 'publishedAt'>): ArticleState {
   return status === 'scheduled' && publishedAt && publishedAt <= ctx.now() ? 'published' : status
 }

@@ -59,7 +59,7 @@ function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | 
   ]
 }
 
-/** One page of articles. Archived ones are listed only if the filter asks for them. */
+/** Lists one page of articles, without archived articles unless the filter asks for them. */
 export const listArticles = async (ctx: Ctx, { after, ...filters }: ArticleSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), (row) => toListed(ctx, row))
 

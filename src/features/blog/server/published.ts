@@ -24,7 +24,7 @@ export const isIn = (category: Category | undefined) => (category ? eq(posts.cat
 
 const position = sql`(${posts.publishedAt}, ${posts.id})`
 
-/** An article's position in time. The database compares it, because a Date would lose its microseconds. */
+/** An article's position in time. The database compares positions, because a Date would lose the microseconds. */
 const positionOf = (id: string) => sql`((select published_at from posts where id = ${id}), ${id}::uuid)`
 
 export const isOlderThan = (id: string) => sql`${position} < ${positionOf(id)}`

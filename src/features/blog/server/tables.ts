@@ -34,7 +34,7 @@ export const posts = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     imageUrl: text('image_url').notNull(),
     imageAlt: text('image_alt').notNull(),
-    /** A scheduled article is public from this time on. No job needs to change its row. */
+    /** A scheduled article is public from this time on, so no job changes its row. */
     publishedAt: instant('published_at'),
     /** Grows with every saved text. Readers see the text of `publishedVersion`. */
     version: integer('version').notNull().default(0),

@@ -1,7 +1,9 @@
 /** No address needs control characters, spaces, or the backslash, which browsers treat as a slash. */
 const oddCharacters = /[\p{Control} \u2028\u2029\\]/u
 
-/** True for a path on this site. It starts with one slash, because two would lead to another site. */
+/**
+ * True for a path on this site. The path starts with a single slash, because two slashes would lead to another site.
+ */
 export const isOwnPath = (address: string) => /^\/(?!\/)/.test(address) && !oddCharacters.test(address)
 
 /**

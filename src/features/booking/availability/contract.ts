@@ -16,34 +16,34 @@ const Languages = z.array(line('Please enter a language', 40), 'Please enter the
   z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Please name each language once'),
 )
 
-/** What the firm enters about an adviser. */
+/** The details of an adviser that the firm enters. */
 export const AdviserFacts = z.object({
   name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   email: EmailAddress,
   languages: Languages,
-  /** Null if the adviser keeps the firm's opening hours. */
+  /** Null if the adviser works during the firm's opening hours. */
   hours: z.nullable(WeeklyHours),
   isActive: z.boolean(),
 })
 export type AdviserFacts = z.infer<typeof AdviserFacts>
 
-/** The state of the adviser's own calendar. Its address is never shown again. */
+/** When we read the adviser's own calendar, and with what problem. No page ever shows the calendar's address. */
 export const BusyCalendar = z.object({
   triedAt: z.nullable(Instant),
   readAt: z.nullable(Instant),
-  /** What went wrong the last time, or with single entries of the calendar. */
+  /** Why the last reading failed, or how many entries it left out. */
   problem: z.nullable(z.string()),
 })
 export type BusyCalendar = z.infer<typeof BusyCalendar>
 
-/** The last attempt failed completely, so the times read before it still count. */
+/** True if the last reading failed completely, so that the times from the reading before still count. */
 export const isUnread = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
 
 export const DeskAdviser = z.extend(AdviserFacts, {
   id: z.uuid(),
   version: z.int(),
   hasFeed: z.boolean(),
-  /** Null if none is set. */
+  /** Null if the adviser has given no calendar. */
   busyCalendar: z.nullable(BusyCalendar),
   /** The number of upcoming appointments. */
   upcoming: z.int(),
@@ -55,7 +55,7 @@ export const TopicFacts = z.object({
   isActive: z.boolean(),
   /** The rules that differ for this topic. */
   rules: TopicRules,
-  /** The advisers who take it; all of them if empty. */
+  /** The ids of the advisers who take the topic. If empty, all advisers take it. */
   advisers: z.array(z.uuid()).check(z.maxLength(100)),
 })
 export type TopicFacts = z.infer<typeof TopicFacts>
@@ -68,7 +68,7 @@ const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reaso
 /** A day whose hours differ from the weekly ones. */
 export const SpecialDay = z.object({
   id: z.uuid(),
-  /** Null if it applies to all advisers. */
+  /** Null if the day applies to all advisers. */
   adviserId: z.nullable(z.uuid()),
   date: Day,
   /** Empty for a day off. */
@@ -94,7 +94,7 @@ export const AddSpecialDays = z
   )
 export type AddSpecialDays = z.infer<typeof AddSpecialDays>
 
-/** Appointments already booked on these days stay. Someone needs to move or cancel them. */
+/** The number of added days, and of appointments already booked on these days. Someone needs to move or cancel them. */
 export const AddedSpecialDays = z.object({ added: z.int(), booked: z.int() })
 export type AddedSpecialDays = z.infer<typeof AddedSpecialDays>
 
@@ -107,9 +107,9 @@ export const Availability = z.object({
   /** The firm's own opening hours, from Sunday to Saturday. */
   hours: WeeklyHours,
   advisers: z.array(DeskAdviser),
-  /** In the order that visitors see. */
+  /** The topics in the order that visitors see. */
   topics: z.array(DeskTopic),
-  /** Today's and later ones. */
+  /** The special days from today on. */
   specialDays: z.array(SpecialDay),
   /** Closed days of the coming year and their names: public holidays by the rules, and the firm's own. */
   holidays: z.array(z.object({ date: Day, name: z.string() })),
@@ -147,7 +147,7 @@ export const ChangeTopic = z.extend(TopicFacts, { ...Version.shape, key: z.strin
 export type ChangeTopic = z.infer<typeof ChangeTopic>
 
 const keys = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50))
-/** The new order, and the one that the person saw. */
+/** The topics' keys in the new order, and in the order that the person saw. */
 export const ArrangeTopics = z.object({ before: keys, after: keys })
 export type ArrangeTopics = z.infer<typeof ArrangeTopics>
 

@@ -11,7 +11,7 @@ export const closesMinutesAfter = 60
 
 const callNameLength = 80
 
-/** Identifies one open page of the call. Loading the page again makes another. */
+/** Identifies one open page of the call. Someone who loads the page again gets a new id. */
 const Visit = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
 export const CallName = z
@@ -24,7 +24,7 @@ export const CallName = z
 
 const short = z.nullish(z.string().check(z.maxLength(256)))
 
-/** The messages between the two sides: who is there, WebRTC's descriptions and candidates, the end. */
+/** The messages between the two sides: who is there, WebRTC's descriptions and candidates, and the end of the call. */
 export const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), name: CallName }),
   z.object({ kind: z.literal('gone') }),
@@ -56,8 +56,8 @@ export const HeardSignal = z.extend(SentSignal, { side: z.enum(signalSides) })
 export type HeardSignal = z.infer<typeof HeardSignal>
 
 /**
- * The token from the visitor's link or the adviser's. With `as=adviser`, the visitor's link gives an administrator the
- * adviser's seat; the server checks who asks.
+ * The token of the visitor's or the adviser's link. With `as=adviser`, an administrator can take the adviser's seat
+ * with the visitor's link. The server checks the administrator's rights.
  */
 const Seat = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -81,11 +81,11 @@ export const Call = z.object({
   /** The visitor's time zone, and the firm's. */
   zone: z.string(),
   firmZone: z.string(),
-  /** It was first booked for another time or with another adviser. */
+  /** True if the appointment was first booked for another time or with another adviser. */
   wasChanged: z.boolean(),
   name: z.string(),
   otherName: z.string(),
-  /** The firm's own meeting address, if it replaces the room. */
+  /** The firm's own meeting address, if the firm uses it instead of our room; otherwise null. */
   outsideUrl: z.nullable(z.string()),
   /** Empty unless the room is open. */
   iceServers: z.array(
@@ -98,7 +98,7 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** GET streams a call's signals as server-sent events; POST sends one. */
+/** The address of a call's signals: GET streams them as server-sent events, POST sends one. */
 export const signalsPath = (token: string) => `/api/booking/calls/${encodeURIComponent(token)}/signals`
 
 export const bookingCalls = {
@@ -112,7 +112,10 @@ export const bookingCalls = {
     .meta({ access: 'visitor', errors: ['unauthenticated', 'forbidden', 'gone'] })
     .input(Seat)
     .output(Call),
-  /** GET on the same address streams the signals as server-sent events and resumes by `Last-Event-ID`. */
+  /**
+   * GET on the same address streams the signals as server-sent events. With `Last-Event-ID`, the stream resumes after
+   * that signal.
+   */
   sendSignal: endpoint
     .route({
       method: 'POST',

@@ -21,7 +21,7 @@ export const stateWords: Record<AppointmentState, string> = {
 }
 
 const Instant = instant()
-/** While someone types a year, it passes through values like 0002. We use the nearest day we support. */
+/** Moves a date outside the supported years to the nearest supported day, because a half-typed year is like 0002. */
 const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
 const Day = z.iso.date('Please enter a date like 2026-11-23').check(z.overwrite(nearestKnown))
 
@@ -36,14 +36,14 @@ export const ListedAppointment = z.object({
   adviser: z.string(),
   name: z.string(),
   email: z.string(),
-  /** It is upcoming, and its adviser no longer takes consultations. */
+  /** True if the appointment is upcoming and its adviser no longer takes consultations. */
   isUnattended: z.boolean(),
 })
 export type ListedAppointment = z.infer<typeof ListedAppointment>
 
 /** One appointment with everything the visitor entered and the firm's notes. */
 export const DeskAppointment = z.extend(ListedAppointment, {
-  /** Grows with every change. A change names the version that it was based on. */
+  /** Grows with every change. A request to change the appointment names the version that the person saw. */
   version: z.int(),
   topicKey: z.string(),
   adviserId: z.uuid(),
@@ -59,7 +59,7 @@ export const DeskAppointment = z.extend(ListedAppointment, {
   staffNote: z.string(),
   cancelReason: z.string(),
   canceledBy: z.nullable(z.enum(['visitor', 'firm'])),
-  /** The email address of the account whose portal shows it; null if there is none. */
+  /** The email address of the account whose portal shows the appointment; null if there is no such account. */
   account: z.nullable(z.string()),
   /** The adviser's link to the call; null once there is no call to join. */
   callUrl: z.nullable(z.string()),
@@ -72,25 +72,25 @@ export type DeskAppointment = z.infer<typeof DeskAppointment>
 const Adviser = z.union([z.uuid(), z.literal('none')])
 
 export const AppointmentFilters = z.object({
-  /** Part of the name, email address or reference. */
+  /** A part of the visitor's name or email address, or of the reference. */
   q: z.optional(ListSearch),
   state: z.optional(AppointmentState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
-  /** First and last day, both included, in the firm's time zone. */
+  /** The first and last day of the list, both included, in the firm's time zone. */
   since: z.optional(Day),
   until: z.optional(Day),
   sort: z.optional(z.enum(['latest', 'booked'])),
 })
 export type AppointmentFilters = z.infer<typeof AppointmentFilters>
 export const AppointmentSearch = z.extend(AppointmentFilters, {
-  /** The id of the last appointment on the page before. */
+  /** The id of the last appointment on the previous page. */
   after: z.optional(z.uuid()),
 })
 export type AppointmentSearch = z.infer<typeof AppointmentSearch>
 
 export const WeekSearch = z.object({
-  /** Any day of the week; today if left out. */
+  /** Any day of the wanted week; today if left out. */
   week: z.optional(Day),
   /** If left out, canceled appointments are hidden. */
   state: z.optional(AppointmentState),
@@ -107,7 +107,7 @@ export const AppointmentWeek = z.object({
   days: z.array(
     z.object({
       date: Day,
-      /** Why some or all advisers are unavailable; empty on a usual day. */
+      /** Notes on why advisers are unavailable; empty on a usual day. */
       notes: z.array(z.string()),
       appointments: z.array(ListedAppointment),
     }),
@@ -115,7 +115,7 @@ export const AppointmentWeek = z.object({
 })
 export type AppointmentWeek = z.infer<typeof AppointmentWeek>
 
-/** What lists can be filtered by. Includes inactive advisers and topics, because past appointments have them. */
+/** The choices for filtering lists. Includes inactive advisers and topics, because past appointments have them. */
 export const AppointmentChoices = z.object({
   /** The firm's time zone, and today's date in it. */
   zone: z.string(),
@@ -129,7 +129,7 @@ export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
 export const MoveAppointment = z.extend(RowVersion, {
   startsAt: instant('Please choose a time'),
-  /** The present adviser if left out. */
+  /** The new adviser. If left out, the adviser doesn't change. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveAppointment = z.infer<typeof MoveAppointment>
@@ -145,12 +145,12 @@ export const CancelAppointment = z.extend(RowVersion, {
 })
 export type CancelAppointment = z.infer<typeof CancelAppointment>
 
-/** The outcome of an appointment that has begun; `confirmed` undoes it. */
+/** The outcome of an appointment that has begun. `confirmed` removes an outcome that someone set by mistake. */
 export const outcomes = ['completed', 'no-show', 'confirmed'] as const
 export const SetOutcome = z.extend(RowVersion, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
-/** Sets the outcome of those that have begun and have no outcome yet. */
+/** Sets the outcome of those appointments that have begun and have no outcome yet. */
 export const SetOutcomes = z.object({ ids: manyOf(z.uuid()), outcome: z.enum(['completed', 'no-show']) })
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
@@ -159,7 +159,7 @@ export const NoteAppointment = z.extend(RowVersion, {
 })
 export type NoteAppointment = z.infer<typeof NoteAppointment>
 
-/** Empty if no account is linked. */
+/** Links an appointment to an account, or to none if `account` is empty. */
 export const LinkAppointment = z.extend(RowVersion, { account: z.union([z.literal(''), EmailAddress]) })
 export type LinkAppointment = z.infer<typeof LinkAppointment>
 

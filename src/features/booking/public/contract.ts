@@ -9,7 +9,7 @@ export const appointmentStates = ['confirmed', 'completed', 'no-show', 'canceled
 export const AppointmentState = z.enum(appointmentStates)
 export type AppointmentState = z.infer<typeof AppointmentState>
 
-/** How we send the visitor the link to the call. The email always has it. */
+/** How the visitor wants the link to the call. Our email has the link in any case. */
 export const linkWays = ['email', 'phone'] as const
 export const linkWayWords: Record<(typeof linkWays)[number], string> = {
   email: 'Email',
@@ -27,7 +27,7 @@ export const Language = z
   .string('Please choose a language')
   .check(z.minLength(1, 'Please choose a language'), z.maxLength(40, 'Please choose a language'))
 
-/** What a visitor can choose from. */
+/** The topics and advisers that visitors can choose, and the rules that they need to know. */
 export const BookingOptions = z.object({
   /** Empty if no one takes consultations right now. */
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
@@ -46,15 +46,15 @@ export const BookingOptions = z.object({
 export type BookingOptions = z.infer<typeof BookingOptions>
 
 export const SlotDays = z.object({
-  /** First and last day, both included, in `zone`. At most 62 days. */
+  /** The first and last day of the search, both included, in `zone`. The limit is 62 days. */
   from: Day,
   to: Day,
-  /** The time zone of these days. The firm's if left out. */
+  /** The time zone of the days. The firm's time zone if left out. */
   zone: z.optional(Zone),
 })
 export type SlotDays = z.infer<typeof SlotDays>
 
-/** The topic and, if it matters, the adviser and the language. */
+/** The topic and, if the visitor has a wish, the adviser and the language. */
 const wanted = { topic: TopicKey, adviser: z.optional(z.uuid()), language: z.optional(Language) }
 
 export const SlotSearch = z.extend(SlotDays, wanted)
@@ -77,7 +77,7 @@ export const HoldSlot = z.object({
 export type HoldSlot = z.infer<typeof HoldSlot>
 
 export const Hold = z.object({
-  /** Only the person who made the hold knows it. */
+  /** The hold's secret, which only the person who made the hold knows. */
   token: z.string(),
   startsAt: Instant,
   endsAt: Instant,
@@ -109,12 +109,12 @@ const isLinkWayGiven = ({ linkWay, phone }: { linkWay: string; phone: string }) 
 export const BookingForm = details.check(z.refine(isLinkWayGiven, phoneMissing))
 export type BookingForm = z.infer<typeof BookingForm>
 
-/** Sent with the header `Idempotency-Key`: the same key with the same content is one appointment. */
+/** If a request repeats the same `Idempotency-Key` and content, we book only one appointment. */
 export const BookAppointment = z
   .extend(details, {
     hold: HoldToken,
     elapsed: formTrap.elapsed,
-    /** The code from the email that we send with a 409 and `{ reason: 'code' }`. */
+    /** The code from our email. We send the code when we refuse a booking with 409 and `{ reason: 'code' }`. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Please enter the six digits of the code'))),
   })
   .check(z.refine(isLinkWayGiven, phoneMissing))
@@ -122,14 +122,16 @@ export type BookAppointment = z.infer<typeof BookAppointment>
 
 /** An appointment as its visitor sees it. */
 export const Appointment = z.object({
-  /** The name that both sides use for it, like `ZN-7F3K-92QD`. */
+  /** The appointment's number for both sides, like `ZN-7F3K-92QD`. */
   reference: z.string(),
-  /** The token in the visitor's link to it. */
+  /** The token in the visitor's link to the appointment. */
   token: z.string(),
   state: AppointmentState,
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
-  /** False if the adviser no longer takes consultations. If it is moved, someone else takes it. */
+  /**
+   * False if the adviser no longer takes consultations. If the visitor moves the appointment, another adviser takes it.
+   */
   keepsAdviser: z.boolean(),
   startsAt: Instant,
   endsAt: Instant,
@@ -138,11 +140,14 @@ export const Appointment = z.object({
   firmZone: z.string(),
   name: z.string(),
   language: z.string(),
-  /** The last moment at which the visitor can move or cancel it. */
+  /** The last moment at which the visitor can move or cancel the appointment. */
   changeableUntil: Instant,
   /** The call's page, or the firm's own meeting address. Null once there is no call to join. */
   callUrl: z.nullable(z.string()),
-  /** Grows when it is moved or canceled. A change names the one that it is based on. */
+  /**
+   * Grows when someone moves or cancels the appointment. A request to change it names the sequence that the visitor
+   * saw.
+   */
   sequence: z.int(),
 })
 export type Appointment = z.infer<typeof Appointment>
@@ -165,12 +170,12 @@ export const booking = {
   getBookingOptions: route('GET', '/options', 'Get the topics, advisers and rules of a consultation')
     .meta({ access: 'visitor' })
     .output(BookingOptions),
-  /** 400 beyond 62 days; days in the past or beyond the horizon have no slots. */
+  /** Answers 400 if the search has more than 62 days. Past days and days after the last bookable one have no slots. */
   listSlots: route('GET', '/slots', 'List free start times')
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(SlotSearch)
     .output(Slots),
-  /** If the slot is taken, 409 with `{ nearest }`: the three nearest free starts. */
+  /** If the slot is taken, answers 409 with `{ nearest }`: the three nearest free starts. */
   holdSlot: route('POST', '/holds', 'Hold a time while the visitor enters their details', 201)
     .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(HoldSlot)
@@ -179,7 +184,7 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(z.object({ hold: HoldToken }))
     .output(z.object({})),
-  /** 410 if the hold has expired; 409 with `{ nearest }` if someone else has taken its slot. */
+  /** Answers 410 if the hold has expired, or 409 with `{ nearest }` if someone else has taken the slot. */
   bookAppointment: route('POST', '/appointments', 'Book the held time', 201)
     .meta({ access: 'visitor', errors: ['conflict', 'gone', 'too_many'], takesIdempotencyKey: true })
     .input(BookAppointment)
@@ -188,7 +193,7 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(Token)
     .output(Appointment),
-  /** Like `listSlots`, but the appointment's own time doesn't block others, and its own start isn't listed. */
+  /** Like `listSlots`, but the appointment's own time counts as free, and the list leaves out its own start. */
   listTimesToMove: route('GET', '/appointments/{token}/slots', 'List free times an appointment can move to')
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(z.extend(SlotDays, Token.shape))

@@ -11,18 +11,18 @@ import { changeableUntil } from './to-appointment.ts'
 export interface AppointmentDetails {
   row: AppointmentRow
   topic: string
-  /** An inactive adviser no longer takes consultations and only hears that this one leaves their calendar. */
+  /** The adviser. We email an inactive one only if the appointment is to leave the adviser's calendar. */
   adviser: { name: string; email: string; isActive: boolean }
   company: Company
   firmZone: string
-  /** The last moment at which the visitor can move or cancel it. */
+  /** The last moment at which the visitor can move or cancel the appointment. */
   changeableUntil: Date
-  /** The address for replies, and the organizer of the calendar invitation. */
+  /** The email address for replies. It is also the organizer of the calendar invitation. */
   desk: string
   urls: { manage: string; call: string; adviserCall: string; staff: string; again: string }
 }
 
-/** Undefined if the appointment has been deleted. */
+/** Loads an appointment's details; undefined if the appointment has been deleted. */
 export async function findDetails(ctx: Ctx, appointmentId: string): Promise<AppointmentDetails | undefined> {
   const [found] = await ctx.db
     .select({ row: appointments, name: advisers.name, email: advisers.email, isActive: advisers.isActive })

@@ -8,7 +8,7 @@ type NewAppointment = Partial<AppointmentRow> & Pick<AppointmentRow, 'adviserId'
 const person = { name: 'Grace Hopper', email: 'grace@example.org', phone: '', country: 'CA', note: '' }
 const wishes = { topicKey: 'individual-tax', language: 'English', linkWay: 'email', zone: 'America/Toronto' } as const
 
-/** Writes an appointment of 15 minutes, and the time reserved for it, whatever the rules say. */
+/** Writes an appointment of 15 minutes and its reserved time, without checking the rules. */
 export async function insertAppointment({ db, now }: Pick<Ctx, 'db' | 'now'>, values: NewAppointment) {
   const { adviserId, startsAt, state = 'confirmed' } = values
   const endsAt = new Date(startsAt.getTime() + 15 * 60_000)

@@ -8,17 +8,17 @@ type Booked = Pick<AppointmentRow, 'id' | 'reference' | 'adviserId'>
 
 const adviserPurpose = 'booking-adviser'
 
-/** The token of the link to the call. The visitor's is the same one that shows and changes the appointment. */
+/** The token of one side's link to the call. The visitor's link to the appointment has the same token. */
 export const callToken = (ctx: Ctx, { id, adviserId }: Pick<Booked, 'id' | 'adviserId'>, side: SignalSide): string =>
   side === 'visitor' ? manageToken(ctx, id) : makeLinkToken(ctx.site.secretKey, adviserPurpose, `${id} ${adviserId}`)
 
-/** The appointment and the adviser that a link names. Someone else may have the appointment by now. */
+/** Reads the appointment and the adviser from a link. Another adviser may have the appointment by now. */
 export function readAdviserToken({ site }: Ctx, token: string) {
   const [id, adviserId] = readLinkToken(site.secretKey, adviserPurpose, token)?.split(' ') ?? []
   return id && adviserId ? { id, adviserId } : undefined
 }
 
-/** The call's address for emails and calendars: the firm's own meeting address, or else the page of the room. */
+/** The call's address for emails and calendars: the firm's own meeting address, or our page of the call. */
 export const callUrl = (ctx: Ctx, appointment: Booked, side: SignalSide): string =>
   outsideCallUrl(ctx, appointment) ?? `${ctx.site.url}/consultation/${callToken(ctx, appointment, side)}`
 
@@ -30,7 +30,7 @@ export const standInCallUrl = (ctx: Ctx, appointment: Booked): string =>
 export function outsideCallUrl({ site }: Ctx, { id, reference }: Pick<Booked, 'id' | 'reference'>): string | null {
   const template = site.video?.urlTemplate
   if (!template) return null
-  // Only the token's signature: a room name that no one can guess and that opens nothing here.
+  // The room's name is only the token's signature. No one can guess the name, and it opens nothing on our site.
   const [, room = ''] = makeLinkToken(site.secretKey, 'booking-room', id).split('.')
   return template.replaceAll('{token}', room).replaceAll('{reference}', encodeURIComponent(reference))
 }

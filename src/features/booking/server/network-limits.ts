@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { widerNetwork } from '../../../platform/http/network-address.ts'
 import { limitRate, networkFactor } from '../../../platform/http/rate-limit.ts'
 
-/** Limits one IP address per day, and all addresses of the network around it, because one owner may have them all. */
+/** Limits one IP address per day, and all addresses of its network together, because one person may have them all. */
 export async function limitPerDay(ctx: Ctx, name: string, max: number): Promise<void> {
   const address = ctx.address ?? 'unknown'
   const network = { name: `${name}.network`, subject: widerNetwork(address), max: networkFactor * max }

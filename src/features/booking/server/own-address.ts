@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
 
-/** The person is signed in and has proved that the address is theirs. */
+/** True if the person is signed in and has proved that the email address is theirs. */
 export const isOwnAddress = ({ actor }: Ctx, email: string): boolean =>
   actor.kind === 'user' && !actor.isEmailUnconfirmed && actor.email.toLowerCase() === email.toLowerCase()

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Instants of a group as the database's own eight bytes each. The query for 5,000 reserved times of ten advisers takes
- * 4.3 ms; with JSON it takes 7.5 ms, and dates take longer still.
+ * Joins the instants of a group as the database's own eight bytes each, for speed. The query for 5,000 reserved times
+ * of ten advisers takes 4.3 ms, but 7.5 ms with JSON, and longer still with dates.
  */
 export const packed = (instant: unknown): SQL => sql`string_agg(timestamptz_send(${instant}), '')`
 
-/** PostgreSQL counts time from the first moment of 2000. */
+/** PostgreSQL counts time from the first moment of 2000, given here in milliseconds since 1970. */
 const epoch = 946_684_800_000
 
-/** The packed instants in milliseconds since 1970. */
+/** Turns packed instants into milliseconds since 1970. */
 export function unpacked(parts: Uint8Array[]): Float64Array {
   const instants = new Float64Array(parts.reduce((bytes, part) => bytes + part.byteLength, 0) / 8)
   let place = 0

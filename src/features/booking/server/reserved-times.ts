@@ -12,14 +12,17 @@ interface Within {
   advisers: string[]
   from: Date
   to: Date
-  /** A reserved time that counts as free. */
+  /** The id of a reserved time that counts as free. */
   except?: string | null
 }
 
 export const isOther = (except: string | null | undefined): SQL =>
   sql`${reservedTimes.id} is distinct from ${except ?? null}`
 
-/** The advisers' taken times: reserved ones, and those in their own calendars. Free advisers aren't in the map. */
+/**
+ * Loads the advisers' taken times: reserved ones, and those in their own calendars. An adviser without any isn't in the
+ * map.
+ */
 export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<AllTaken> {
   if (advisers.length === 0) return new Map()
   const { adviserId, startsAt, range, expiresAt } = reservedTimes
@@ -55,8 +58,8 @@ const takenOf = (rows: TakenRow[]) =>
 const reads = new WeakMap<object, SharedWork<AllTaken>>()
 
 /**
- * The same for lists, which promise nothing: requests that arrive while one reads share its result, so that a crowd
- * reads once.
+ * Loads taken times for lists of free times. Requests that arrive while another one loads share its result. A shared
+ * result may be a moment old, so only lists use it.
  */
 export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Promise<AllTaken> {
   const shared = reads.get(ctx.db) ?? new SharedWork<AllTaken>()
@@ -64,7 +67,7 @@ export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Pro
   return shared.run(JSON.stringify(within), () => loadTaken(ctx, within))
 }
 
-/** Start, end and reserved time of a consultation that starts then. */
+/** The start, the end and the reserved time of a consultation that starts at `startsAt`. */
 export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }: BookingRules) {
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
   const from = new Date(startsAt.getTime() - minutesBefore * minuteMs)

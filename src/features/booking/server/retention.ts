@@ -3,7 +3,8 @@ import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { appointments, reservedTimes } from './tables.ts'
 
 /**
- * Deletes appointments of people without an account, as the privacy policy says. Those of accounts are client records.
+ * Deletes old appointments of people without an account, as the privacy policy says. Appointments of accounts are
+ * client records, which we keep.
  */
 export const sweepAppointments = defineRetention({
   name: 'booking.sweep-appointments',

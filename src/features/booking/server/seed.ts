@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { advisers } from './tables.ts'
 
-/** Gives the demo an adviser who can be booked and can't be mistaken for a real person. */
+/** Gives the demo an adviser whom visitors can book but can't mistake for a real person. */
 export async function seedBooking(ctx: Ctx): Promise<void> {
   await ctx.db
     .insert(advisers)

@@ -15,7 +15,7 @@ export interface Topic {
   title: string
   isActive: boolean
   rules: TopicRules
-  /** Empty if every active adviser takes it. */
+  /** The ids of the advisers who take the topic. Empty if every active adviser takes it. */
   advisers: string[]
 }
 
@@ -56,7 +56,7 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
   return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }
 }
 
-/** The rules for a topic: its own where it has them, otherwise the general ones. */
+/** The rules for a topic: its own rules and, where it has none, the general ones. */
 export const rulesOf = ({ rules }: Settings, topic: Topic | undefined): BookingRules => ({ ...rules, ...topic?.rules })
 
 /** The advisers who take a topic and, if a language is given, speak it. */
@@ -71,21 +71,21 @@ export const languagesOf = ({ languages }: Adviser): string[] => (languages.leng
 export const speaks = (adviser: Adviser, language: string): boolean =>
   languagesOf(adviser).some((one) => one.toLowerCase() === language.toLowerCase())
 
-/** A language in the firm's spelling. Refuses one that no adviser speaks. */
+/** Returns a language in the firm's spelling, or refuses a language that no adviser speaks. */
 export function spokenAs({ advisers }: Settings, language: string): string {
   const known = advisers.flatMap(languagesOf).find((one) => one.toLowerCase() === language.toLowerCase())
   if (known === undefined) throw invalidField('language', 'Please choose a language')
   return known
 }
 
-/** A topic that can be booked. */
+/** Finds a topic that visitors can book, or refuses. */
 export function getTopic({ topics }: Settings, key: string): Topic {
   const topic = topics.find((topic) => topic.key === key && topic.isActive)
   if (!topic) throw invalidField('topic', 'Please choose a topic')
   return topic
 }
 
-/** All of these advisers, or only the requested one. */
+/** Returns all of these advisers or, if the visitor wants one, only that adviser. */
 export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Adviser[] {
   if (wanted === undefined) return advisers
   const chosen = advisers.filter(({ id }) => id === wanted)

@@ -11,7 +11,7 @@ import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
 
 const maxDays = 62
 
-/** Someone who pages through months asks a few times a minute, and an office may share one address. */
+/** Limits searches. One person searches a few times a minute, and a whole office may share one IP address. */
 export const limitSearches = processLimit({ max: 300, seconds: 600 })
 
 export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
@@ -19,7 +19,7 @@ export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
   return findSlots(ctx, input)
 }
 
-/** Free starts of a topic, and the first one after them. */
+/** Free starts of a topic, and the first one after the searched days. */
 export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...days }: SlotSearch): Promise<Slots> {
   requireDays(days)
   const settings = await loadSettings(ctx)
@@ -34,7 +34,7 @@ export function requireDays({ from, to }: SlotDays): void {
     throw invalidField('to', `Please ask for at most ${maxDays} days`)
 }
 
-/** Free starts between two days in any time zone, and the first one after them. */
+/** Free starts between two days in any time zone, and the first one after these days. */
 export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
   const begin = startOfDay(within(from, search), zone).getTime()
   const end = startOfDay(addDays(within(to, search), 1), zone).getTime()
@@ -53,7 +53,7 @@ export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = s
 
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Clamps a day to just outside the days that can be booked. */
+/** Clamps a day to at most just outside the days that visitors can book. */
 function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
   const [min, max] = [addDays(firstDay, -2), addDays(lastDay, 2)]
   return date < min ? min : date > max ? max : date

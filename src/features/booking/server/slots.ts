@@ -15,7 +15,7 @@ export interface Search {
   /** Days in the firm's time zone. */
   firstDay: string
   lastDay: string
-  /** The reserved time of a hold or appointment that gets replaced. It counts as free. */
+  /** The id of the reserved time of a hold or appointment that the new one replaces. That time counts as free. */
   except?: string | null
 }
 
@@ -43,7 +43,7 @@ async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<stri
     for (const { starts } of freeOn(date, availability)) for (const start of starts) found.add(start)
   }
   look(wantedDay)
-  // Once three are found, look one more day in each direction: no later day can be nearer.
+  // Once three starts are found, look one more day in each direction. No start on a later day can be nearer.
   for (let days = 1; days <= search.rules.horizonDays + 1; days += 1) {
     const isEnough = found.size >= 3
     look(addDays(wantedDay, days))
@@ -65,13 +65,13 @@ export const notFree = async (ctx: Ctx, search: Search, wanted: number, sentence
 export const justTaken = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
   notFree(ctx, search, wanted, 'Someone has just taken that time. Please choose another.')
 
-/** The page was opened a while ago, and the notice is too short by now. */
+/** The error for a start that is now too soon, for example because the visitor opened the page a while ago. */
 const tooSoon = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
   notFree(ctx, search, wanted, "It's too late to book this time online. Please choose a later one.")
 
 /**
- * The advisers who have this start free, those with the fewest appointments that day first. Refuses a start that isn't
- * offered.
+ * Returns the advisers who have this start free, those with the fewest appointments that day first. Refuses a start
+ * that isn't offered.
  */
 export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
   const start = startsAt.getTime()
@@ -88,14 +88,14 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
   return free.sort((one, other) => one.booked - other.booked)
 }
 
-/** The advisers who have this start free. */
+/** Returns the advisers who have this start free. */
 async function freeAt(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
   const date = dateIn(search.settings.zone, startsAt)
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
   return freeOn(date, availability).filter(({ starts }) => starts.includes(startsAt.getTime()))
 }
 
-/** True if this adviser has the start free, however soon it is. */
+/** True if this adviser has the start free. The minimum notice doesn't apply. */
 export async function isFree(ctx: Ctx, search: Search, adviserId: string, startsAt: Date): Promise<boolean> {
   const advisers = search.advisers.filter(({ id }) => id === adviserId)
   const free = await freeAt(ctx, { ...search, advisers, rules: { ...search.rules, noticeMinutes: 0 } }, startsAt)

@@ -5,7 +5,7 @@ import { insertAppointment } from './appointment-testing.ts'
 import { appointments, holds, reservedTimes } from './tables.ts'
 import { newAdviser } from './testing.ts'
 
-/** These hold whatever the code does. */
+/** The database's own constraints, which hold even if our code has a mistake. */
 describe('the database', () => {
   const startsAt = new Date('2026-11-23T15:00:00Z')
   const reserve = (ctx: TestCtx, adviserId: string, from: string, to: string, expiresAt: Date | null = null) =>
@@ -17,7 +17,7 @@ describe('the database', () => {
       return (await tx.insert(reservedTimes).values(values).returning())[0]
     })
   const refusedBy = (constraint: string) => ({ cause: { constraint } })
-  /** A savepoint, so that a refusal leaves the test's transaction usable. */
+  /** Runs the work in a savepoint, so that the test's transaction is still usable after a refusal. */
   const attempt = (ctx: TestCtx, work: (ctx: TestCtx) => Promise<unknown>) =>
     ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
 

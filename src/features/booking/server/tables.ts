@@ -16,7 +16,7 @@ import { citext, instant, timeRange } from '../../../platform/db/tables.ts'
 import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
-/** The rules for all topics and advisers; one row. */
+/** The rules for all topics and advisers, in a single row. */
 export const bookingRules = pgTable(
   'booking_rules',
   {
@@ -30,18 +30,18 @@ export const bookingRules = pgTable(
 /** The people who take consultations. Advisers are never deleted, because their appointments refer to them. */
 export const advisers = pgTable('advisers', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Spelled as on the company page, whose links find the adviser by name. */
+  /** The name as the company page spells it, because that page's links find the adviser by name. */
   name: text('name').notNull(),
   email: citext('email').notNull(),
   languages: jsonb('languages').$type<string[]>().notNull(),
-  /** Null if the adviser keeps the firm's opening hours. */
+  /** Null if the adviser works during the firm's opening hours. */
   hours: jsonb('hours').$type<WeeklyHours>(),
   isActive: boolean('is_active').notNull().default(true),
-  /** The secret in the feed's address, hashed. */
+  /** The hash of the secret in the address of the adviser's calendar feed. */
   feedHash: text('feed_hash').unique(),
-  /** A calendar whose entries block times. Encrypted, because such addresses are secrets. */
+  /** The address of a calendar whose entries block times. We encrypt the address, because it is a secret. */
   busyUrl: text('busy_url'),
-  /** The last attempt, the last success, and what went wrong if the last attempt failed. */
+  /** The last time we tried to read the calendar, the last time we could, and the last problem. */
   busyTriedAt: instant('busy_tried_at'),
   busyReadAt: instant('busy_read_at'),
   busyProblem: text('busy_problem'),
@@ -49,7 +49,7 @@ export const advisers = pgTable('advisers', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Busy times from an adviser's own calendar, replaced as a whole each time it is read. */
+/** Busy times from an adviser's own calendar. Each reading replaces all of them. */
 export const busyTimes = pgTable(
   'busy_times',
   {
@@ -63,13 +63,13 @@ export const busyTimes = pgTable(
   (table) => [index('busy_times_by_adviser').on(table.adviserId, table.startsAt)],
 )
 
-/** A day whose hours differ from the weekly ones, for one adviser or, without one, for all. */
+/** A day whose hours differ from the weekly ones, for one adviser or, if `adviserId` is null, for all. */
 export const availabilityOverrides = pgTable(
   'availability_overrides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     adviserId: uuid('adviser_id').references(() => advisers.id, { onDelete: 'cascade' }),
-    /** In the firm's time zone, as `2026-11-21`. */
+    /** The day in the firm's time zone, as `2026-11-21`. */
     date: text('date').notNull(),
     /** Empty for a day off. */
     times: jsonb('times').$type<WeeklyHours[number]>().notNull(),
@@ -80,7 +80,7 @@ export const availabilityOverrides = pgTable(
 
 /** The topics of consultations. */
 export const bookingTopics = pgTable('booking_topics', {
-  /** Used in `?service=`: a service's slug, or a word that the firm chose. */
+  /** The topic's name in `?service=`: a service's slug, or a word that the firm chose. */
   key: text('key').primaryKey(),
   title: text('title').notNull(),
   position: integer('position').notNull(),
@@ -105,8 +105,8 @@ export const topicAdvisers = pgTable(
 )
 
 /**
- * The times that holds and appointments take. The exclusion constraint `reserved_times_never_overlap`, which a migration
- * adds, keeps two times of one adviser from overlapping, buffers included.
+ * The times that holds and appointments take. A migration adds the exclusion constraint `reserved_times_never_overlap`,
+ * with which the database refuses overlapping times of one adviser, buffers included.
  */
 export const reservedTimes = pgTable(
   'reserved_times',
@@ -117,7 +117,7 @@ export const reservedTimes = pgTable(
       .references(() => advisers.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** From start to end, with the buffers before and after. */
+    /** The whole taken time: from start to end, with the buffers before and after. */
     range: timeRange('range').notNull(),
     /** When a hold expires. Null for an appointment. */
     expiresAt: instant('expires_at'),
@@ -130,13 +130,16 @@ export const reservedTimes = pgTable(
   ],
 )
 
-/** A visitor's claim on a time while they enter their details. Booking deletes it; an expired one stays for a day. */
+/**
+ * A hold on a time while a visitor enters their details. Booking deletes the hold. A job deletes other holds after a
+ * day.
+ */
 export const holds = pgTable(
   'holds',
   {
-    /** Only the holder knows the token. */
+    /** A hash of the hold's token, which only the visitor knows. */
     tokenHash: text('token_hash').primaryKey(),
-    /** Null once the time is free again: the hold was released or replaced, or it expired. */
+    /** Null once the hold was released or replaced, or has expired, so that the time is free again. */
     reservedId: uuid('reserved_id')
       .unique()
       .references(() => reservedTimes.id, { onDelete: 'set null' }),
@@ -147,7 +150,7 @@ export const holds = pgTable(
       .notNull()
       .references(() => bookingTopics.key),
     startsAt: instant('starts_at').notNull(),
-    /** The holder's IP address, hashed, to limit the holds of one address. */
+    /** A hash of the visitor's IP address, with which we limit the holds of one address. */
     holderHash: text('holder_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -158,7 +161,7 @@ export const appointments = pgTable(
   'appointments',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once it is canceled. */
+    /** Null once the appointment is canceled. */
     reservedId: uuid('reserved_id').unique(),
     adviserId: uuid('adviser_id')
       .notNull()
@@ -178,16 +181,16 @@ export const appointments = pgTable(
     linkWay: text('link_way').$type<(typeof linkWays)[number]>().notNull(),
     /** The visitor's time zone by its IANA name. */
     zone: text('zone').notNull(),
-    /** The account that booked it, or that the firm linked. */
+    /** The account that booked the appointment, or to which the firm linked it. */
     userId: uuid('user_id'),
     reference: text('reference').notNull().unique(),
-    /** The hash of the hold's token: one hold makes one appointment. */
+    /** The hash of the hold's token. It is unique, so that one hold makes only one appointment. */
     holdHash: text('hold_hash').notNull().unique(),
-    /** The browser's key for the request: the same request twice makes one appointment. */
+    /** The browser's key for the request. It is unique, so that a repeated request makes only one appointment. */
     requestKey: text('request_key').notNull().unique(),
-    /** A hash of the request's content, so that a used key can't stand for another request. */
+    /** A hash of the request's content, with which we refuse a used key with other content. */
     requestHash: text('request_hash').notNull(),
-    /** The calendar entry's sequence: grows with every move and with a cancellation. */
+    /** The calendar entry's sequence, which grows when someone moves or cancels the appointment. */
     sequence: integer('sequence').notNull().default(0),
     staffNote: text('staff_note').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
@@ -198,7 +201,7 @@ export const appointments = pgTable(
   },
   (table) => [
     check('appointments_reserve_unless_canceled', sql`(${table.state} = 'canceled') = (${table.reservedId} is null)`),
-    // The adviser, the start and the end are those of the reserved time, and follow it when it moves.
+    // This key copies the adviser, the start and the end from the reserved time whenever that time moves.
     foreignKey({
       name: 'appointments_at_reserved_time',
       columns: [table.adviserId, table.startsAt, table.endsAt, table.reservedId],

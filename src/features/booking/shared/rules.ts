@@ -28,7 +28,7 @@ const rules = {
   minutes: between(5, 120, 'Please enter 5 to 120 minutes'),
   minutesBefore: between(0, 120, 'Please enter 0 to 120 minutes'),
   minutesAfter: between(0, 120, 'Please enter 0 to 120 minutes'),
-  /** A slot can be booked until this long before its start. */
+  /** Visitors can book a slot until this long before its start. */
   noticeMinutes: between(0, 10_080, 'Please enter at most one week'),
   horizonDays: between(1, 365, 'Please enter 1 to 365 days'),
   maxPerDay: between(1, 96, 'Please enter 1 to 96 a day'),
@@ -40,7 +40,7 @@ export type TopicRules = z.infer<typeof TopicRules>
 
 export const BookingRules = z.object({
   ...rules,
-  /** A visitor can move or cancel until this long before the start. */
+  /** Visitors can move or cancel an appointment until this long before its start. */
   cutOffMinutes: between(0, 10_080, 'Please enter at most one week'),
   holdMinutes: between(1, 10, 'Please enter 1 to 10 minutes'),
   maxOpenPerEmail: between(1, 20, 'Please enter a number from 1 to 20'),

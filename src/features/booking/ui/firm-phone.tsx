@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../company/contract.ts'
 
 interface Props {
-  /** Undefined until it has loaded. */
+  /** Undefined until the firm's details have loaded. */
   firm: Pick<Company, 'phone' | 'formattedPhone'> | undefined
-  /** The words around the link that calls. */
+  /** Renders the text around the phone link. */
   children: (number: ReactNode) => ReactNode
 }
 
-/** A link that calls the firm; nothing if it has no number. */
+/** A link that calls the firm. Renders nothing if the firm has no phone number. */
 export function FirmPhone({ firm, children }: Props) {
   if (!firm?.phone) return null
   return children(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shows `children` if scripts run; otherwise says what to do instead. */
+/** Shows `children` if scripts run. Otherwise says what the visitor can do instead. */
 export const NeedsScript = ({ what, children }: { what: string; children: ReactNode }) => (
   <>
     <noscript>

@@ -10,7 +10,7 @@ function watch(onChange: () => void) {
   }
 }
 
-/** Shown while the browser is offline; `children` says what that means here. */
+/** Shown while the browser is offline. `children` says what being offline means on this page. */
 export function OfflineNotice({ children }: { children: string }) {
   const isOnline = useSyncExternalStore(
     watch,

@@ -21,7 +21,7 @@ export const waitingList = {
     .meta({ access: 'visitor', errors: ['too_many'] })
     .input(JoinWaitingList)
     .output(z.object({})),
-  /** 410 if they are no longer waiting. */
+  /** Answers 410 if the person is no longer waiting. */
   changeWaiting: route('POST', '/change', 'Change a waiting list entry as the emailed link says')
     .meta({ access: 'visitor', errors: ['not_found', 'gone'] })
     .input(z.object({ token: z.string().check(z.maxLength(1000)) }))

@@ -9,14 +9,14 @@ export const Waiting = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.string(),
-  /** The language they want to speak; empty if any will do. */
+  /** The language that the person wants to speak; empty for any language. */
   language: z.string(),
-  /** Their time zone. */
+  /** The person's time zone. */
   zone: z.string(),
-  /** The first free time when they joined; null if there was none. */
+  /** The first free time when the person joined the list; null if there was none. */
   offeredAt: z.nullable(Instant),
   askedAt: Instant,
-  /** When we emailed them about a free time; null while they wait. */
+  /** When we emailed the person about a free time; null while they wait. */
   notifiedAt: z.nullable(Instant),
 })
 export type Waiting = z.infer<typeof Waiting>

@@ -104,7 +104,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   )
 }
 
-/** The slug follows the title until readers know it, unless someone has entered another one. */
+/** Changes the slug with the title, until readers know the slug or someone has entered another one. */
 function changesForTitle({ article, draft }: OpenArticle, title: string): Partial<Draft> {
   const slugFollowsTitle = article.publicSlug === null && draft.slug === slugOf(draft.title)
   return slugFollowsTitle ? { title, slug: slugOf(title) } : { title }

@@ -46,7 +46,7 @@ export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdv
   })
 }
 
-/** Changes an adviser in one transaction, unless someone else changed them first. */
+/** Changes an adviser in one transaction. Refuses if someone else changed the adviser first. */
 function change(
   ctx: Ctx,
   { id, version }: RowVersion,
@@ -62,7 +62,7 @@ function change(
   })
 }
 
-/** An adviser who no longer takes consultations keeps the booked ones. */
+/** Changes an adviser. An adviser who no longer takes consultations keeps the appointments already booked. */
 export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser): Promise<DeskAdviser> =>
   change(ctx, { id, version }, async (ctx, row) => {
     const changed = differences(factsInWords(row), factsInWords(facts))
@@ -72,7 +72,10 @@ export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser
     return facts
   })
 
-/** The address is the adviser's secret: we store it encrypted, and the audit log has no part of it. */
+/**
+ * Stores the address of the adviser's own calendar. The address is a secret, so we encrypt it and leave it out of the
+ * audit log.
+ */
 export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): Promise<DeskAdviser> =>
   change(ctx, input, async (ctx, row) => {
     if (!url && !row.busyUrl) return undefined
@@ -90,7 +93,8 @@ export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): P
   })
 
 /**
- * Creates a new address for the adviser's calendar feed. It is shown once and stored hashed; the old one stops working.
+ * Creates a new address for the adviser's calendar feed, so the old address stops working. We show the new one once and
+ * store only its hash.
  */
 export async function makeFeedAddress(ctx: Ctx, input: RowVersion) {
   requireRecentSignIn(ctx)

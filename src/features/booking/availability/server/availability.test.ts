@@ -23,7 +23,7 @@ const ada: AdviserFacts = {
   hours: null,
   isActive: true,
 }
-/** From Sunday to Saturday: mornings only, from Tuesday. */
+/** Opening hours from Sunday to Saturday: the mornings from Tuesday on. */
 const mornings = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 2 ? [] : [{ opens: '09:00', closes: '12:00' }]))
 
 const adminOn = async (ctx: TestCtx) => (await newPerson(ctx, 'admin')).ctx

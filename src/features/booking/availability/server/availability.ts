@@ -121,7 +121,7 @@ export async function listSpecialDays(ctx: Ctx, since: string) {
     .orderBy(asc(availabilityOverrides.date), asc(availabilityOverrides.id))
 }
 
-/** Applies to new bookings. Booked appointments stay as they are. */
+/** Changes the rules for new appointments. Appointments already booked don't change. */
 export async function changeBookingRules(ctx: Ctx, { version, rules }: ChangeRules): Promise<Availability> {
   return inTransaction(ctx, async (ctx) => {
     const before = await getRules(ctx)

@@ -19,7 +19,7 @@ const inWords = (dates: string[]) => {
   return sorted.length > 1 ? `${sorted[0]} to ${sorted.at(-1)}, ${sorted.length} days` : String(sorted[0])
 }
 
-/** Doesn't overwrite a special day: to change one, remove it first. */
+/** Adds special days. Refuses a day that is already special, so people need to remove it before they change it. */
 export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<AddedSpecialDays> {
   const { adviserId, from, to, times, reason } = input
   return inTransaction(ctx, async (ctx) => {
@@ -43,7 +43,7 @@ export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<A
   })
 }
 
-/** Appointments already booked on these days with the advisers that they apply to. */
+/** Counts the booked appointments on the added days with the advisers that the days apply to. */
 const countBooked = (ctx: Ctx, { adviserId, from, to }: AddSpecialDays, zone: string) =>
   ctx.db.$count(
     appointments,
@@ -56,7 +56,7 @@ const countBooked = (ctx: Ctx, { adviserId, from, to }: AddSpecialDays, zone: st
     ),
   )
 
-/** Removes all of them, or none if someone else has already removed one. */
+/** Removes all of these special days, or none if someone else has already removed one. */
 export async function removeSpecialDays(ctx: Ctx, { ids }: RemoveSpecialDays): Promise<{ removed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db.delete(availabilityOverrides).where(inArray(availabilityOverrides.id, ids)).returning()

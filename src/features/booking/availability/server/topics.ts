@@ -56,13 +56,13 @@ export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Pr
   })
 }
 
-/** Adds a number if another topic or one of our pages has the key. */
+/** Adds a number to a key that another topic or one of our pages already has. */
 function freeKey(key: string, taken: Set<string>, number = 1): string {
   const one = number === 1 ? key : `${key}-${number}`
   return taken.has(one) ? freeKey(key, taken, number + 1) : one
 }
 
-/** All topics. Until the transaction ends, no one else can add one. */
+/** Reads and locks all topics. Until the transaction ends, no one else can add a topic. */
 async function lockTopics(ctx: Ctx) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('booking.topics'))`)
   return ctx.db.select().from(bookingTopics).orderBy(bookingTopics.position, bookingTopics.key).for('update')

@@ -28,7 +28,7 @@ interface Values {
   reason: string
 }
 
-/** A single day needs no last day. */
+/** Turns form values into days. If the form has no last day, the first day is also the last. */
 const fromValues = ({ adviserId, to, isOff, times, ...rest }: Values) => ({
   ...rest,
   to: to || rest.from,

@@ -8,7 +8,7 @@ type Fields = ReturnType<typeof useServerForm<AdviserValues>>
 
 interface Props {
   form: Fields
-  /** Upcoming appointments of this adviser. */
+  /** The number of this adviser's upcoming appointments. */
   upcoming?: number
 }
 
@@ -62,7 +62,7 @@ export function AdviserFields({ form, upcoming }: Props) {
   )
 }
 
-/** Sunday is stored first and shown last. */
+/** Weekdays in the order of the form. We store Sunday first and show it last. */
 const fromMonday = [1, 2, 3, 4, 5, 6, 0]
 
 const WeekFields = ({ form }: { form: Fields }) => (

@@ -12,7 +12,7 @@ import { useSettingBusyCalendar } from './queries.ts'
 const NewAddress = z.object({ url: BusyAddress.check(z.minLength(1, 'Please enter the address')) })
 type NewAddress = z.infer<typeof NewAddress>
 
-/** The address is never shown again. It can only be replaced or removed. */
+/** Sets the address of the adviser's own calendar. People can replace or remove the address, but never see it again. */
 export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
   const { id, version, busyCalendar } = adviser
   const { mutateAsync, mutate, isPending, error, variables } = useSettingBusyCalendar()

@@ -13,7 +13,7 @@ export interface DayGroup extends Pick<SpecialDay, 'adviserId' | 'times' | 'reas
 const wordsOf = ({ adviserId, times, reason }: Pick<DayGroup, 'adviserId' | 'times' | 'reason'>) =>
   JSON.stringify([adviserId, times, reason])
 
-/** Groups ordered days, by their first day. */
+/** Groups days that are in order. The groups are in the order of their first days. */
 export function groupDays(days: SpecialDay[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const { id, date, ...rest } of days) {

@@ -7,7 +7,7 @@ import { copyText, useCopy } from '../../../../ui/page/use-copy.ts'
 import type { DeskAdviser } from '../contract.ts'
 import { useMakingFeedAddress, useRemovingFeedAddress } from './queries.ts'
 
-/** The address is shown once, when it is created. A new one replaces it. */
+/** Shows the feed's address once, after someone creates it. A new address replaces the old one. */
 export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: DeskAdviser }) {
   const [address, setAddress] = useState<string>()
   const [asked, setAsked] = useState<'new' | 'remove'>()

@@ -4,7 +4,7 @@ import { AdviserFacts, type DeskAdviser, type DeskTopic, TopicFacts } from '../c
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** An adviser as form values. Typed hours stay in the form even while the firm's hours apply. */
+/** An adviser as form values. While the firm's hours apply, the form still has the hours that someone typed. */
 export interface AdviserValues {
   name: string
   email: string
@@ -55,7 +55,7 @@ const fromRulesValues = ({ holidays, ...texts }: RulesValues) => ({
   holidays,
 })
 
-/** A topic as form values. An empty rule means the general one. */
+/** A topic as form values. If a rule is empty, the general rule applies. */
 export interface TopicValues {
   title: string
   isActive: boolean

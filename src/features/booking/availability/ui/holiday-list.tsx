@@ -4,7 +4,7 @@ import { longDay } from '../../../../time/words.ts'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { Availability } from '../contract.ts'
 
-/** Days closed by the chosen public holidays or by the firm. */
+/** Lists the days on which the firm is closed: the chosen public holidays and its own closed days. */
 export const HolidayList = ({ availability: { holidays } }: { availability: Availability }) => (
   <SettingsSection
     id="holidays"

@@ -18,13 +18,13 @@ const shownDays = 7
 
 interface Search {
   topic: string
-  /** Empty: any. */
+  /** The adviser's id; empty for any adviser. */
   adviser: string
   zone: string
   from: string
 }
 
-/** What a visitor would see now, fetched in the same way as on the booking page. */
+/** Shows the free times that a visitor would see now, fetched in the same way as on the booking page. */
 export function Preview({ availability }: { availability: Availability }) {
   const { topics, zone: firmZone, today } = availability
   const [search, setSearch] = useState<Search>({

@@ -10,10 +10,10 @@ const lists = apiOf<typeof bookingDesk>('booking')
 
 const availability = () => api.getAvailability.queryOptions(personal)
 
-/** A calendar that was just saved is read within seconds. */
+/** True until the server has tried to read a new calendar, which takes a few seconds. */
 const isBeingRead = ({ busyCalendar }: DeskAdviser) => busyCalendar !== null && busyCalendar.triedAt === null
 
-/** Forms start with what is stored now, never with data from an earlier visit. */
+/** Loads the settings. Waits for the server's current ones, so that no form starts with data from an earlier visit. */
 export function useAvailability() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...availability(),
@@ -22,7 +22,7 @@ export function useAvailability() {
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }
 }
 
-/** Fetches what is stored now. */
+/** Returns a function that fetches the current settings. */
 export function useLatest() {
   const client = useQueryClient()
   return () => client.fetchQuery(availability())
@@ -34,7 +34,7 @@ export const offered = (search: SlotSearch) =>
 
 type Change = (before: Availability) => Availability
 
-/** A change to the settings. Shows it here at once, and refetches everything that depends on it. */
+/** Changes the settings, shows the change at once, and refetches everything that depends on the settings. */
 function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toChange: (output: Output) => Change) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({

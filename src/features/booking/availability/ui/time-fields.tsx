@@ -6,7 +6,7 @@ type Field = Omit<ComponentProps<typeof TextField>, 'label'>
 interface Props {
   opens: Field
   closes: Field
-  /** The name for screen readers. */
+  /** What the times are for, as screen readers say it. */
   what: string
 }
 

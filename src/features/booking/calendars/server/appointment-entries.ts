@@ -15,7 +15,7 @@ const shared = ({ row, company, desk }: AppointmentDetails) => ({
 const placeOf = ({ row }: AppointmentDetails, call: string, more: string) =>
   row.state === 'canceled' ? { url: null, lines: [] } : { url: call, lines: ['', `Join the call: ${call}`, more] }
 
-/** For the visitor's calendar. Contains nothing that was typed into the form. */
+/** The entry for the visitor's calendar. It contains nothing that someone typed into the form. */
 export function visitorEntry(details: AppointmentDetails): CalendarEntry {
   const { row, company, adviser, topic, urls } = details
   const { url, lines } = placeOf(details, urls.call, `Reschedule or cancel: ${urls.manage}`)
@@ -28,7 +28,7 @@ export function visitorEntry(details: AppointmentDetails): CalendarEntry {
   }
 }
 
-/** For the adviser's calendar. Leaves out what the visitor wrote; only the administration shows that. */
+/** The entry for the adviser's calendar. It leaves out what the visitor wrote, which only the administration shows. */
 export function adviserEntry(details: AppointmentDetails): CalendarEntry {
   const { row, adviser, topic, urls } = details
   const { url, lines } = placeOf(details, urls.adviserCall, `Details: ${urls.staff}`)
@@ -43,7 +43,7 @@ export function adviserEntry(details: AppointmentDetails): CalendarEntry {
 
 const methodOf = ({ row }: AppointmentDetails) => (row.state === 'canceled' ? 'CANCEL' : 'REQUEST')
 
-/** The email's calendar file, which adds the appointment to the reader's calendar or removes it. */
+/** The calendar file of an email, which adds the appointment to the recipient's calendar or removes it there. */
 export function emailCalendar(details: AppointmentDetails, side: 'visitor' | 'adviser') {
   const method = methodOf(details)
   const entry = side === 'visitor' ? visitorEntry(details) : adviserEntry(details)

@@ -10,11 +10,11 @@ import { advisers, appointments } from '../../server/tables.ts'
 import { adviserEntry, visitorEntry } from './appointment-entries.ts'
 import { writeCalendar } from './icalendar/icalendar.ts'
 
-/** Max days that a feed goes back, and max number of entries. */
+/** A feed has appointments of at most this many past days, and at most this many entries. */
 const maxDaysBack = 30
 const maxEntries = 2_000
 
-/** A calendar file with the appointment that the visitor's link names. */
+/** A calendar file with the appointment of a visitor's link. */
 export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> {
   const { id } = await appointmentByToken(ctx, token)
   const details = await findDetails(ctx, id)

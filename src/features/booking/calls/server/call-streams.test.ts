@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A simulated process on the database, with its own bus, streams and context. */
+/** Simulates a server process with its own event bus, streams and context on the same database. */
 async function startProcess(database: Database) {
   const ctx = testContext(database)
   const bus = new EventBus(database, ctx.log)

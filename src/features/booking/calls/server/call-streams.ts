@@ -15,7 +15,7 @@ const maxStreams = 3
 
 const Query = z.object({
   as: z.literal('adviser').optional(),
-  /** The listening page, which doesn't get its own signals. */
+  /** The id of the listening page, which doesn't get its own signals. */
   from: z.string().regex(/^[\w-]{8,40}$/),
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 })
@@ -66,7 +66,7 @@ export class CallStreams {
     for (const { stream } of listeners ?? []) stream.wake()
   }
 
-  /** Over the limit, ends the oldest, whose browser may be long gone. */
+  /** Adds a stream. Over the limit, ends that side's oldest stream, whose browser may be long gone. */
   #add(id: string, listener: Listener) {
     const listeners = this.#listeners.get(id) ?? new Set()
     this.#listeners.set(id, listeners.add(listener))
@@ -81,14 +81,17 @@ export class CallStreams {
   }
 }
 
-/** False if the seat is no longer valid. If that can't be checked now, the next check decides. */
+/**
+ * False if the token no longer gives an open seat. If a failure prevents the check, the stream continues until the next
+ * check.
+ */
 const isOpen = (ctx: Ctx, headers: Headers, input: SeatInput) =>
   takeSeatNow(ctx, headers, input).then(
     ({ state }) => state === 'open',
     (error) => !(error instanceof AppError),
   )
 
-/** Looks up an administrator again, because the session may have expired. */
+/** Checks the seat again. Looks up a signed-in administrator again, because the session may have expired. */
 const takeSeatNow = async (ctx: Ctx, headers: Headers, input: SeatInput) =>
   takeSeat(input.as ? { ...ctx, actor: await findActor(ctx, headers) } : ctx, input)
 
@@ -101,7 +104,10 @@ async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
   return row?.id ?? 0
 }
 
-/** All signals of the other side. Of our own side only `here`, so that a page left open elsewhere gives way. */
+/**
+ * Lists all signals of the other side, and `here` from other pages of our own side. An older page of our side then
+ * ends.
+ */
 async function listSignals({ db }: Ctx, { appointment, side }: Seat, from: string, after: number) {
   const rows = await db
     .select()

@@ -17,7 +17,7 @@ declare module '../../../../platform/live/events.ts' {
   }
 }
 
-/** Older signals are useless: someone who was away longer starts over. */
+/** After this time we delete signals, because someone who was away longer starts the connection over. */
 const usefulMinutes = 10
 
 export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
@@ -57,7 +57,8 @@ export async function sendSignal(
   const { id: appointmentId } = appointment
   await limitRate(ctx, { name: 'booking.signal', subject: `${appointmentId} ${side}`, max: 300, seconds: 60 })
   await inTransaction(ctx, async (ctx) => {
-    // The lock makes ids visible in order. Otherwise a reader could pass a lower id and never see it.
+    // With the lock, signals appear in the order of their ids. Without it, a reader could pass a lower id and never see
+    // that signal.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call ${appointmentId}`}, 0))`)
     await ctx.db
       .delete(callSignals)
@@ -72,7 +73,7 @@ export async function sendSignal(
 
 const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes * minuteMs)
 
-/** Deletes all signals once they are old. */
+/** Deletes old signals of all calls. */
 export const sweepCallSignals = defineJob({
   name: 'booking.sweep-call-signals',
   schedule: '3-59/10 * * * *',

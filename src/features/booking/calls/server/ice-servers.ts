@@ -7,7 +7,10 @@ interface IceServerForBrowser {
   credential?: string
 }
 
-/** The servers for the browsers of one call. A shared secret stays here and makes credentials that are good until `until`. */
+/**
+ * The ICE servers for the browsers of one call. A shared secret never leaves the server: browsers get credentials that
+ * expire at `until`.
+ */
 export function iceServersUntil(servers: IceServer[], until: Date, user: string): IceServerForBrowser[] {
   return servers.map(({ secret, ...server }) => {
     if (!secret) return server
@@ -16,7 +19,10 @@ export function iceServersUntil(servers: IceServer[], until: Date, user: string)
   })
 }
 
-/** A warning for the log at start. Without such a server, browsers behind two routers seldom find each other. */
+/**
+ * A warning for the log when the server starts. Without an ICE server, browsers behind two routers seldom find each
+ * other.
+ */
 export function videoWarning({ iceServers, urlTemplate }: VideoSettings): string | undefined {
   if (urlTemplate || iceServers.length > 0) return undefined
   return 'Neither ICE_SERVERS nor VIDEO_URL_TEMPLATE is set: video calls succeed only if the two browsers reach each other directly'

@@ -15,7 +15,7 @@ import {
   type SignalSide,
 } from '../contract.ts'
 
-/** One side of a call, and the call. */
+/** One side of a call, with the call's details. */
 export interface Seat {
   side: SignalSide
   appointment: typeof appointments.$inferSelect
@@ -27,9 +27,8 @@ export interface Seat {
 }
 
 /**
- * The seat that a token gives. The visitor's token also gives an administrator the adviser's seat on request. The
- * adviser's token, which is only in staff emails, gives that seat to anyone who has it, as long as it is that adviser's
- * call.
+ * Finds the seat that a token gives. With `as`, the visitor's token gives an administrator the adviser's seat. The
+ * adviser's token is only in staff emails and gives anyone the adviser's seat, while that adviser has the appointment.
  */
 export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat> {
   const ofAdviser = readAdviserToken(ctx, token)
@@ -71,7 +70,7 @@ function stateOf(state: string, opensAt: Date, closesAt: Date, now: Date): Call[
   return now < opensAt ? 'early' : 'open'
 }
 
-/** The seat, if the room is open. */
+/** Finds the seat, or refuses if the room isn't open. */
 export async function takeOpenSeat(ctx: Ctx, input: SeatInput): Promise<Seat> {
   const seat = await takeSeat(ctx, input)
   if (seat.state !== 'open') throw new AppError('conflict', "This room isn't open now.")

@@ -3,7 +3,7 @@ import { instant } from '../../../../platform/db/tables.ts'
 import { appointments } from '../../server/tables.ts'
 import type { SignalKind, signalSides } from '../contract.ts'
 
-/** The messages with which the two sides of a call connect; deleted once the call is over. */
+/** The messages with which the two sides of a call connect. A job deletes them after a few minutes. */
 export const callSignals = pgTable(
   'call_signals',
   {

@@ -27,7 +27,9 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Video consultation', description: 'The room of your video consultation.' })
 
-/** A document's permissions are fixed when it loads, so coming from another page reloads it. */
+/**
+ * A link from another page loads this page as a new document, because a document's permissions are fixed when it loads.
+ */
 export const loader = () => null
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   throw redirectDocument(request.url)
@@ -38,7 +40,7 @@ export default function ConsultationPage() {
   const [search] = useSearchParams()
   const seat: Seat = search.get('as') === 'adviser' ? { token, as: 'adviser' } : { token }
   const { data, error, refetch } = useQuery(callQuery(seat))
-  // Someone who is signed out during a call stays in it. An invalid link ends it.
+  // An administrator whose session ends during a call can continue. If the link becomes invalid, the call ends.
   const isEnded = isFinal(error) && !isSignedOut(error) && !isNotAllowed(error)
   const call = isEnded ? undefined : data
   return (

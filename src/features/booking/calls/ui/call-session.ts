@@ -22,11 +22,11 @@ interface Other {
 export interface CallState {
   phase: 'joining' | 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'ended' | 'elsewhere'
   endedBy?: 'me' | 'other'
-  /** The other side was here and has left. */
+  /** True if the other side was here and has left. */
   hasLeft: boolean
-  /** Connecting is taking too long. */
+  /** True if connecting is taking too long. */
   isSlow: boolean
-  /** The connection to our server is down. The call continues without it. */
+  /** True while the connection to our server is down. The call continues without the server. */
   isLineLost: boolean
   other?: Other
   remote?: MediaStream
@@ -38,13 +38,13 @@ interface Options {
   call: Pick<Call, 'side' | 'iceServers' | 'otherName'>
   name: string
   media: OwnMedia
-  /** The server refused: the appointment was canceled, or its time is over. */
+  /** Called if the server refuses, because the appointment was canceled or its time is over. */
   onRefused: () => void
 }
 
 const restartAfter = 2_500
 const slowAfter = 12_000
-/** After this long without a connection, start over as if the page had been reloaded. */
+/** After this long without a connection, the session starts over as if the person had reloaded the page. */
 const startOverAfterMs = 30_000
 
 const silent = { microphone: true, camera: true, screen: false }
@@ -69,7 +69,7 @@ export class CallSession extends Store<CallState> {
     this.#begin()
   }
 
-  /** Sends a message with identifiers masked. False if no one can receive it now. */
+  /** Sends a message with tax IDs and account numbers masked. False if no one can receive the message now. */
   say(text: string): boolean {
     const { text: masked } = maskIdentifiers(text)
     if (!this.#tell({ kind: 'words', text: masked })) return false
@@ -77,7 +77,7 @@ export class CallSession extends Store<CallState> {
     return true
   }
 
-  /** Ends the call for both. Says so over both connections, because one may be down. */
+  /** Ends the call for both sides. Tells the other side over both connections, because one may be down. */
   end() {
     this.#tell({ kind: 'end' })
     const peer = this.#peer
@@ -86,7 +86,7 @@ export class CallSession extends Store<CallState> {
     this.#finish('ended', 'me', { kind: 'end' })
   }
 
-  /** Someone leaves the page: tells the other side, which waits. */
+  /** Called if the person leaves the page. Tells the other side, which then waits. */
   readonly leave = () => this.#finish('ended', 'me', { kind: 'gone' })
 
   /** Starts over with a new page id, a new signal line and a new peer connection. */
@@ -122,7 +122,7 @@ export class CallSession extends Store<CallState> {
     this.#peer?.hear(signal)
   }
 
-  /** Someone has arrived. If we were here first, we answer, so that they know. */
+  /** Connects to a page of the other side. If the page has just announced itself, answers so that it knows about us. */
   #meet(visit: string, name: string, isAnnouncement: boolean) {
     if (isAnnouncement) this.#announce(visit)
     if (visit === this.#otherVisit) return
@@ -169,7 +169,7 @@ export class CallSession extends Store<CallState> {
     } else if (state === 'failed') this.#restart()
   }
 
-  /** While there is no connection: first restarts ICE, and in the end starts over. */
+  /** While there is no connection, first restarts ICE and later starts the session over. */
   #watch() {
     this.#stopTimers()
     const { phase } = this.state
@@ -183,7 +183,8 @@ export class CallSession extends Store<CallState> {
   }
 
   /**
-   * Chromium loses the video if two restarts collide and one is rolled back, so only the adviser's side starts them.
+   * Restarts ICE, always from the adviser's side. If both sides restarted at once, Chromium would undo one restart and
+   * lose the video.
    */
   readonly #restart = () => {
     if (this.options.call.side === 'adviser') this.#peer?.restart()

@@ -7,7 +7,7 @@ type Times = Pick<Call, 'side' | 'startsAt' | 'opensAt' | 'zone' | 'firmZone'>
 
 const zonesOf = ({ side, zone, firmZone }: Times) => (side === 'visitor' ? [zone, firmZone] : [firmZone, zone])
 
-/** The start in the reader's time zone and, if it differs, in the other side's. */
+/** The start in the reader's time zone and, if the other side's clock differs, in that time zone too. */
 export function startOnClocks(call: Times): { own: string; other?: string } {
   const [own = 'UTC', other = 'UTC'] = zonesOf(call)
   const start = new Date(call.startsAt)

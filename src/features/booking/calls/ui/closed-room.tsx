@@ -32,7 +32,7 @@ function Check() {
   return <DeviceCheck media={useOwnMedia()} />
 }
 
-/** The time left by the server's clock, updated every ten seconds. */
+/** The time left until the room opens, by the server's clock. Updates every ten seconds. */
 function Remaining({ call: { now, opensAt } }: { call: Call }) {
   const [asked] = useState(() => ({ now, at: performance.now() }))
   const [passed, setPassed] = useState(0)
@@ -68,7 +68,7 @@ function WayOn({ call: { side } }: { call: Call }) {
   ) : null
 }
 
-/** For a firm that uses another meeting service. */
+/** The link to the call for a firm that uses another meeting service. */
 export function OutsideCall({ url }: { url: string }) {
   return (
     <Panel title="The meeting is open">

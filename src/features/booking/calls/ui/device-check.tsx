@@ -8,7 +8,7 @@ import { useStore } from './store.ts'
 import { TestSound } from './test-sound.tsx'
 import { VideoView } from './video-view.tsx'
 
-/** A preview of the picture and sound that the other side will get, and what to do if there are none. */
+/** A preview of the picture and sound that the other side will get. If there are none, says what to do. */
 export function DeviceCheck({ media }: { media: OwnMedia }) {
   const { state, camera, microphone, problems, loudspeaker } = useStore(media)
   const unable = callProblemIn(window)

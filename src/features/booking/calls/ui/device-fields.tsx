@@ -6,7 +6,7 @@ import { useStore } from './store.ts'
 
 const names: Record<Device, string> = { camera: 'Camera', microphone: 'Microphone' }
 
-/** Choices of camera, microphone and speaker; each shown if there is a choice. */
+/** Lets the person choose a camera, microphone and speaker. Shows only fields that have choices. */
 export function DeviceFields({ media }: { media: OwnMedia }) {
   const { devices, loudspeaker, ...used } = useStore(media)
   const id = useId()
@@ -41,7 +41,7 @@ interface Props {
   id: string
   label: string
   value: string
-  /** The label for no choice. */
+  /** The label of the empty choice; undefined if there is none. */
   none: string | undefined
   choices: MediaDeviceInfo[]
   onChoose: (deviceId: string) => void

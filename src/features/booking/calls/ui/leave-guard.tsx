@@ -7,8 +7,8 @@ const isRunning = (session: CallSession | undefined) =>
   session !== undefined && !['ended', 'elsewhere'].includes(session.state.phase)
 
 /**
- * Asks before a link ends the call. Loads other pages as new documents, so that they don't keep this page's
- * permissions.
+ * Asks the person before a link ends the call. Loads other pages as new documents, because otherwise they would have
+ * this page's permissions for the camera and microphone.
  */
 export function LeaveGuard({ session }: { session?: CallSession }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)

@@ -9,7 +9,7 @@ import { useStore } from './store.ts'
 
 interface Props {
   call: Call
-  /** The name known so far. */
+  /** The person's name as known so far. */
   name: string
   media: OwnMedia
   onJoin: (name: string) => void

@@ -5,7 +5,7 @@ interface OwnMediaState {
   state: 'idle' | 'asking' | 'asked'
   microphone?: MediaStreamTrack
   camera?: MediaStreamTrack
-  /** The shared screen, shown instead of the camera. */
+  /** The track of the shared screen, which we send instead of the camera. */
   screen?: MediaStreamTrack
   isMuted: boolean
   problems: Partial<Record<Device, MediaProblem>>
@@ -25,7 +25,9 @@ export class OwnMedia extends Store<OwnMediaState> {
     super({ state: 'idle', isMuted: false, problems: {}, devices: [], loudspeaker: '' })
   }
 
-  /** Requests both devices at once, so that the browser asks once. If that fails, requests each alone. */
+  /**
+   * Requests camera and microphone together, so that the browser asks once. If the request fails, requests each alone.
+   */
   async ask() {
     if (this.state.state === 'asking') return
     this.set({ state: 'asking', problems: {} })
@@ -55,7 +57,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     this.set({ isMuted: !isMuted })
   }
 
-  /** Turning the camera off releases it, so that its light goes out. */
+  /** Turns the camera on or off. We release a camera that is off, so that its light goes out. */
   async toggleCamera() {
     if (this.state.camera) this.#letGo('camera')
     else await this.#start('camera')
@@ -83,7 +85,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     this.rest()
   }
 
-  /** Releases all devices until they are requested again. */
+  /** Releases all devices until someone requests them again. */
   rest() {
     for (const what of ['camera', 'microphone', 'screen'] as const) this.#letGo(what)
     this.set({ state: 'idle', isMuted: false, problems: {} })
@@ -114,7 +116,7 @@ export class OwnMedia extends Store<OwnMediaState> {
     const { [device]: _, ...problems } = this.state.problems
     if (device === 'microphone') track.enabled = !this.state.isMuted
     this.set({ [device]: track, problems })
-    // The device was unplugged, or the person withdrew permission.
+    // A track ends if someone unplugs the device or withdraws permission.
     track.addEventListener('ended', () => {
       if (this.state[device] === track)
         this.set({ [device]: undefined, problems: { ...problems, [device]: 'missing' } })
@@ -127,6 +129,6 @@ export class OwnMedia extends Store<OwnMediaState> {
   }
 }
 
-/** The available devices of a kind. Browsers list none before permission. */
+/** The available devices of a kind. Browsers list none before the person gives permission. */
 export const choicesOf = (devices: MediaDeviceInfo[], device: keyof typeof kinds) =>
   devices.filter(({ kind, label, deviceId }) => kind === kinds[device] && label && deviceId)

@@ -4,7 +4,7 @@ export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unknown'
 /** Reasons why a browser can't make calls at all. */
 type CallProblem = 'insecure' | 'unsupported'
 
-/** Why a device is unavailable, by the name of the browser's error. */
+/** Finds out why a device is unavailable from the name of the browser's error. */
 export function mediaProblemOf(error: unknown): MediaProblem {
   const name = error instanceof Error ? error.name : ''
   if (['NotAllowedError', 'SecurityError', 'PermissionDeniedError'].includes(name)) return 'refused'
@@ -20,14 +20,17 @@ interface Surroundings {
   navigator: { mediaDevices?: { getUserMedia?: unknown } }
 }
 
-/** Checks https first, because browsers hide the camera from pages without it. */
+/**
+ * Says why a browser can't make calls. Checks for HTTPS first, because browsers hide the camera from pages without
+ * HTTPS.
+ */
 export function callProblemIn(window: Surroundings): CallProblem | undefined {
   if (!window.isSecureContext) return 'insecure'
   const canCall = window.RTCPeerConnection && window.EventSource && window.navigator.mediaDevices?.getUserMedia
   return canCall ? undefined : 'unsupported'
 }
 
-/** One sentence says what is wrong, the other what to do. */
+/** What is wrong, and what the person can do. */
 interface Advice {
   what: string
   advice: string
@@ -55,7 +58,7 @@ function adviceFor(device: Device | 'camera and the microphone', problem: MediaP
   return advices[problem]
 }
 
-/** People usually refuse both devices at once, so we say it once. */
+/** The advice for each problem. If the person refused both devices, as usual, we show the advice only once. */
 export function advicesFor(problems: Partial<Record<Device, MediaProblem>>): Advice[] {
   const { camera, microphone } = problems
   if (camera === 'refused' && microphone === 'refused') return [adviceFor('camera and the microphone', 'refused')]

@@ -9,7 +9,7 @@ import { useOwnMedia } from './use-local-media.ts'
 interface Props {
   call: Call
   seat: Seat
-  /** The server refused the call, so the page fetches its current state. */
+  /** Called if the server refuses the call. The page then fetches the call's current state. */
   onRefused: () => void
 }
 

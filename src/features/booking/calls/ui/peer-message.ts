@@ -11,7 +11,7 @@ export const PeerMessage = z.discriminatedUnion('kind', [
 ])
 export type PeerMessage = z.infer<typeof PeerMessage>
 
-/** Undefined for any other message. */
+/** Reads a message from the other browser; undefined if it has an unknown form. */
 export function readPeerMessage(text: string): PeerMessage | undefined {
   try {
     return PeerMessage.parse(JSON.parse(text))

@@ -57,7 +57,8 @@ export class Peer {
         if (signal.kind === 'description') return this.#describe(signal)
         if (signal.kind === 'candidate') return this.#addCandidate(signal)
       })
-      // A duplicate description, or one for a closed connection: the next one repairs it.
+      // Ignores a duplicate description or one for a closed connection, because the next description repairs the
+      // connection.
       .catch(() => {})
   }
 
@@ -66,7 +67,7 @@ export class Peer {
     this.#connection.restartIce()
   }
 
-  /** Replaces the sent tracks without a new negotiation. */
+  /** Replaces the tracks that we send, without a new negotiation. */
   updateTracks() {
     const tracks = this.options.tracks()
     for (const kind of media) {
@@ -76,7 +77,7 @@ export class Peer {
     }
   }
 
-  /** False if there is no connection to the other side now. */
+  /** Sends a message to the other browser. False if there is no connection now. */
   tell(text: string): boolean {
     if (this.#channel?.readyState !== 'open') return false
     this.#channel.send(text)

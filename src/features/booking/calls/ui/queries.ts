@@ -4,7 +4,10 @@ import type { bookingCalls, Call, Seat } from '../contract.ts'
 
 const api = apiOf<typeof bookingCalls>('booking')
 
-/** Refetches when the room opens and once a minute, because appointments can be moved or canceled. */
+/**
+ * The time until the next fetch: when the room opens, or after a minute, because someone may move or cancel the
+ * appointment.
+ */
 const untilNextLook = ({ state, now, opensAt }: Call) =>
   state === 'early' ? Math.min(Math.max(Date.parse(opensAt) - Date.parse(now), 1_000), minuteMs) : minuteMs
 

@@ -3,24 +3,27 @@ import { type HeardSignal, type Seat, type Signal, signalsPath } from '../contra
 import { sendSignal } from './queries.ts'
 
 interface Hearer {
-  /** The line is open: from now on no signal is missed. */
+  /** Called when the line is open. From then on, the page misses no signal. */
   onStart: () => void
   onSignal: (heard: HeardSignal) => void
   onLost: () => void
-  /** The room has closed, or the server refused a signal. */
+  /** Called if the room has closed or the server has refused a signal. */
   onRefused: () => void
-  /** Too many pages of this side are listening, and this is the oldest. */
+  /** Called if too many pages of this side are listening and this one is the oldest. */
   onElsewhere: () => void
 }
 
 const maxWaitMs = 8_000
-/** The server beats every 15 s. */
+/** The server sends a beat every 15 s. After this long without one, the line counts as lost. */
 const maxSilenceMs = 40_000
 
 const waitAfter = (tries: number) => Math.min(500 * 2 ** tries, maxWaitMs)
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The browsers' signals through the server. Reconnects on its own and continues where it stopped. */
+/**
+ * Sends and receives signals through the server. After a lost connection, reconnects and continues after the last
+ * signal.
+ */
 export class SignalLine {
   #source: EventSource | undefined
   #last: string | undefined
@@ -38,7 +41,7 @@ export class SignalLine {
     this.#open()
   }
 
-  /** Sends signals in order, and retries until each is sent. */
+  /** Sends signals in order, and retries each until the server has it. */
   say(signal: Signal, to?: string) {
     this.#said = this.#said.then(() => this.#send({ ...this.seat, from: this.visit, to, signal }))
   }

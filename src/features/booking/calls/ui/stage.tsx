@@ -10,7 +10,7 @@ interface Props {
   otherName: string
 }
 
-/** What to show while the other side has no picture. */
+/** The text to show while the other side has no picture. */
 function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): string {
   if (phase === 'joining') return 'Joining...'
   if (phase === 'waiting')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** State that outlives a render and causes one whenever it changes. */
+/** State outside of React's components. Components that use the state render again when it changes. */
 export class Store<State extends object> {
   readonly #listeners = new Set<() => void>()
 

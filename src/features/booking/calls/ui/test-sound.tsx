@@ -17,7 +17,7 @@ async function playTone(loudspeaker: string) {
   await audio.play()
 }
 
-/** Anyone who hears it will hear the other side too. */
+/** Plays a test tone. Anyone who hears the tone will hear the other side too. */
 export const TestSound = ({ loudspeaker }: { loudspeaker: string }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <Button look="secondary" size="sm" onClick={() => void playTone(loudspeaker)}>

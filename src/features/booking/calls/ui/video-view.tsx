@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 interface Props {
-  /** The stream to show; its sound plays only if it is the other side's. */
+  /** The stream to show. We play only the other side's sound. */
   tracks: MediaStream | MediaStreamTrack | undefined
   label: string
   isOwn?: boolean
   isMirrored?: boolean
-  /** The id of the loudspeaker that plays the sound; the default one if left out. */
+  /** The id of the loudspeaker that plays the sound. If left out, the default one plays it. */
   loudspeaker?: string
   className?: string
 }
@@ -28,7 +28,7 @@ export function VideoView({
     if (video.current) video.current.srcObject = toStream(tracks)
   }, [tracks])
   useEffect(() => {
-    // If the speaker is no longer available, keeps the one in use.
+    // If the chosen speaker is no longer available, the sound still comes from the previous one.
     if (!isOwn) video.current?.setSinkId?.(loudspeaker).catch(() => {})
   }, [isOwn, loudspeaker])
   return (

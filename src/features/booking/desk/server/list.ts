@@ -20,7 +20,7 @@ import {
 interface NamedAppointment {
   row: AppointmentRow
   adviser: string
-  /** The adviser takes consultations. */
+  /** True if the adviser still takes consultations. */
   isAttended: boolean
   topic: string
 }
@@ -65,7 +65,7 @@ export const narrowing = (ctx: Ctx, { state, topic, adviser }: Narrow) => [
   adviser && adviser !== 'none' ? eq(appointments.adviserId, adviser) : undefined,
 ]
 
-/** Upcoming, with an adviser who no longer takes consultations. */
+/** Matches upcoming appointments whose adviser no longer takes consultations. */
 function isUnattended(ctx: Ctx): SQL | undefined {
   const gone = ctx.db.select({ id: advisers.id }).from(advisers).where(eq(advisers.isActive, false))
   const { state, endsAt, adviserId } = appointments

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Gives an appointment another time, another adviser, or both. Any future time works if nothing else is booked with
- * that adviser, even outside their hours. The present time and adviser change nothing.
+ * Gives an appointment another time, another adviser or both. Refuses if the adviser's time is already reserved, but
+ * allows times outside the adviser's hours. The present time and adviser change nothing.
  */
 export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId }: Wanted): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {

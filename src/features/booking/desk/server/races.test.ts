@@ -12,7 +12,7 @@ import { cancelAppointment, moveAppointment } from './service.ts'
 
 const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z']
 
-/** Only PostgreSQL runs these at the same time; the embedded database runs one after the other. */
+/** Needs PostgreSQL, because the embedded database runs one transaction after the other. */
 describe.runIf(inject('databaseKind') === 'postgres')('two people of the firm at the same time', () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})

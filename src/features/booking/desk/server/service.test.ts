@@ -88,7 +88,7 @@ describe('a consultation', () => {
     expect(starts).toContain(ten)
     expect(starts).toContain('2026-11-23T15:15:00.000Z')
     expect(starts).not.toContain(eleven)
-    // In half an hour: too late for visitors, but not for the firm.
+    // The time is in half an hour, which is too late for visitors but not for the firm.
     const today = await listMoveTimes(admin, { id, date: '2026-11-20' })
     expect(today.starts[0]).toBe('2026-11-20T15:15:00.000Z')
     expect((await listMoveTimes(admin, { id, date: '2026-11-26' })).starts).toEqual([])

@@ -50,7 +50,7 @@ export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Prom
 
 const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference })
 
-/** Changes an appointment in one transaction, unless it changed after the person opened it. */
+/** Changes an appointment in one transaction. Refuses if someone changed the appointment after the person opened it. */
 function change(
   ctx: Ctx,
   { id, version }: RowVersion,
@@ -67,7 +67,10 @@ function change(
   })
 }
 
-/** Writes what doesn't move the appointment, so that its calendar entries and the visitor's page stay up to date. */
+/**
+ * Writes values other than the time. The sequence doesn't grow, so calendar entries and the visitor's page are still up
+ * to date.
+ */
 const write = (ctx: Ctx, { id, version }: AppointmentRow, values: Partial<AppointmentRow>) =>
   claimVersion(ctx, appointments, { where: eq(appointments.id, id), version, noun: 'consultation' }, values)
 
@@ -98,7 +101,7 @@ async function namesOf(ctx: Ctx, ...ids: string[]): Promise<string[]> {
   return ids.map((one) => rows.find((row) => row.id === one)?.name ?? one)
 }
 
-/** The visitor reads the reason in the email. */
+/** Cancels an appointment. The visitor reads the reason in our email. */
 export const cancelAppointment = (ctx: Ctx, { reason, ...input }: CancelAppointment): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed'], async (ctx, row) => {
     if (row.endsAt <= ctx.now()) {
@@ -114,7 +117,7 @@ const outcomeActions = {
   confirmed: 'appointment.reopened',
 } as const
 
-/** Sets the outcome of an appointment that has begun. A mistake can be undone. */
+/** Sets the outcome of an appointment that has begun. People can correct a wrong outcome. */
 export const setAppointmentOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed', 'completed', 'no-show'], async (ctx, row) => {
     if (row.startsAt > ctx.now()) throw new AppError('conflict', "This consultation hasn't started yet.")
@@ -128,8 +131,8 @@ async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcom
 }
 
 /**
- * Sets the outcome of all that have begun and have none yet, and leaves the others as they are. Everyone locks the rows
- * in the same order, so that two people who do it at once can't deadlock.
+ * Sets the outcome of all these appointments that have begun and have no outcome, and skips the others. Locks the rows
+ * in a fixed order, so that two people who do this at once can't deadlock.
  */
 export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
   return inTransaction(ctx, async (ctx) => {
@@ -145,7 +148,7 @@ export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutc
   })
 }
 
-/** The audit log leaves out the note's text, because many people can read the log for years. */
+/** Writes the firm's note. The audit log leaves out the note's text, because many people can read the log for years. */
 export const noteAppointment = (ctx: Ctx, { staffNote, ...input }: NoteAppointment): Promise<DeskAppointment> =>
   change(ctx, input, appointmentStates, async (ctx, row) => {
     const note = maskIdentifiers(staffNote).text
@@ -154,7 +157,10 @@ export const noteAppointment = (ctx: Ctx, { staffNote, ...input }: NoteAppointme
     await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'removed' })
   })
 
-/** The account's owner sees the consultation in the portal and can change it there. */
+/**
+ * Links an appointment to an account, so that the account's owner sees the consultation in the portal and can change
+ * it.
+ */
 export const linkAppointment = (ctx: Ctx, { account, ...input }: LinkAppointment): Promise<DeskAppointment> =>
   change(ctx, input, appointmentStates, async (ctx, row) => {
     const known = row.userId ? await findAccount(ctx, row.userId) : undefined

@@ -17,7 +17,7 @@ export async function withBooking(ctx: TestCtx) {
   return { adviser, admin, booked, id: row?.id ?? '', version: row?.version ?? 0 }
 }
 
-/** The audit entries about what the firm did to it. */
+/** The audit entries about what the firm did to this appointment. */
 export const recordOf = async (ctx: TestCtx, id: string) => {
   const entries = await ctx.db
     .select()

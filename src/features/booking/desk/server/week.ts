@@ -56,8 +56,8 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
 }
 
 /**
- * Free starts of a day to which an appointment can move: within the adviser's hours, but without minimum notice or
- * daily limit.
+ * Free starts of a day to which the firm can move an appointment. They are within the adviser's hours, but without
+ * minimum notice or daily limit.
  */
 export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))

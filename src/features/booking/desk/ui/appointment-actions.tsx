@@ -16,7 +16,7 @@ const outcomeTitles: Record<Outcome, string> = {
   confirmed: 'Outcome undone',
 }
 
-/** What can be done with an appointment in its current state. */
+/** The actions for an appointment in its current state. */
 export function AppointmentActions({ appointment }: { appointment: DeskAppointment }) {
   const { id, version, state, canceledBy, cancelReason } = appointment
   const [asked, setAsked] = useState<'move' | 'cancel'>()

@@ -9,14 +9,14 @@ interface Props {
   title: string
   form: ServerForm
   conflict: VersionedState['conflict']
-  /** What someone else has saved; empty if they removed it. */
+  /** The value that someone else has saved; empty if they removed it. */
   theirs: string | null | undefined
-  /** Stands above the form. */
+  /** The content above the form. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** A form of one field that others may change too. */
+/** A form with one field. Shows a conflict if someone else has changed the field in the meantime. */
 export const FormSection = ({ noun, title, form, conflict, theirs, intro, children }: Props) => (
   <section aria-labelledby={`${noun}-title`}>
     <h2 id={`${noun}-title`} tabIndex={-1} className="mb-4 text-xl">

@@ -10,7 +10,7 @@ const halfMinute = 30_000
 export const appointmentFiltersOf = (address: URLSearchParams) => filtersOf(AppointmentFilters.shape, address)
 export const weekSearchOf = (address: URLSearchParams) => filtersOf(WeekSearch.shape, address)
 
-/** Refreshed every half minute while it is shown. */
+/** Refetches the week every half minute while the page shows it. */
 export const appointmentWeek = (search: WeekSearch) => ({
   ...api.getAppointmentWeek.queryOptions({ input: search, placeholderData: keepPreviousData, ...personal }),
   refetchInterval: halfMinute,
@@ -21,11 +21,11 @@ export const appointmentList = (filters: AppointmentFilters) => ({
   refetchInterval: halfMinute,
 })
 
-/** Not refreshed automatically. If someone else changes the appointment, saving says so. */
+/** Doesn't refetch on its own. If someone else has changed the appointment, the person learns about it on saving. */
 export const appointmentQuery = (id: string) =>
   api.getDeskAppointment.queryOptions({ input: { id: idIn(id) }, ...personal })
 
-/** A word in place of the id, such as `week`, may name another endpoint. We send an id that doesn't exist instead. */
+/** Replaces a word like `week` by an id that doesn't exist, because such an address would name another endpoint. */
 const idIn = (word: string) =>
   DeskAppointment.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 
@@ -40,19 +40,19 @@ export const settingOutcome = api.setAppointmentOutcome.call
 export const noting = api.noteAppointment.call
 export const linking = api.linkAppointment.call
 
-/** A change to an appointment. Shows the answer or, after a refusal, the newest state. */
+/** Changes an appointment, then shows the server's answer or, after a refusal, the newest state. */
 export function useAppointmentChange<Input extends { id: string }>(send: (input: Input) => Promise<DeskAppointment>) {
   const client = useQueryClient()
   return useMutation<DeskAppointment, Error, Input>({
     mutationFn: (input) => send(input),
     onSuccess: (changed) => client.setQueryData(appointmentQuery(changed.id).queryKey, changed),
-    // Shows the refusal together with the newest state, so that the next attempt is based on it.
+    // Shows the newest state with the refusal, so that the person's next attempt is based on that state.
     onError: (_, { id }) => client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey }),
     onSettled: () => refetchLists(client),
   })
 }
 
-/** The appointment as it is stored now. */
+/** Returns a function that fetches the appointment's current state. */
 export function useLatest(id: string) {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })

@@ -9,7 +9,8 @@ type Day = AppointmentWeek['days'][number]
 const isQuiet = ({ appointments }: Day) => appointments.length === 0
 
 /**
- * One column per day if there is room, else one day below the other. An empty weekend has columns only if it is today.
+ * Shows one column per day if there is room, otherwise one day below the other. The weekend has columns only if it has
+ * appointments or includes today.
  */
 export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWeek }) {
   const hasWeekend = days.some((day) => isWeekend(day.date) && (!isQuiet(day) || day.date === today))
@@ -31,7 +32,7 @@ export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWee
   )
 }
 
-/** On a phone: the number of appointments on each day, and a link to it. */
+/** For phones: links to the days, with the number of appointments on each. */
 const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
   <nav aria-label="Days" className="mb-4 xl:hidden">
     <ul className="grid grid-cols-7 gap-1">

@@ -16,15 +16,18 @@ interface Announcement {
   appointmentId: string
   kind: Occasion
   /**
-   * The appointment's sequence at that time. If it has changed again since, only its former adviser still gets an
-   * email.
+   * The appointment's sequence at the time of the change. If the sequence has grown since, we email only a former
+   * adviser.
    */
   sequence: number
-  /** The former adviser and time, if someone else has it now. */
+  /** The former adviser and time, if the appointment now has another adviser. */
   before?: { adviserId: string; startsAt: string; endsAt: string }
 }
 
-/** Emails both sides what happened, and a former adviser. Call it in the transaction of the change. */
+/**
+ * Queues emails about a change to both sides and to a former adviser. Must run in the transaction that makes the
+ * change.
+ */
 export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before = row): Promise<void> {
   const { id, sequence, adviserId } = row
   const [startsAt, endsAt] = [before.startsAt.toISOString(), before.endsAt.toISOString()]
@@ -34,7 +37,7 @@ export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before =
   })
 }
 
-/** The state in which each occasion is still true. */
+/** The state that the appointment must still have when we send each email. */
 const states = { booked: 'confirmed', moved: 'confirmed', canceled: 'canceled', 'no-show': 'no-show' } as const
 
 export const announceAppointment = defineJob<Announcement>({
@@ -75,7 +78,7 @@ async function visitorEmail(kind: Occasion | 'handed-over', details: Appointment
   }
 }
 
-/** The appointment as its former adviser knew it. That calendar shows it as canceled. */
+/** The appointment's details for its former adviser, as canceled, so that the adviser's calendar removes the entry. */
 async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: number, before: Announcement['before']) {
   if (!before) return undefined
   const { name, email, isActive } = advisers
@@ -89,8 +92,8 @@ async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: nu
 }
 
 /**
- * Emails go to the adviser, or to the firm if the adviser no longer takes consultations. If an appointment was canceled
- * or given to someone else, its adviser gets the email in any case, so that their calendar drops it.
+ * Writes an email to the adviser, or to the firm if the adviser no longer takes consultations. If the appointment was
+ * canceled or given to someone else, we always email its adviser, so that the adviser's calendar removes the entry.
  */
 async function staffEmails(kind: StaffOccasion, details: AppointmentDetails) {
   const { staffCopy } = await import('./staff-emails.tsx')

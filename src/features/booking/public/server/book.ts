@@ -11,7 +11,7 @@ import { lockHold, requireBookable, turnIntoAppointment } from './claim-hold.ts'
 import { refuseWithoutCode } from './email-proof.ts'
 import { refuseForOpen } from './open-appointment.ts'
 
-/** Turns a hold into an appointment, once per `Idempotency-Key`. */
+/** Turns a hold into an appointment. If a request repeats an `Idempotency-Key`, returns the same appointment. */
 export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise<Appointment> {
   const request = requestOf(ctx, input)
   await limitAttempts(ctx, input)
@@ -21,7 +21,10 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
   return toAppointment(ctx, settings, booked)
 }
 
-/** Returns a refusal that has an email, instead of throwing it, so that the transaction commits the email. */
+/**
+ * Books the hold. Returns a refusal that comes with an email instead of throwing it, so that the transaction commits
+ * the email.
+ */
 async function book(ctx: Ctx, settings: Settings, input: BookAppointment, request: BookingRequest) {
   const locked = await lockHold(ctx, request)
   const known = await findBooked(ctx, request)

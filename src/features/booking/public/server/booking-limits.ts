@@ -6,13 +6,13 @@ import { hashToken } from '../../../../platform/http/session.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** Limits attempts, and refuses robots before they learn anything about the hold or the address. */
+/** Limits attempts to book, and refuses robots before they learn anything about the hold or the address. */
 export async function limitAttempts(ctx: Ctx, input: BookAppointment): Promise<void> {
   if (isRobot(input)) throw new AppError('conflict', "We couldn't book this time. Please call us or write to us.")
   await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
-  // A refusal reveals that an address has an appointment. This limit keeps anyone from testing many addresses.
+  // Our refusal reveals that an address has an appointment. This limit keeps anyone from testing many addresses.
   await limitPerDay(ctx, 'booking.book.day', 40)
-  // Outside the transaction, because a wrong code rolls that back.
+  // We count codes outside the booking's transaction, because a wrong code rolls that transaction back.
   if (input.code !== undefined)
     await limitRate(ctx, { name: 'booking.code', subject: hashToken(input.hold), max: 5, seconds: 3_600 })
 }
@@ -20,8 +20,8 @@ export async function limitAttempts(ctx: Ctx, input: BookAppointment): Promise<v
 /** Limits bookings by network, account and mailbox. */
 export async function limitBookings(ctx: Ctx, email: string): Promise<void> {
   await limitPerDay(ctx, 'booking.booked', 5)
-  // Signed-in bookings don't count toward the load, and an account can use many networks, so they have a limit of their
-  // own.
+  // Appointments with an account don't count toward the limit that asks for codes, and one account can use many
+  // networks. So an account has a limit of its own.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
   await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))

@@ -7,10 +7,10 @@ import { hashToken } from '../../../../platform/http/session.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** What makes a repeated request known. */
+/** The values by which we recognize a repeated request. */
 export type BookingRequest = Pick<AppointmentRow, 'holdHash' | 'requestKey' | 'requestHash'>
 
-/** The request's key and a hash of its content. Without a key, a hold can be booked once. */
+/** Returns the request's key and a hash of its content. Without a key from the browser, the hold is the key. */
 export function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment) {
   const holdHash = hashToken(content.hold)
   const requestKey = http?.request.get('idempotency-key') ?? `hold ${holdHash}`
@@ -21,7 +21,10 @@ export function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ..
   return { holdHash, requestKey, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
 }
 
-/** The appointment that this request has made before. Refuses a key or a hold that another request has used. */
+/**
+ * Finds the appointment that an earlier copy of this request made. Refuses a key or a hold that another request has
+ * used.
+ */
 export async function findBooked(
   ctx: Ctx,
   { holdHash, requestKey, requestHash }: BookingRequest,

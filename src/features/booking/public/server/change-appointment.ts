@@ -9,7 +9,10 @@ import { justTaken, requireFree, type Search, searchOf } from '../../server/slot
 import { type AppointmentRow, appointments, reservedTimes } from '../../server/tables.ts'
 import { announce } from './announce.ts'
 
-/** The adviser's free times. If that adviser no longer takes consultations, the times of all who take this topic. */
+/**
+ * A search for the adviser's free times. If that adviser no longer takes consultations, searches the times of all who
+ * take the topic.
+ */
 export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow): Search {
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
   const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
@@ -18,8 +21,8 @@ export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow):
 }
 
 /**
- * Moves an appointment to one of the times that its visitor is offered. If its adviser no longer takes consultations,
- * someone else takes it. Moving to the present time changes nothing.
+ * Moves an appointment to one of the times that we offer its visitor. If its adviser no longer takes consultations,
+ * another adviser takes it. Moving to the present time changes nothing.
  */
 export function applyMove(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
@@ -40,7 +43,10 @@ interface Wanted {
   adviserId: string
 }
 
-/** Moves the reserved time, and the appointment with it, unless another one overlaps. Call it after `lockTimes`. */
+/**
+ * Moves the reserved time and the appointment with it, or refuses if another reserved time overlaps. Must run after
+ * `lockTimes`.
+ */
 export async function moveTo(ctx: Ctx, row: AppointmentRow, search: Search, { startsAt, adviserId }: Wanted) {
   const times = timesAt(startsAt, search.rules)
   const isOverlapping = sql`${reservedTimes.range} && ${times.range}::tstzrange`
@@ -57,7 +63,7 @@ export async function moveTo(ctx: Ctx, row: AppointmentRow, search: Search, { st
 
 const isReservedFor = ({ reservedId }: AppointmentRow) => sql`${reservedTimes.id} = ${reservedId}`
 
-/** Cancels an appointment. Its time is free at once. */
+/** Cancels an appointment and frees its time at once. */
 export function applyCancellation(
   ctx: Ctx,
   row: AppointmentRow,
@@ -73,10 +79,10 @@ export function applyCancellation(
   })
 }
 
-/** Locks the appointment until the transaction ends, unless it has changed since the row was read. */
+/** Locks the appointment until the transaction ends. Refuses if the appointment has changed since we read the row. */
 export const requireUnchanged = (ctx: Ctx, row: AppointmentRow) => claim(ctx, row, { version: row.version })
 
-/** Calendars update an entry only if its sequence has grown. */
+/** Writes the change with a higher sequence, because calendars update an entry only if its sequence has grown. */
 const change = (ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow> = {}) =>
   claim(ctx, row, { ...values, sequence: row.sequence + 1, changedAt: ctx.now() })
 

@@ -9,19 +9,19 @@ import { type AppointmentRow, appointments, holds, reservedTimes } from '../../s
 import type { BookAppointment } from '../contract.ts'
 import { type BookingRequest, usedKey } from './booking-request.ts'
 
-/** Reads a hold and the time it reserves, and locks that until the transaction ends. */
+/** Reads a hold and its reserved time, and locks the reserved time until the transaction ends. */
 export async function lockHold(ctx: Ctx, { holdHash }: BookingRequest) {
   const isIt = eq(holds.tokenHash, holdHash)
   const id = ctx.db.select({ id: holds.reservedId }).from(holds).where(isIt)
   const [reserved] = await ctx.db.select().from(reservedTimes).where(inArray(reservedTimes.id, id)).for('update')
-  // Read after the lock, because another request may have booked or released it before.
+  // Read the hold after locking, because another request may have booked or released it in the meantime.
   const [hold] = await ctx.db.select().from(holds).where(isIt)
   return { hold, reserved }
 }
 
 /**
- * Since the hold was made, the firm may have closed the day or the topic, the adviser may have left or not speak the
- * language, or the hold may have expired and someone else taken the time.
+ * Refuses a hold that can no longer be booked. For example, the firm may have closed the day or the topic, the adviser
+ * may have left, or the hold may have expired.
  */
 export async function requireBookable(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function requireBookable(
 
 const expired = () => new AppError('gone', 'Your hold on this time has expired. Please choose the time again.')
 
-/** Writes the appointment, to which the reserved time now belongs, and deletes the hold. */
+/** Writes the appointment, gives the reserved time to it, and deletes the hold. */
 export async function turnIntoAppointment(
   ctx: Ctx,
   { topicKey, reserved }: Awaited<ReturnType<typeof requireBookable>>,
@@ -57,14 +57,14 @@ export async function turnIntoAppointment(
     .values({ ...detailsOf(input), ...request, ...time, ...facts })
     .onConflictDoNothing({ target: appointments.requestKey })
     .returning()
-  // Another request with the same key and another hold was faster.
+  // Another request with the same key but another hold was faster.
   if (!booked) throw usedKey()
   await ctx.db.update(reservedTimes).set({ expiresAt: null }).where(eq(reservedTimes.id, reservedId))
   await ctx.db.delete(holds).where(eq(holds.tokenHash, request.holdHash))
   return booked
 }
 
-/** Masks identifiers, in the name too, because some people type them there. */
+/** Masks numbers like a Social Security number in the note and in the name, because some people type them there. */
 const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
   name: maskIdentifiers(name).text,
   email: email.toLowerCase(),

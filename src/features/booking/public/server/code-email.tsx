@@ -2,7 +2,7 @@ import { EmailCode, EmailHeading, EmailLayout, Paragraph, renderEmail } from '..
 import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 
-/** The subject has the code too, so a phone shows it without opening the email. */
+/** Puts the code into the subject too, so that a phone shows it before the visitor opens the email. */
 export const codeEmail = (company: Company, code: string) =>
   renderEmail(
     `${code} is your booking code`,

@@ -12,14 +12,14 @@ import type { Settings } from '../../server/settings.ts'
 import { appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** An unusual number of bookings per day by people without an account. */
+/** If there are this many bookings a day without an account, we ask for codes. */
 const unusualPerDay = 100
 
 type Claim = Pick<BookAppointment, 'hold' | 'email' | 'code'>
 
 /**
- * While there are unusually many bookings, an unproven address needs a code from our email, with which the visitor sends
- * the same request again. Otherwise a script could fill the calendar.
+ * While there are unusually many bookings, refuses an unproven address and emails it a code. The visitor repeats the
+ * request with the code. Otherwise a script could fill the calendar.
  */
 export async function refuseWithoutCode(ctx: Ctx, settings: Settings, claim: Claim): Promise<AppError | undefined> {
   if (isOwnAddress(ctx, claim.email)) return undefined
@@ -37,13 +37,13 @@ async function isUnderLoad(ctx: Ctx): Promise<boolean> {
   return (await ctx.db.$count(appointments, isRecent)) >= unusualPerDay
 }
 
-/** Six digits for this hold and this address. Knowing the hold alone isn't enough to compute them. */
+/** Computes six digits from the hold, the address and the site's secret, so no visitor can compute them. */
 function codeOf({ site }: Ctx, { hold, email }: Claim): string {
   const mark = createHmac('sha256', site.secretKey).update(`booking.code\n${hold}\n${email.toLowerCase()}`).digest()
   return String(mark.readUInt32BE() % 1_000_000).padStart(6, '0')
 }
 
-/** Emails the code once per hold and address, and at most a few times a day. The answer is the same either way. */
+/** Emails the code once per hold and address, and at most a few times a day. Past the limit, the answer is the same. */
 async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
   if (!(await isOverRate(ctx, ...emailLimits('booking.code.email', email, { perDay: 5 })))) {

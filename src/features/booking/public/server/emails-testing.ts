@@ -12,7 +12,7 @@ export const monday = '2026-11-23T15:00:00.000Z'
 export const tuesday = '2026-11-24T20:30:00.000Z'
 export const note = 'My spouse left me and I owe the IRS'
 
-/** Runs the due jobs; reminders stay queued. */
+/** Runs the jobs that are due. Reminders are due later, so they don't run. */
 export async function runDue(ctx: TestCtx) {
   const reminders = ctx.queued.filter(({ job }) => job.name === remindOfAppointment.name)
   ctx.queued.splice(0, ctx.queued.length, ...ctx.queued.filter((one) => !reminders.includes(one)))

@@ -83,7 +83,9 @@ const letter = ({ details, subject, preview, heading, children }: LetterProps) =
     </EmailLayout>,
   )
 
-/** Contains nothing that was typed into the form, because someone may have entered a stranger's address. */
+/**
+ * Confirms a booking. Contains nothing that someone typed, because the visitor may have entered a stranger's address.
+ */
 export const bookedEmail = (details: AppointmentDetails) =>
   letter({
     details,
@@ -102,7 +104,10 @@ export const bookedEmail = (details: AppointmentDetails) =>
     ),
   })
 
-/** For a second booking that we refused. The sender may not own the mailbox, so it contains nothing that they typed. */
+/**
+ * Tells the mailbox's owner about a booking that we refused. Contains nothing that someone typed, because the visitor
+ * may be a stranger.
+ */
 export const openAppointmentEmail = (details: AppointmentDetails) =>
   letter({
     details,
@@ -139,7 +144,10 @@ export const movedEmail = (details: AppointmentDetails) =>
     ),
   })
 
-/** The time is the same; the attached file updates the adviser in the calendar. */
+/**
+ * Says that another adviser takes the appointment at the same time. The attached file updates the adviser in the
+ * calendar.
+ */
 export const handedOverEmail = (details: AppointmentDetails) =>
   letter({
     details,

@@ -15,12 +15,12 @@ import { isFree, justTaken, requireFree, type Search, searchOf } from '../../ser
 import { holds, reservedTimes } from '../../server/tables.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 
-/** Max holds of one IP address at a time. An office or a family may share one. */
+/** Max holds of one IP address at a time. An office or a family may share one address. */
 const maxHeld = 3
-/** Without a daily limit, one address could renew three holds forever. */
+/** Without this daily limit, one IP address could renew three holds forever. */
 const maxHeldPerDay = 60
 
-/** Holds a free slot, for as long as the rules say, for the person who gets the token. */
+/** Holds a free slot for a while, and returns the token with which the visitor books or releases it. */
 export async function holdSlot(
   ctx: Ctx,
   { topic: key, startsAt, adviser, language, instead }: HoldSlot,
@@ -44,7 +44,7 @@ export async function holdSlot(
 
 type Wanted = Pick<typeof holds.$inferSelect, 'adviserId' | 'topicKey' | 'startsAt' | 'holderHash'>
 
-/** Replaces the hold whose time the search leaves out. Undefined if the adviser's time has been taken since. */
+/** Makes a hold, and releases the earlier hold that it replaces. Undefined if someone has taken the adviser's time. */
 async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit<Hold, 'adviser'> | undefined> {
   const { rules, except } = search
   const { adviserId, holderHash } = wanted
@@ -86,7 +86,7 @@ async function limitHeld(ctx: Ctx, holderHash: string, { rules, except }: Search
   )
 }
 
-/** The id of the time that a hold reserves. */
+/** The id of the reserved time of a hold. */
 async function findReserved(ctx: Ctx, token: string): Promise<string | null> {
   const [hold] = await ctx.db
     .select({ reservedId: holds.reservedId })
@@ -95,20 +95,22 @@ async function findReserved(ctx: Ctx, token: string): Promise<string | null> {
   return hold?.reservedId ?? null
 }
 
-/** Frees a held time. A time that has been booked since stays, and one that expired is left to the sweep. */
+/**
+ * Frees a held time. Doesn't free a time that was booked in the meantime, and leaves an expired one to `sweepHolds`.
+ */
 async function release(ctx: Ctx, reservedId: string): Promise<void> {
   const isHeld = gt(reservedTimes.expiresAt, ctx.now())
   await ctx.db.delete(reservedTimes).where(and(eq(reservedTimes.id, reservedId), isHeld))
 }
 
-/** Releases a hold. If it is already gone, nothing happens. */
+/** Releases a hold. If the hold no longer exists, nothing happens. */
 export async function releaseHold(ctx: Ctx, { hold }: { hold: string }): Promise<Record<string, never>> {
   const reservedId = await findReserved(ctx, hold)
   if (reservedId) await release(ctx, reservedId)
   return {}
 }
 
-/** Frees the times of expired holds, and deletes holds a day later. */
+/** Frees the times of expired holds, and deletes holds after a day. */
 export const sweepHolds = defineJob({
   name: 'booking.sweep-holds',
   schedule: '*/10 * * * *',

@@ -6,7 +6,7 @@ import { newAdviser, visitorOf } from '../../server/testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 
-/** Ada speaks French and works until noon, Emmy speaks German, and Kurt has no languages. */
+/** Makes three advisers: Ada speaks French and works until noon, Emmy speaks German, and Kurt has no languages. */
 async function three(ctx: TestCtx) {
   const morning = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '12:00' }])
   await newAdviser(ctx, { name: 'Ada', email: 'a@firm.example', languages: ['French'], hours: morning })

@@ -4,7 +4,8 @@ import { audit } from '../../../audit/server/service.ts'
 import { appointments } from '../../server/tables.ts'
 
 /**
- * Moves what a guest booked into the account of the person who has proved the address. Appointments that belong to an account stay there.
+ * Gives the appointments that a guest booked to the account of the person who has proved the email address.
+ * Appointments of other accounts don't change.
  */
 export async function linkAppointments(
   ctx: Ctx,

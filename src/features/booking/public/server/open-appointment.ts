@@ -16,8 +16,9 @@ import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
 /**
- * Keeps one person from taking a whole day, and strangers from filling a mailbox. Names the open appointment to the owner
- * of the address. Anyone else learns only that there is one; its link goes to the mailbox.
+ * Refuses an address that has the max number of open appointments, so that one person can't take a whole day. The
+ * signed-in owner of the address sees which appointment is open. Anyone else learns only that there is one, and the
+ * link goes to the mailbox.
  */
 export async function refuseForOpen(
   ctx: Ctx,
@@ -35,7 +36,7 @@ export async function refuseForOpen(
       page: `/booking/${manageToken(ctx, next.id)}`,
     })
   }
-  // Past the limit the answer stays the same: earlier emails have the link.
+  // Past the limit, we send no email but give the same answer. Earlier emails have the link.
   if (!(await isOverRate(ctx, ...emailLimits('booking.open.email', email, { perDay: 3 })))) {
     await ctx.jobs.enqueue(emailOpenAppointment, { appointmentId: next.id, occasion: randomUUID() })
   }
@@ -44,7 +45,7 @@ export async function refuseForOpen(
   return new AppError('conflict', sentence, { fields: { email: sentence } })
 }
 
-/** The address's next open appointment, if it has as many as it may have. */
+/** The next open appointment of an address that has the max number of open appointments. */
 async function nextOfTooMany(ctx: Ctx, max: number, email: string): Promise<AppointmentRow | undefined> {
   await lockFor(ctx, `booking.email ${email.toLowerCase()}`)
   const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))

@@ -10,7 +10,7 @@ import { sweepHolds } from './holds.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 
-/** Only PostgreSQL runs these at the same time; the embedded database runs one after the other. */
+/** Needs PostgreSQL, because the embedded database runs one transaction after the other. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same time', { timeout: 60_000 }, () => {
   const clean = async ({ db }: TestCtx) => {
     await setRules({ db } as TestCtx, {})
@@ -21,7 +21,10 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same time', { time
   const countOf = (statuses: number[]) =>
     Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]))
 
-  /** Pairs of one adviser's reserved times that overlap, and reserved times that nothing owns. */
+  /**
+   * Counts pairs of one adviser's reserved times that overlap, and reserved times that belong to no hold or
+   * appointment.
+   */
   async function mistakesIn({ db }: TestCtx): Promise<number> {
     const { rows } = await db.execute(sql`
       select one.id from reserved_times one join reserved_times other on other.adviser_id = one.adviser_id

@@ -6,18 +6,24 @@ import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { findDetails } from '../../server/appointment-details.ts'
 import type { AppointmentRow } from '../../server/tables.ts'
 
-/** Hours before the start, and how much of that must remain for the reminder to be useful. */
+/**
+ * When we send each reminder, in hours before the start. We skip a late one if no more than `atLeast` remains until the
+ * start.
+ */
 const reminders = [
   { hours: 24, atLeast: 2 * hourMs },
   { hours: 1, atLeast: 0 },
 ]
 
-/** No one needs a reminder right after the email that gave the time. */
+/** We plan no reminder within this time of the last email about the appointment's time. */
 const minWaitMs = 2 * hourMs
 
 interface Reminder {
   appointmentId: string
-  /** The appointment's sequence when the reminder was planned. After any change it no longer applies. */
+  /**
+   * The appointment's sequence when we planned the reminder. If the sequence has grown since, we don't send this
+   * reminder.
+   */
   sequence: number
   hours: number
 }

@@ -14,7 +14,7 @@ import { changeableUntil, toAppointment } from '../../server/to-appointment.ts'
 import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
 import { applyCancellation, applyMove, justChanged } from './change-appointment.ts'
 
-/** What can be booked. */
+/** The topics, advisers and days that visitors can book. */
 export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
   const settings = await loadSettings(ctx)
   const offered = settings.topics
@@ -50,7 +50,9 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
   return toAppointment(ctx, await loadSettings(ctx), row)
 }
 
-/** Moves or cancels an appointment before the cutoff, unless it changed after the visitor opened it. */
+/**
+ * Moves or cancels an appointment. Refuses after the cutoff, or if the appointment changed after the visitor opened it.
+ */
 export async function changeAppointment(
   ctx: Ctx,
   { token, sequence, change }: ChangeAppointment,
@@ -65,7 +67,7 @@ export async function changeAppointment(
       ? await applyMove(ctx, row, new Date(change.startsAt))
       : await applyCancellation(ctx, row, 'visitor')
     if (changed === row) return row
-    // Each change emails an address that may be unproven, and one address can have several appointments a day.
+    // Each change sends an email to an address that may be unproven, and one address can have several appointments.
     await limitRate(ctx, ...emailLimits('booking.change.email', row.email, { perDay: 10 }))
     const object = { type: 'appointment', id: row.id, name: row.reference }
     await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)

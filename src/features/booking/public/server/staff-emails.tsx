@@ -25,7 +25,7 @@ function wordsFor(occasion: StaffOccasion, { row, adviser }: AppointmentDetails)
   return { subject: 'Consultation canceled', sentence: `${by} canceled a consultation with ${whom}.` }
 }
 
-/** For the adviser or the firm. Leaves out what the visitor wrote; only the administration shows that. */
+/** The email to the adviser or the firm. Leaves out what the visitor wrote, which only the administration shows. */
 export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) {
   const { row, adviser, company, topic, firmZone, urls } = details
   const { subject, sentence } = wordsFor(occasion, details)

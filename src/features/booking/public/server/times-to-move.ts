@@ -6,8 +6,8 @@ import type { SlotDays, Slots } from '../contract.ts'
 import { searchToMove } from './change-appointment.ts'
 
 /**
- * Free starts to which an appointment can move, and the first one after them. Leaves out its own start, unless someone
- * else would take it then.
+ * Free starts to which a visitor can move an appointment, and the first one after the searched days. Leaves out the
+ * appointment's own start, unless another adviser would take it.
  */
 export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & { token: string }): Promise<Slots> {
   limitSearches(ctx)

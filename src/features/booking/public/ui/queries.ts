@@ -6,7 +6,7 @@ const api = apiOf<typeof booking>('booking')
 
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 
-/** What to search for: times for a new appointment, or times to which one can move. */
+/** The times to search for: those for a new appointment, or those to which one can be moved. */
 export type Wanted = Pick<SlotSearch, 'topic' | 'adviser' | 'language'> | { token: string }
 
 const slotsKey = ['booking', 'slots']
@@ -27,7 +27,7 @@ export const slots = (wanted: Wanted, days: SlotDays) =>
 export const appointment = (token: string) =>
   api.getAppointment.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
 
-/** Moves or cancels, and updates everything that shows the appointment. */
+/** Moves or cancels an appointment, and updates all pages that show it. */
 export function useChange() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useChange() {
 /** The signed-in person's appointments. */
 export const myAppointments = () => api.listMyAppointments.queryOptions(personal)
 
-/** If a time is refused, fetches the free times again. */
+/** Holds a time. If the server refuses, fetches the free times again. */
 export function useHolding() {
   const client = useQueryClient()
   return useMutation({

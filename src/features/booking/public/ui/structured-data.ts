@@ -1,4 +1,4 @@
-/** Describes the consultation to search engines. Every page describes the firm. */
+/** Describes the consultation to search engines. Other data on every page describes the firm. */
 export function bookingThing(siteUrl: string, path: string, description: string) {
   const url = `${siteUrl}${path}`
   return {

@@ -9,7 +9,7 @@ import { TakenTimes } from './taken-times.ts'
 interface Taken {
   from: number
   to: number
-  /** Set for an appointment, which counts toward the daily limit. */
+  /** The start of an appointment, which counts toward the daily limit; null for a busy time. */
   startsAt: number | null
 }
 
@@ -72,7 +72,7 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
   return { availability: { plan, rules, taken, now }, busy }
 }
 
-/** The same rules in the slowest and plainest form. */
+/** Checks the same rules as the tested code, in the slowest and plainest form. */
 function isFree(
   start: number,
   date: string,

@@ -5,7 +5,7 @@ import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { dayStartMs, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 
-/** When these advisers work. */
+/** Everything that decides when these advisers work. */
 export interface Plan {
   /** The firm's time zone. */
   zone: string
@@ -27,7 +27,7 @@ export function hoursOn(date: string, plan: Plan): (adviser: Plan['advisers'][nu
 export interface Availability {
   plan: Plan
   rules: BookingRules
-  /** By the adviser's id. */
+  /** The taken times by the adviser's id. */
   taken: Map<string, TakenTimes>
   now: number
 }
@@ -35,12 +35,12 @@ export interface Availability {
 /** One adviser's free starts on one day. */
 export interface FreeDay {
   adviserId: string
-  /** Appointments already on that day. */
+  /** The number of holds and appointments already on that day. */
   booked: number
   starts: number[]
 }
 
-/** The free starts of a day in the firm's time zone, by adviser. */
+/** The free starts of a day in the firm's time zone, one entry for each adviser. */
 export function freeOn(date: string, { plan, rules, taken, now }: Availability): FreeDay[] {
   const { minutes, minutesBefore, minutesAfter, noticeMinutes, maxPerDay } = rules
   const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
@@ -78,7 +78,7 @@ function union(one: number[], other: number[]): number[] {
   return all.concat(one.slice(at))
 }
 
-/** True if some adviser would offer this start on an empty day. */
+/** True if any adviser would offer this start on a day without appointments. */
 export function isOnGrid(start: number, date: string, plan: Plan, minutes: number): boolean {
   const hoursOf = hoursOn(date, plan)
   return plan.advisers.some((adviser) => startsOn(plan.zone, date, hoursOf(adviser), minutes).includes(start))

@@ -9,7 +9,7 @@ const [begin, end] = [Date.parse('2026-11-01T00:00:00Z'), Date.parse('2031-11-02
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Local time as `2026-11-21 09:05`, computed in another way than the tested code. */
+/** Local time as `2026-11-21 09:05`, computed in a different way than in the tested code. */
 function clockIn(zone: string, instant: number): string {
   const known = formats.get(zone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
@@ -62,7 +62,7 @@ const combinations: { minutes: number; hours: DayHours }[] = [
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** The faults of a day's starts; none if they don't overlap, are within hours, and are on the grid. */
+/** The faults of a day's starts. There are none if the starts don't overlap, are within hours and are on the grid. */
 function faultsOf(zone: string, date: string, hours: DayHours, minutes: number): string[] {
   const starts = startsOn(zone, date, hours, minutes)
   return starts.flatMap((start, at) => {
@@ -126,7 +126,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     expect(on('2027-03-14', '01:00', '04:00')).toEqual(['06:00', '06:30', '07:00', '07:30'])
     expect(on('2026-11-01', '00:30', '02:30')).toEqual(['04:30', '05:00', '05:30', '07:00'])
     expect(on('2026-11-01', '01:30', '02:30', 40)).toEqual([])
-    // A half-hour change, in Australia.
+    // Lord Howe Island in Australia changes its clocks by half an hour.
     expect(on('2027-10-03', '01:30', '03:00', 15, 'Australia/Lord_Howe')).toEqual(['15:00', '15:15', '15:30', '15:45'])
   })
 

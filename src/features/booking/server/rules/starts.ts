@@ -5,7 +5,7 @@ import type { DayHours } from '../../shared/rules.ts'
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
-/** Remembers results. At the limit it forgets all of them and starts over. */
+/** Caches a function's results. At the limit, drops all of them and starts over. */
 function remembered<Key extends string[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
   const known = new Map<string, Value>()
   return (...key: Key): Value => {
@@ -39,8 +39,8 @@ const startsBetween = remembered(
 )
 
 /**
- * For days on which clocks change. Undefined if clocks skip the time or change during the consultation. If a time comes
- * twice, the first.
+ * Finds a start on a day when clocks change. Undefined if clocks skip the time or change during the consultation. If a
+ * time comes twice, the first one counts.
  */
 function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
   const at = (minutes: number) => instantOf(date, clockOf(minutes), zone)
@@ -51,8 +51,8 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
 }
 
 /**
- * Starts of a day's consultations in milliseconds since 1970: each opening time, then one every `minutes` on the clock
- * while the consultation ends before closing.
+ * The starts of a day's consultations in milliseconds since 1970. From each opening time, one follows every `minutes`
+ * on the clock while the consultation ends before closing.
  */
 export function startsOn(zone: string, date: string, hours: DayHours, minutes: number): readonly number[] {
   const length = String(minutes)

@@ -18,13 +18,14 @@ export class TakenTimes {
   readonly #starts: Float64Array
 
   /**
-   * Starts and ends of all taken times, in any order, and the starts of holds and appointments among them, all in
-   * milliseconds since 1970. Keeps the arrays.
+   * Takes the starts and ends of all taken times in any order, and the starts of the holds and appointments among them,
+   * in milliseconds since 1970. Sorts the given arrays in place and keeps `starts`.
    */
   constructor(begins: Float64Array, ends: Float64Array, starts: Float64Array) {
     this.#starts = starts.sort()
     const sortedEnds = ends.sort()
-    // If a start lies after the end at the index before it, every earlier time is over, so a new merged time starts.
+    // After sorting, if a start is after the end at the previous index, all earlier times are over and a new merged
+    // time begins.
     for (const [at, begin] of begins.sort().entries()) {
       const ended = sortedEnds[at - 1]
       if (ended !== undefined && begin > ended) this.#to.push(ended)
@@ -34,7 +35,7 @@ export class TakenTimes {
     if (last !== undefined) this.#to.push(last)
   }
 
-  /** Of ascending starts, those that are free from `minutesBefore` before until `minutesAfter` after. */
+  /** Returns those of the ascending starts that are free from `minutesBefore` before until `minutesAfter` after. */
   freeAmong(starts: readonly number[], minutesBefore: number, minutesAfter: number): number[] {
     let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minuteMs)
     return starts.filter((start) => {
@@ -45,7 +46,7 @@ export class TakenTimes {
     })
   }
 
-  /** Counts the holds and appointments that start in this time; its end is exclusive. */
+  /** Counts the holds and appointments that start from `from` until before `to`. */
   countStarts(from: number, to: number): number {
     return placeAbove(this.#starts, to - 1) - placeAbove(this.#starts, from - 1)
   }

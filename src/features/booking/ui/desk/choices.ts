@@ -4,6 +4,6 @@ import type { bookingDesk } from '../../desk/contract.ts'
 
 const { getAppointmentChoices } = apiOf<typeof bookingDesk>('booking')
 
-/** The advisers and topics that lists can be filtered by. */
+/** The advisers and topics by which people can filter lists. */
 export const appointmentChoices = () =>
   getAppointmentChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })

@@ -7,11 +7,11 @@ import { appointmentChoices } from './choices.ts'
 
 interface Props {
   filters: { adviser?: string; topic?: string; state?: AppointmentState }
-  /** The label for no chosen status. */
+  /** The label of the choice that shows every status. */
   everyState: string
 }
 
-/** The filters of both views. Until the choices have loaded, each field shows the value from the address. */
+/** The filters of the week and the list. Until the choices have loaded, each field shows the value from the address. */
 export function NarrowingFields({ filters: { adviser = '', topic, state }, everyState }: Props) {
   const { data } = useQuery(appointmentChoices())
   const round = data ? 'choices' : 'none'

@@ -8,7 +8,7 @@ import { waitingList } from './tables.ts'
 
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 
-/** Ada joined first and was notified; Grace and Linus are waiting. */
+/** Makes a waiting list: Ada joined first and was notified, Grace and Linus are waiting. */
 async function withPeople(ctx: TestCtx) {
   const zone = 'Europe/Berlin'
   const [individual, accounting] = ['individual-tax', 'accounting']

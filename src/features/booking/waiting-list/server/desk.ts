@@ -61,7 +61,10 @@ export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> 
     read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toWaiting),
   })
 
-/** They get no email. The audit log doesn't name them, because many people can read it for years. */
+/**
+ * Removes people, who get no email about it. The audit log doesn't name them, because many people can read the log for
+ * years.
+ */
 export async function removeWaiting(ctx: Ctx, { ids }: RemoveWaiting): Promise<{ removed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db.delete(waitingList).where(inArray(id, ids)).returning({ id })

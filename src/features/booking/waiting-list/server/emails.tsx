@@ -15,7 +15,7 @@ interface FreeTime {
   company: Company
   topic: string
   startsAt: Date
-  /** In which the reader reads times, and the firm's own. */
+  /** The reader's time zone, and the firm's. */
   zone: string
   firmZone: string
   bookUrl: string
@@ -47,14 +47,17 @@ export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUr
 interface WishChange {
   company: Company
   topic: string
-  /** Languages; empty if any will do. */
+  /** The language before and after the change; empty for any language. */
   before: string
   after: string
   changeUrl: string
   leaveUrl: string
 }
 
-/** Contains nothing that anyone typed, because the sender may be a stranger. */
+/**
+ * Asks the owner of the address to confirm a changed entry. Contains nothing that someone typed, because the sender may
+ * be a stranger.
+ */
 export function wishChangeEmail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
   const inWords = (language: string) => language || 'Any'
   return renderEmail(

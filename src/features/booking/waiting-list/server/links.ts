@@ -20,7 +20,7 @@ const invalid = () => new AppError('not_found', "This link isn't valid. Please u
 /** The token of the link with which someone leaves the list. */
 export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, leaving, id)
 
-/** Harmless to repeat. */
+/** Removes someone from the list. Repeating the request is harmless. */
 export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
   const id = readLinkToken(ctx.site.secretKey, leaving, token)
   if (!id) throw invalid()
@@ -29,8 +29,8 @@ export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): 
 }
 
 /**
- * Someone asks with an address that is already on the list. If they've proved the address is theirs, we change the
- * entry. Otherwise they may be a stranger, so we email the owner a link that changes it.
+ * Handles a request with an address that is already on the list. If the person has proved the address, we change the
+ * entry. Otherwise they may be a stranger, so we email the owner a link that changes the language.
  */
 export async function changeWish(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function changeWish(
   else if (row.language !== wish.language) await emailChange(ctx, settings, row, wish)
 }
 
-/** Keeps their place on the list. Undefined if they are no longer waiting. */
+/** Changes an entry, which keeps its place on the list. Undefined if the person is no longer waiting. */
 async function keepWish(ctx: Ctx, { id, createdAt }: Pick<Waiting, 'id' | 'createdAt'>, wish: Wish) {
   const isSame = and(eq(waitingList.id, id), eq(waitingList.createdAt, createdAt), isNull(waitingList.notifiedAt))
   const [changed] = await ctx.db.update(waitingList).set(wish).where(isSame).returning()
@@ -71,7 +71,7 @@ async function emailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting
   })
 }
 
-/** Changes the entry as the emailed link says. Harmless to repeat. */
+/** Changes the entry as the emailed link says. Repeating the request is harmless. */
 export async function changeWaiting(ctx: Ctx, { token }: { token: string }): Promise<{ language: string }> {
   const subject = readLinkToken(ctx.site.secretKey, changing, token)
   if (!subject) throw invalid()

@@ -26,7 +26,7 @@ const notifiedEmails = async (ctx: TestCtx) =>
     .map(({ recipient }) => recipient)
     .sort()
 
-/** Only one appointment fits, which takes all Monday. */
+/** Leaves only one free time, which takes the adviser's whole Monday. */
 async function oneTimeOnly(ctx: TestCtx) {
   await newAdviser(ctx, { hours: [[], [{ opens: '10:00', closes: '10:15' }], [], [], [], [], []] })
   await setRules(ctx, { horizonDays: 5 })
@@ -124,7 +124,7 @@ describe('the waiting list', () => {
     ctx,
   }) => {
     await newAdviser(ctx)
-    // Earlier than any free time.
+    // The person was offered a time that is earlier than any free time now.
     const offeredAt = new Date(testNow.getTime() + 3_600_000)
     const others = (topicKey: string) =>
       Array.from({ length: 600 }, (_, at) => ({
@@ -173,7 +173,7 @@ describe('the waiting list', () => {
       const before = await rowOf(ctx)
       expect(await joinIn(later(ctx), 'French')).toEqual({})
       expect(await rowOf(ctx)).toEqual(before)
-      // Now the first free time is a quarter of an hour later.
+      // The first free time is now a quarter of an hour later than the time that the person was offered.
       const offeredAt = new Date('2026-11-20T19:15:00Z')
       const [mail, ...others] = await mailTo(ctx)
       expect(others).toEqual([])

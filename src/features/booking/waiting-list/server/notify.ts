@@ -9,20 +9,20 @@ import { waitingListToken } from './links.ts'
 import { freeTimesOf } from './service.ts'
 import { waitingList } from './tables.ts'
 
-/** Someone who has just joined is still looking at the free times. */
+/** We email no one before they have waited this long, because someone who has just joined still sees the free times. */
 const graceMinutes = 10
 /** How many people we email per free time, because some won't want it. */
 const peoplePerTime = 3
 
 type Waiting = typeof waitingList.$inferSelect
 
-/** What someone waits for. */
+/** The topic and language that someone waits for. */
 interface Wish {
   topic: string
   language: string
 }
 
-/** Emails those who have waited longest about a time earlier than the one they were offered. */
+/** Emails the people who have waited longest about a time that is earlier than the one they were offered. */
 export const notifyWaiting = defineJob({
   name: 'booking.tell-waiting',
   schedule: '*/15 * * * *',
@@ -39,7 +39,10 @@ export const notifyWaiting = defineJob({
 
 const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * minuteMs)
 
-/** Reads only the people for whom the time is news, so that others in line don't block them. */
+/**
+ * Emails the people who wait for this topic and language. Skips anyone to whom we offered an earlier time, so that they
+ * don't block others.
+ */
 async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL | undefined) {
   const free = await freeTimesOf(ctx, wish.topic, wish.language)
   const [first] = free

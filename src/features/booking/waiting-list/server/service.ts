@@ -15,7 +15,8 @@ import { waitingList } from './tables.ts'
 const daysAhead = 60
 
 /**
- * The free times of a topic in the coming weeks, or the first one after them. Only in the language, if one is given.
+ * The free times of a topic in the coming weeks, or the first one after these weeks. If a language is given, only times
+ * with an adviser who speaks it.
  */
 export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Promise<Date[]> {
   const { zone } = await loadSettings(ctx)
@@ -25,13 +26,13 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
 }
 
 /**
- * One entry per address and topic. Anyone we've notified can join again. No one else can change an entry, and the
- * answer doesn't say whether the address is on the list.
+ * Adds one entry per address and topic. Someone we've notified can join again. The answer is the same for an address on
+ * the list, so that a stranger learns nothing.
  */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
-  // We check each entry for months and send it an email.
+  // A low limit, because we check each entry for months and send it an email.
   await limitPerDay(ctx, 'booking.waiting-list.day', 20)
   const { zone } = input
   const settings = await loadSettings(ctx)
@@ -39,7 +40,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const language = input.language === undefined ? '' : spokenAs(settings, input.language)
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
-  // Max emails per address per day, so that a stranger's requests can't flood a mailbox.
+  // Limits the emails to one address per day, so that a stranger's requests can't flood a mailbox.
   if (await isOverRate(ctx, ...emailLimits('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   const wish = { language, zone, offeredAt }
   const asked = { ...wish, createdAt: ctx.now(), notifiedAt: null }

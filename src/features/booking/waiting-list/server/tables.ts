@@ -11,10 +11,12 @@ export const waitingList = pgTable(
     topicKey: text('topic_key')
       .notNull()
       .references(() => bookingTopics.key, { onDelete: 'cascade' }),
-    /** Empty if any will do. */
+    /** The language that the person wants to speak; empty for any language. */
     language: text('language').notNull().default(''),
     zone: text('zone').notNull(),
-    /** The first free time when they joined. We email only about earlier ones. Null if there was none. */
+    /**
+     * The first free time when the person joined the list; null if there was none. We email only about earlier times.
+     */
     offeredAt: instant('offered_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     notifiedAt: instant('notified_at'),

@@ -5,17 +5,17 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 
 interface Props {
   title: string
-  /** What the button does; starts the sentence about JavaScript. */
+  /** What the button does, as the start of the sentence about JavaScript. */
   what: string
   action: string
   mutation: { isPending: boolean; error: Error | null }
   onPress: () => void
-  /** The answer once it is done. */
+  /** What to show after the action has succeeded. */
   done: { title: string; text: string } | undefined
   children: ReactNode
 }
 
-/** The page of an emailed link, with one thing to do. */
+/** The page of an emailed link, with a button for a single action. */
 export function LinkButtonPage({ title, what, action, mutation, onPress, done, children }: Props) {
   const { isPending, error } = mutation
   const wayOn = <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>

@@ -8,7 +8,7 @@ import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { JoinWaitingList } from '../contract.ts'
 import { joiningWaitingList } from './queries.ts'
 
-/** What someone waits for. */
+/** The topic and language that someone waits for. */
 export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
 
 /** Asks for one email when a time becomes free. */

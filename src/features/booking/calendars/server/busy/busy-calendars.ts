@@ -12,14 +12,14 @@ import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
 const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** How to fetch calendars; tests replace it. */
+/** How to fetch and read a calendar; tests replace these means. */
 interface Means {
   network?: Network
-  /** The time limit for reading the answer. */
+  /** The time limit for reading the fetched calendar. */
   milliseconds?: number
 }
 
-/** Queues reading every active adviser's own calendar. */
+/** Queues one job for each active adviser, which reads the adviser's own calendar. */
 export const readBusyCalendars = defineJob({
   name: 'booking.read-busy-calendars',
   schedule: '6-59/10 * * * *',
@@ -39,7 +39,10 @@ export const readBusyCalendar = defineJob<{ adviserId: string }>({
 
 type AdviserRow = typeof advisers.$inferSelect
 
-/** Replaces an adviser's busy times. If reading fails, keeps the last ones and stores the reason. */
+/**
+ * Reads an adviser's own calendar and replaces the busy times. If reading fails, keeps the last times and stores the
+ * reason.
+ */
 export async function readCalendarOf(ctx: Ctx, adviserId: string, means: Means = {}): Promise<void> {
   const [adviser] = await ctx.db.select().from(advisers).where(eq(advisers.id, adviserId))
   if (!adviser?.busyUrl) return
@@ -79,7 +82,7 @@ async function read(ctx: Ctx, adviser: AdviserRow, sealed: string, means: Means)
   }
 }
 
-/** Asks for the time from yesterday until a few days after the last bookable day. */
+/** Asks for the busy times from yesterday until a few days after the last bookable day. */
 async function questionOf(ctx: Ctx, { id }: AdviserRow, text: string): Promise<CalendarQuestion> {
   const { rules, topics, zone } = await loadSettings(ctx)
   const horizon = Math.max(rules.horizonDays, ...topics.map((topic) => topic.rules.horizonDays ?? 0))

@@ -2,7 +2,9 @@ import { setPriority } from 'node:os'
 import { UnreadableCalendar } from './occurrences.ts'
 import { type CalendarAnswer, type CalendarQuestion, readCalendar } from './read-calendar.ts'
 
-/** Runs as its own process for one calendar, because some recurrence rules keep the parser busy forever. */
+/**
+ * This program reads one calendar in a process of its own, because some recurrence rules keep the parser busy forever.
+ */
 export type ProcessAnswer = CalendarAnswer | { problem: string }
 
 function answer(question: CalendarQuestion): ProcessAnswer {
@@ -13,6 +15,6 @@ function answer(question: CalendarQuestion): ProcessAnswer {
   }
 }
 
-// Requests to the site have priority.
+// Reading calendars has a lower priority than serving pages.
 setPriority(5)
 process.on('message', (question: CalendarQuestion) => process.send?.(answer(question)))

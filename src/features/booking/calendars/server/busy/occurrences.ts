@@ -2,12 +2,12 @@ import ICAL from 'ical.js'
 import { dayMs, hourMs, minuteMs } from '../../../../../time/days.ts'
 import { clockOf, type ToInstant, timeAt, type Zones } from './zones.ts'
 
-/** The message is a sentence that says why the calendar can't be read. */
+/** Thrown if a calendar can't be read. The adviser reads the message. */
 export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar'
 }
 
-/** Counts the steps of all recurrence rules of a calendar together, so that none runs forever. */
+/** Counts the steps of all recurrence rules of a calendar together, and stops rules that would run forever. */
 export class Steps {
   #left: number
   constructor(max: number) {
@@ -20,12 +20,12 @@ export class Steps {
 }
 
 interface Stretch {
-  /** Local times of the entry. */
+  /** The range, in the entry's local times. */
   from: number
   to: number
 }
 
-/** A property's values with their local time and instant. */
+/** The times in a property, each with its local time and its instant. */
 function timesOf(component: ICAL.Component, name: string, zones: Zones) {
   return component.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {
@@ -38,7 +38,7 @@ function timesOf(component: ICAL.Component, name: string, zones: Zones) {
 
 export const firstTimeOf = (component: ICAL.Component, name: string, zones: Zones) => timesOf(component, name, zones)[0]
 
-/** Converts the entry's local times to instants. */
+/** Returns the function that converts the entry's local times to instants. */
 export function clockReader(component: ICAL.Component, zones: Zones): ToInstant | undefined {
   const property = component.getFirstProperty('dtstart')
   const value = property?.getFirstValue()
@@ -46,8 +46,8 @@ export function clockReader(component: ICAL.Component, zones: Zones): ToInstant 
 }
 
 /**
- * The starts of an entry near the time range: its own start, those that its rules and extra dates add, without the
- * excluded ones. Rules count in the entry's local time, as RFC 5545 requires.
+ * The starts of an entry near the time range: its own start and those from its rules and extra dates, without its
+ * excluded dates. Rules count in the entry's local time, as RFC 5545 requires.
  */
 export function beginningsOf(component: ICAL.Component, zones: Zones, near: Stretch, steps: Steps): Set<number> {
   const toInstant = clockReader(component, zones)
@@ -87,20 +87,23 @@ const rounds: Record<string, number> = {
   WEEKLY: 7 * dayMs,
 }
 
-/** The milliseconds to skip without counting. Works for rounds of equal length if the rule has no count. */
+/**
+ * How far to skip before counting a rule's steps: whole rounds of equal length. A rule with a count must count from its
+ * start.
+ */
 function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: number): number {
   const round = (rounds[freq] ?? 0) * interval
   return count || round <= 0 ? 0 : Math.max(0, Math.floor(milliseconds / round) * round)
 }
 
-/** A rule's end in the entry's local time; an end date includes the whole day. */
+/** The end of a rule in the entry's local time. If the rule ends on a date, that whole day counts. */
 function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): number {
   if (!until) return Number.POSITIVE_INFINITY
   if (until.isDate) return clockOf(until) + dayMs - 1_000
   const toInstant = clockReader(component, zones)
   if (!toInstant || until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
   const instant = clockOf(until)
-  // Approaches the local time that maps to this instant.
+  // Approach the local time of this instant in a few rounds.
   let shown = instant
   for (let round = 0; round < 3; round++) shown += instant - toInstant(shown)
   return shown

@@ -11,26 +11,26 @@ interface BusyTime {
 
 export interface CalendarQuestion {
   text: string
-  /** The time range to read. */
+  /** The start of the time range to read, in milliseconds since 1970. */
   from: number
   to: number
-  /** The time zone for whole days and for times without one. */
+  /** The time zone for whole days and for times without a time zone. */
   zone: string
-  /** Ids of this firm's own appointments, which are skipped. */
+  /** The ids of this firm's own appointments. We skip their entries. */
   ours: string[]
 }
 
 export interface CalendarAnswer {
   times: BusyTime[]
-  /** The number of unreadable entries that were left out. */
+  /** The number of entries that we left out because we couldn't read them. */
   skipped: number
 }
 
 const maxTimes = 5_000
-/** Max steps of all rules together. */
+/** Max steps of all recurrence rules of a calendar together. */
 const usualSteps = 50_000
 
-/** The busy times in a calendar. Throws UnreadableCalendar with a sentence if it can't be read. */
+/** Returns the busy times in a calendar. Throws UnreadableCalendar if the calendar can't be read. */
 export function readCalendar({ text, ...question }: CalendarQuestion, maxSteps = usualSteps): CalendarAnswer {
   const answer: CalendarAnswer = { times: [], skipped: 0 }
   const steps = new Steps(maxSteps)
@@ -65,7 +65,7 @@ function calendarsIn(text: string): ICAL.Component[] {
 
 interface Reading extends Omit<CalendarQuestion, 'text'> {
   zones: Zones
-  /** Occurrences that were changed and have an entry of their own. */
+  /** The occurrences that someone changed, so that they have an entry of their own. */
   changed: Set<string>
   steps: Steps
 }
@@ -123,7 +123,7 @@ function lengthOf(component: ICAL.Component, zones: Zones) {
   return { milliseconds: (days + 1) * dayMs, endOf: (from: number) => toInstant(clockAt(from) + days * dayMs) }
 }
 
-/** Plain busy times, as some programs publish them. */
+/** Reads entries that only list busy times, as some programs publish them. */
 function publishedTimes(component: ICAL.Component): BusyTime[] {
   return component.getAllProperties('freebusy').flatMap((property) => {
     if (String(property.getFirstParameter('fbtype') ?? '').toUpperCase() === 'FREE') return []

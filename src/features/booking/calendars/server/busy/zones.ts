@@ -3,7 +3,7 @@ import { instantOf } from '../../../../../time/clock.ts'
 import { minuteMs } from '../../../../../time/days.ts'
 import { isZone } from '../../../../../time/zones.ts'
 
-/** A local time as if it were UTC, in milliseconds. */
+/** Local time as if it were UTC, in milliseconds since 1970. */
 export const clockOf = ({ year, month, day, hour, minute, second, isDate }: ICAL.Time) =>
   isDate ? Date.UTC(year, month - 1, day) : Date.UTC(year, month - 1, day, hour, minute, second)
 
@@ -17,13 +17,13 @@ const inZone =
     return instantOf(date, time.slice(0, 5), zone).getTime() + (clock % minuteMs)
   }
 
-/** Converts by a zone definition inside the calendar. */
+/** Converts local times with a zone definition inside the calendar. */
 function inDefinedZone(definition: ICAL.Component): ToInstant {
   const zone = new ICAL.Timezone(definition)
   return (clock) => timeAt(clock, zone).toUnixTime() * 1_000
 }
 
-/** A local time as the parser's type, with a zone or without. */
+/** Turns a local time into the parser's type, with or without a zone. */
 export function timeAt(clock: number, zone?: ICAL.Timezone): ICAL.Time {
   const shown = new Date(clock)
   const parts = {
@@ -39,8 +39,8 @@ export function timeAt(clock: number, zone?: ICAL.Timezone): ICAL.Time {
 }
 
 /**
- * Converts the times of one calendar. Uses this machine's data for zones it knows, and the calendar's own definition
- * for others. Whole days and times without a zone are in the zone `floating`.
+ * Converts the times of one calendar. For zones that this machine knows, uses its data, and for others the calendar's
+ * own definition. Whole days and times without a zone are in the zone `floating`.
  */
 export class Zones {
   readonly #definitions: Map<string, ICAL.Component>
@@ -53,7 +53,7 @@ export class Zones {
     this.#floating = inZone(floating)
   }
 
-  /** The converter for a property's values, one of which is given. */
+  /** Returns the converter for all values of a property. `value` is one of them. */
   of(property: ICAL.Property, value: ICAL.Time): ToInstant {
     if (value.zone === ICAL.Timezone.utcTimezone) return (clock) => clock
     const name = property.getFirstParameter('tzid')

@@ -14,9 +14,9 @@ interface CalendarPerson {
 
 /** One appointment as a calendar entry. */
 export interface CalendarEntry {
-  /** Never changes, so that a calendar finds the entry that a later file updates. */
+  /** Identifies the appointment and never changes, so that a later file updates the same calendar entry. */
   uid: string
-  /** Grows with every change. Calendars ignore a lower one as outdated. */
+  /** Grows with every change, because calendars ignore a file with a lower sequence as outdated. */
   sequence: number
   startsAt: Date
   endsAt: Date
@@ -32,11 +32,11 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  /** An invitation, a cancellation, or an entry to read. */
+  /** Whether the file is an invitation, a cancellation or only for reading. */
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
   /** The IANA name of the zone in which times are written. */
   zone: string
-  /** The name of a feed that programs poll. */
+  /** The feed's name, if calendar programs poll the file. */
   name?: string
   entries: CalendarEntry[]
 }

@@ -41,7 +41,10 @@ function offsetValue(milliseconds: number): string {
 
 const isUtc = (zone: string) => /^(etc\/)?(utc|gmt|uct|zulu|universal|greenwich)$/i.test(zone)
 
-/** True in an hour that comes twice: calendar programs disagree which of the two its local time means. */
+/**
+ * True in an hour that comes twice when clocks go back. Calendar programs disagree which of the two hours a local time
+ * means.
+ */
 function isAmbiguous(zone: string, instant: Date): boolean {
   const at = instant.getTime()
   const shown = at + offsetAt(at, zone)
@@ -52,8 +55,8 @@ function isAmbiguous(zone: string, instant: Date): boolean {
 }
 
 /**
- * The lines that define a zone, with its actual clock changes around the instants, and a function that writes a time in
- * it.
+ * Returns the lines that define a zone with its actual clock changes around the instants, and a function that writes an
+ * instant in local time.
  */
 export function zoneLines(zone: string, instants: Date[]) {
   if (isUtc(zone) || instants.length === 0 || instants.some((instant) => isAmbiguous(zone, instant))) {

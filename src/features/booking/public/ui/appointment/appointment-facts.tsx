@@ -9,7 +9,7 @@ import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/minutes.ts'
 import { phaseOf, useNow } from './phase.ts'
 
-/** The appointment's facts, and how long it can be changed. */
+/** The appointment's details, and how long the visitor can change the appointment. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const { startsAt, endsAt, zone, firmZone, topic, adviser, reference, language } = appointment
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / minuteMs)

@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Your consultation', description: 'See, reschedule or cancel your consultation.' })
 
 /**
- * Opening the page changes nothing, because email scanners follow links. The server's page contains nothing about the
- * call.
+ * Opening this page changes nothing, because email scanners follow links. The server renders nothing about the
+ * appointment.
  */
 export default function AppointmentPage() {
   const { token = '' } = useParams()

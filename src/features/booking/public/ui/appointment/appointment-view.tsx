@@ -16,7 +16,7 @@ interface Props {
   isNew: boolean
 }
 
-/** What the visitor has just done on this page. The heading announces it and takes the focus. */
+/** What the visitor has just done on this page. The heading says so and takes the focus. */
 type Outcome = 'booked' | 'moved' | 'canceled'
 
 const outcomeTitles: Record<Outcome, string> = {
@@ -33,10 +33,12 @@ const phaseTitles: Record<Phase, string> = {
   missed: 'We missed you',
 }
 
-/** One appointment, with what can be done about it now. */
+/** One appointment, with the actions that are possible now. */
 export function AppointmentView({ appointment, isNew }: Props) {
   const [outcome, setOutcome] = useState<Outcome | undefined>(isNew ? 'booked' : undefined)
-  /** False after the visitor has left the move: then its button takes the focus back. */
+  /**
+   * True while the visitor chooses another time. False after they give up, so that the button takes the focus again.
+   */
   const [isMoving, setMoving] = useState<boolean>()
   const [isCanceling, setCanceling] = useState(false)
   const phase = phaseOf(appointment, useNow())

@@ -15,7 +15,7 @@ const seconds = (iso: string) => new Date(iso).toISOString().replace(/\.\d+/, ''
 
 const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`
 
-/** Links that open the entry in the usual calendars. Nothing is sent before someone follows one. */
+/** Links that add the entry to the usual web calendars. The browser sends nothing before someone follows a link. */
 export const calendarLinks = ({ title, startsAt, endsAt, url, details }: CalendarEntry) => [
   {
     name: 'Google Calendar',

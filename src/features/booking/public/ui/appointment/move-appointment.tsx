@@ -18,7 +18,9 @@ interface Props {
   onKeep: () => void
 }
 
-/** Chooses another time, with the same adviser if possible. Nothing changes before it is confirmed. */
+/**
+ * Lets the visitor choose another time, with the same adviser if possible. Nothing changes before the visitor confirms.
+ */
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
   const { token, sequence, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())

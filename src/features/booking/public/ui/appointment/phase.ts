@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Appointment } from '../../contract.ts'
 
-/** An appointment's phase for its visitor: can be changed, too soon to be changed, over, canceled or missed. */
+/** An appointment's phase for its visitor: can be changed, too late to change, over, canceled or missed. */
 export type Phase = 'open' | 'closed' | 'over' | 'canceled' | 'missed'
 
 export function phaseOf({ state, endsAt, changeableUntil }: Appointment, now: number): Phase {

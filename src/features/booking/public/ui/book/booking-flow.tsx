@@ -152,7 +152,9 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
   )
 }
 
-/** Ways on: change the details, or open the consultation in the way if the person may see it. */
+/**
+ * Links after a refusal: to change the details or, if the person may see it, to the appointment that prevents another.
+ */
 const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => (
   <div className="flex flex-wrap gap-3">
     {page ? <ButtonLink to={page}>Show that consultation</ButtonLink> : null}
@@ -165,7 +167,7 @@ const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => 
 function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
   if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />
   const { hold } = draft
-  // Show nothing while an answer is on its way or a refusal offers other times: those say more.
+  // Show no hold while we wait for an answer, or while a refusal offers other times.
   if (!hold || isBooking || refusal?.nearest?.length) return null
   return <HoldEnded isHolding={isHolding} onAgain={() => chooseTime(hold.startsAt)} onOther={() => goTo('time')} />
 }

@@ -64,7 +64,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 
 type Props = { sender: Sender | null | undefined }
 
-/** Books a consultation, from the topic to the appointment. */
+/** All steps of booking a consultation. */
 function Booking({ sender }: Props) {
   const { data, error, isFetching, refetch } = useQuery(bookingOptions())
   if (data?.topics.length === 0) return <NoCalls />
@@ -75,7 +75,7 @@ function Booking({ sender }: Props) {
 
 const watchNothing = () => () => {}
 
-/** The draft is known only in the browser, so the steps start over once the browser takes over the server's page. */
+/** Only the browser knows the draft, so the steps start over when the browser takes over the server's page. */
 function InBrowser({ options, sender }: Props & { options: BookingOptions }) {
   const isBrowser = useSyncExternalStore(
     watchNothing,

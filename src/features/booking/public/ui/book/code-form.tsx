@@ -8,7 +8,10 @@ const Code = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the code')),
 })
 
-/** Proves that the address is the visitor's. The server asks for this while there are unusually many bookings. */
+/**
+ * Asks for the code that proves the visitor's email address. The server requires a code while there are unusually many
+ * bookings.
+ */
 export function CodeForm({ email, onCode }: { email: string; onCode: (code: string) => Promise<unknown> }) {
   const form = useServerForm<z.infer<typeof Code>>({
     schema: Code,

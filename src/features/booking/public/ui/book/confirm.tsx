@@ -15,13 +15,13 @@ interface Props {
   isBooking: boolean
   /** False once the hold has expired. */
   canBook: boolean
-  /** The visitor needs to prove the address first. */
+  /** True if the visitor needs to prove the email address first. */
   isCodeAsked: boolean
   onConfirm: () => void
   onCode: (code: string) => Promise<unknown>
 }
 
-/** A summary of everything, and the button that books. */
+/** A summary of the choices and details, and the button that books. */
 export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
   const { hold, details, topic, country, language } = draft
   const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / minuteMs) : options.minutes

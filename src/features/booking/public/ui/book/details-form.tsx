@@ -13,15 +13,15 @@ import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
 
 interface Props {
   sender: Sender | null | undefined
-  /** What was already typed, with country and time zone. */
+  /** The details already typed, with country and time zone. */
   typed: Partial<BookingForm>
-  /** The note came from a calculator and hasn't been edited. */
+  /** True if a calculator wrote the note and the visitor hasn't edited it. */
   hasPreparedNote?: boolean
   onTyped: (values: Partial<BookingForm>) => void
   onDone: (values: BookingForm) => void
 }
 
-/** The visitor's details. Nothing is sent before the next step. */
+/** The form for the visitor's details. The browser sends nothing before the next step. */
 export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
   const form = useServerForm<BookingForm>({
     schema: BookingForm,
@@ -73,7 +73,7 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
 
 type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
 
-/** Reports every change, so that nothing is lost if the person leaves the step or the page. */
+/** Reports every change to the draft, so that nothing typed is lost if the visitor leaves the step or the page. */
 function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
   const report = useEffectEvent(onTyped)
   useEffect(() => watch((values) => report(values)).unsubscribe, [watch])

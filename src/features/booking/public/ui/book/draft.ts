@@ -1,11 +1,11 @@
 import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { type BookingForm, type Hold, noteLength } from '../../contract.ts'
 
-/** A hold that belongs to this tab. */
+/** A hold as this browser tab stores it. */
 export interface KeptHold extends Hold {
   topic: string
   language?: string
-  /** When it expires by this browser's clock, in milliseconds. That clock may be hours off. */
+  /** When the hold expires by this browser's clock, which may be hours off, in milliseconds since 1970. */
   until: number
 }
 
@@ -18,19 +18,22 @@ export interface Draft {
   zone?: string
   details: Partial<BookingForm>
   hold?: KeptHold
-  /** The last request and its key, because its answer may have been lost. */
+  /** The last request and its key. If its answer was lost, the same content is sent with the same key. */
   request?: { content: string; key: string }
-  /** The note came from a calculator and hasn't been edited. */
+  /** True if a calculator wrote the note and the visitor hasn't edited it. */
   hasPreparedNote?: boolean
 }
 
 const key = 'zenith_booking_draft'
-/** A calculator leaves a note for the call here. */
+/** The place where a calculator stores a note for the consultation. */
 const preparedKey = 'zenith-booking-note'
 
 const mask = (text: string | undefined) => (text === undefined ? undefined : maskIdentifiers(text).text)
 
-/** Keeps the draft in this tab only, without identifiers. Storage may be unavailable. */
+/**
+ * Stores the draft for this tab only, with tax IDs and account numbers masked. Does nothing if the browser has no
+ * storage.
+ */
 export function keepDraft(draft: Draft): void {
   const { details } = draft
   const masked = { ...details, name: mask(details.name), note: mask(details.note), remark: undefined }
@@ -46,7 +49,7 @@ export function forgetDraft(): void {
   } catch {}
 }
 
-/** This tab's draft, with the note that a calculator may have left since. */
+/** This tab's draft, with the note that a calculator may have stored in the meantime. */
 export function readDraft(): Draft {
   return withPreparedNote(readKept(), readText(preparedKey))
 }
@@ -75,7 +78,7 @@ function readKept(): Draft {
   }
 }
 
-/** Puts the prepared note before what was typed, and cuts both to the length of a note. */
+/** Puts the calculator's note before the typed one, and cuts both together to the max length. */
 export function withPreparedNote(draft: Draft, prepared: string): Draft {
   const text = maskIdentifiers(prepared.trim()).text
   const typed = draft.details.note?.trim() ?? ''

@@ -5,7 +5,7 @@ import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import { bookingOptions } from '../queries.ts'
 import { formatMinutes } from '../times/minutes.ts'
 
-/** What people ask before they book. */
+/** Answers to questions that people ask before they book. */
 export function GoodToKnow() {
   const { data } = useQuery(bookingOptions())
   const firm = useFirm()

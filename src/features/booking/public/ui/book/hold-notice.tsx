@@ -16,7 +16,8 @@ export function useSecondsUntil(until: number | undefined): number {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * What a screen reader announces. It changes only a few times, because a timer that speaks every second is unbearable.
+ * What a screen reader announces about the time left. The text changes only a few times, because people can't bear a
+ * timer that speaks every second.
  */
 export function spokenAt(seconds: number): string {
   if (seconds === 0) return ''
@@ -27,7 +28,7 @@ export function spokenAt(seconds: number): string {
   return 'The time is held for you.'
 }
 
-/** Shows how long the hold still lasts. */
+/** Shows how much time is left until the hold expires. */
 export function HoldNotice({ seconds }: { seconds: number }) {
   const look = seconds <= 60 ? 'bg-amber-soft text-amber' : 'bg-brand-soft text-brand-strong'
   return (
@@ -53,7 +54,7 @@ interface KeptProps {
   children: ReactNode
 }
 
-/** Offers to keep the held time while the visitor looks for another. */
+/** Offers to return to the held time while the visitor looks for another. */
 export const KeptTime = ({ seconds, onKeep, children }: KeptProps) => (
   <div className="mb-8">
     <HoldNotice seconds={seconds} />
@@ -75,7 +76,7 @@ function focusUnlessTyping(element: HTMLElement | null) {
   if (!document.activeElement?.matches('input, textarea, select')) element?.focus()
 }
 
-/** The hold has expired; what was typed is still there. */
+/** Says that the hold has expired and that everything typed is still there. */
 export function HoldEnded({ isHolding, onAgain, onOther }: EndedProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import type { BookingOptions } from '../../contract.ts'
 
-/** What a link to the page preselects: `?service=individual-tax&adviser=Nora Vale`. */
+/** The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. */
 export interface Presets {
   topic?: string
   adviser?: string
   language?: string
-  /** The link names an adviser who can't be booked here. */
+  /** True if the link names an adviser whom visitors can't book. */
   isAdviserMissing?: boolean
 }
 
@@ -43,7 +43,7 @@ export function firstLanguage(options: BookingOptions, { topic, adviser, languag
 
 type Choice = Record<'topic' | 'adviser' | 'language', string>
 
-/** The chosen adviser, if others take such consultations too. */
+/** The chosen adviser, if other advisers take the same topic in the same language. */
 export function chosenOfSeveral(options: BookingOptions, { topic, adviser, language }: Partial<Choice>) {
   const takers = advisersFor(options, topic, language)
   return takers.length > 1 ? takers.find(({ id }) => id === adviser) : undefined

@@ -8,7 +8,7 @@ interface Props {
   state: 'done' | 'now' | 'later'
   /** The heading, which takes the focus when the step begins. */
   heading: RefCallback<HTMLHeadingElement> | undefined
-  /** A summary of the choice, once the step is done. */
+  /** A summary of the choice, shown after the step is done. */
   summary?: ReactNode
   onChange?: () => void
   children: ReactNode
@@ -20,7 +20,7 @@ const marks = {
   later: 'border border-line-strong text-ink-soft',
 }
 
-/** One step: open while it is current, then a one-line summary. */
+/** One step, which is open while it is the current one and a one-line summary afterward. */
 export function Step({ number, of, title, state, heading, summary, onChange, children }: Props) {
   const id = `step-${number}`
   return (

@@ -18,7 +18,7 @@ export type TopicForm = z.infer<typeof TopicForm>
 interface Props {
   options: BookingOptions
   chosen: Partial<TopicForm>
-  /** The link that led here names an adviser who can't be booked. */
+  /** True if the link to this page names an adviser whom visitors can't book. */
   isAdviserMissing?: boolean
   onChosen: (values: TopicForm) => void
 }

@@ -14,7 +14,7 @@ const { bookAppointment } = apiOf<typeof booking>('booking')
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
 
-/** The hold and address that a code belongs to. */
+/** Identifies the hold and email address for which we ask a code. */
 export const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
 
 interface Sending {
@@ -26,7 +26,7 @@ interface Sending {
   onOver: () => void
 }
 
-/** Sends the booking. The same content keeps the same key, however often it is sent. */
+/** Sends the booking. The same content always has the same key, so that the server books it only once. */
 export function useBook() {
   const { mutateAsync, reset, error, isPending } = useMutation({
     mutationFn: ({ key, ...input }: BookAppointment & { key: string }) =>

@@ -17,11 +17,13 @@ export type StepName = (typeof stepNames)[number]
 interface Options {
   options: BookingOptions
   presets: Presets
-  /** Undefined until the browser has taken over the server's page; before that nothing is read or kept. */
+  /** The stored draft. Undefined until the browser has taken over the server's page; until then we store nothing. */
   kept: Draft | undefined
 }
 
-/** A link's choice wins over an earlier one. Choices that no longer exist are dropped. */
+/**
+ * The draft to start with. A choice in the link replaces a stored one, and choices that no longer exist are dropped.
+ */
 function firstDraft({ options, presets, kept }: Options): Draft {
   const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
   const known = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
@@ -41,7 +43,7 @@ const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
 const firstStep = (draft: Draft): StepName =>
   isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
 
-/** The choices and typed details, which this tab keeps. */
+/** The choices and typed details, which this tab stores. */
 function useDraft(given: Options) {
   const [draft, setDraft] = useState(() => firstDraft(given))
   const isKeeping = given.kept !== undefined
@@ -102,11 +104,11 @@ export function useFlow(given: Options, book: Booking) {
     isHolding: hold.isPending,
     isBooking: book.isPending,
     isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
-    /** The start that is being held right now. */
+    /** The start for which we are requesting a hold. */
     pending: hold.isPending ? hold.variables.startsAt : undefined,
     refusal: refusalOf(hold.error ?? book.error),
     goTo,
-    /** Goes back from the times with the held one. Undefined if the hold was made for other choices. */
+    /** Returns from the list of times to the held time. Undefined if the hold was made for other choices. */
     keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
     setZone: (next: string) => change({ zone: next }),
     forgetAdviser() {
@@ -121,10 +123,11 @@ export function useFlow(given: Options, book: Booking) {
       if (isHeld) goOn()
       else goTo('time')
     },
-    /** Holds a start and replaces the earlier hold. A refusal changes nothing. */
+    /** Holds a start and releases the earlier hold. If the server refuses, the earlier hold doesn't change. */
     chooseTime(startsAt: string) {
       const { topic = '', adviser, language } = draft
-      // Also if it has expired by this browser's clock, because the server's may be behind.
+      // Send the earlier hold even if it has expired by this browser's clock, because it may still be valid by the
+      // server's.
       const instead = draft.hold?.token
       book.reset()
       hold.mutate(
@@ -144,7 +147,7 @@ export function useFlow(given: Options, book: Booking) {
       goTo('confirm')
     },
     confirm: () => void send().catch(() => {}),
-    /** Rejects if the code is wrong. Other refusals are shown as usual. */
+    /** Books with a code. Rejects if the code is wrong; the page shows other refusals as usual. */
     confirmWithCode: (code: string) =>
       send(code).catch((error: unknown) => {
         if (isAboutCode(error)) throw error
@@ -154,7 +157,7 @@ export function useFlow(given: Options, book: Booking) {
 
 export type Flow = ReturnType<typeof useFlow>
 
-/** What to show about a refusal. Expired holds and missing codes have their own notices. */
+/** The refusal to show. Expired holds and missing codes have their own notices. */
 function refusalOf(error: Error | null) {
   if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)

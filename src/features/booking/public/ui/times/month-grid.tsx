@@ -9,7 +9,7 @@ interface Props {
   /** The first and the last day of the grid. */
   first: string
   last: string
-  /** The number of free times by day; a missing day has none. */
+  /** The number of free times by day. A day without free times isn't in the map. */
   counts: Map<string, number>
   chosen: string | undefined
   onChoose: (day: string) => void
@@ -19,7 +19,7 @@ interface Props {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The days of a month. Tab reaches one of them, the arrow keys the others. */
+/** A table of a month's days. The Tab key reaches one day, and the arrow keys move to the others. */
 export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...days }: Props) {
   const title = useId()
   const { reached, onKeyDown, onFocus, grid } = useArrows({ month, onMonth, first, last, chosen, counts: days.counts })
@@ -132,7 +132,7 @@ function Turn({
   )
 }
 
-/** The day that Tab reaches, and what the keys do there. A key may lead to another month. */
+/** The day that the Tab key reaches, and what the arrow keys do. An arrow key may lead to another month. */
 function useArrows({
   month,
   onMonth,
@@ -162,7 +162,7 @@ function useArrows({
     setWalked(next)
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
-  // The focused day keeps the focus when the times arrive, and the arrow keys continue from it.
+  // The focused day is the one that Tab reaches, so that it keeps the focus when the free times arrive.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setWalked(target.dataset.day)
   return { reached, onKeyDown, onFocus, grid }
 }

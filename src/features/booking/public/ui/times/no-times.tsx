@@ -13,15 +13,17 @@ interface Props {
   /** The next free start; null if there is none. */
   next: string | null
   lastDay: string
-  /** What a visitor can wait for; undefined if there is no waiting list here. */
+  /** The topic and language for the waiting list; undefined if this page has no waiting list. */
   wish: Wish | undefined
-  /** The adviser whose times these are, if others have some too. */
+  /** The adviser whose times the visitor sees, if other advisers take the topic too. */
   only: Only | undefined
   zone: string
   onDay: (day: string) => void
 }
 
-/** For a month without free times: leads to the next one, or to the waiting list for an earlier one. */
+/**
+ * Shown for a month without free times. Leads to the next free day, to other advisers' times, or to the waiting list.
+ */
 export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props) {
   const day = next ? dateIn(zone, new Date(next)) : undefined
   return (

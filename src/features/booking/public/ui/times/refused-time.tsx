@@ -5,7 +5,7 @@ import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import { TimeList } from './time-list.tsx'
 
 interface NearestProps {
-  /** The server's sentence. */
+  /** The reason that the server gives. */
   message: string
   /** Free starts, ascending. */
   nearest: string[]
@@ -13,7 +13,7 @@ interface NearestProps {
   firmZone: string
   onChoose: (startsAt: string) => void
   pending?: string
-  /** Says what is kept, before the nearest free times. */
+  /** Says which time or details the visitor still has, above the nearest free times. */
   children: string
 }
 
@@ -23,14 +23,14 @@ interface Props extends Omit<NearestProps, 'nearest'> {
   action?: ReactNode
 }
 
-/** Why a time was refused, and the nearest free times if the server names them. */
+/** Says why the server refused a time, and shows the nearest free times if the server names any. */
 export const RefusedTime = ({ nearest, action, ...rest }: Props) => (
   <div className="mb-6">
     {nearest?.length ? <NearestTimes nearest={nearest} {...rest} /> : <Failure action={action}>{rest.message}</Failure>}
   </div>
 )
 
-/** The time was just taken: shows the nearest free ones. */
+/** Says that someone has just taken the time, and shows the nearest free ones. */
 function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
   const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))
   return (

@@ -16,23 +16,23 @@ import { ZoneChooser } from './zone-chooser.tsx'
 interface Props {
   options: BookingOptions
   wanted: Wanted
-  /** What a visitor who finds no time can wait for; undefined if there is no waiting list here. */
+  /** The topic and language for the waiting list; undefined if this page has no waiting list. */
   wish?: Wish
-  /** The adviser whose times these are, if others have some too. */
+  /** The adviser whose times the visitor sees, if other advisers take the topic too. */
   only?: Only
   zone: string
   onZone: (zone: string) => void
   onChoose: (startsAt: string) => void
-  /** The time that is being requested. */
+  /** The start that the visitor has chosen, while the server hasn't answered. */
   pending?: string
-  /** The day to start with, in the zone. */
+  /** The day to show first, in the visitor's time zone. */
   begin?: string
 }
 
 /** The days with free times, and the times of one of them. */
 export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, ...choosing }: Props) {
   const today = dateIn(zone, new Date())
-  // The firm's last day may end on the visitor's following day.
+  // The firm's last day may end on the next day in the visitor's time zone.
   const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
   const [month, setMonth] = useState(monthOf(begin ?? today))
   const [picked, setPicked] = useState(begin)

@@ -8,7 +8,7 @@ interface Props {
   zone: string
   firmZone: string
   onChoose: (startsAt: string) => void
-  /** The start that is being requested. */
+  /** The start that the visitor has chosen, while the server hasn't answered. */
   pending?: string
   /** Names the list for screen readers. */
   label: string
@@ -21,7 +21,7 @@ function partOf(zone: string, start: string): (typeof parts)[number] {
   return time < '12:00' ? 'Morning' : time < '17:00' ? 'Afternoon' : 'Evening'
 }
 
-/** The times of one day in the visitor's zone, with the firm's time beside it if it differs. */
+/** The times of one day in the visitor's zone. If the firm's clock differs, its time is beside each. */
 export function TimeList({ starts, label, ...rest }: Props) {
   const groups = Object.groupBy(starts, (start) => partOf(rest.zone, start))
   const shown = parts.filter((part) => groups[part])

@@ -56,7 +56,7 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
 }
 
 interface SearchProps {
-  /** Shown first while nothing is typed. */
+  /** The zones to show first while the visitor has typed nothing. */
   own: string[]
   zone: string
   onChoose: (zone: string) => void
@@ -160,7 +160,7 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
       id={id}
       type="button"
       role="option"
-      // The field above keeps the focus, as in every combobox.
+      // The field above the list keeps the focus, as in every combobox.
       tabIndex={-1}
       aria-selected={isReached}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,6 +1,9 @@
 import { cityOf } from '../../../../../time/zone-names.ts'
 
-/** Cities that people search for, by the zone that is named after another city; also today's names of cities. */
+/**
+ * By time zone, the cities that people search for but that don't name the zone. Some are today's names of the zone's
+ * city.
+ */
 const alsoCalled: Record<string, string> = {
   'America/New_York':
     'Atlanta|Baltimore|Boston|Buffalo|Charlotte|Cleveland|Columbus|Jacksonville|Miami|Orlando|Philadelphia|Pittsburgh|Raleigh|Tampa|Washington',
@@ -39,7 +42,7 @@ const alsoCalled: Record<string, string> = {
   'Pacific/Honolulu': 'Hawaii',
 }
 
-/** Shown while nothing is typed, after the browser's zone and the firm's. */
+/** The zones to show while the visitor has typed nothing, after the browser's zone and the firm's. */
 const usual = [
   'America/New_York',
   'America/Toronto',
@@ -69,7 +72,7 @@ const fold = (text: string) =>
 
 let known: { city: City; words: string }[] | undefined
 
-/** Every city that names a zone of this browser, and the other cities in that zone. */
+/** All cities that people can search for: those that name a zone of this browser, and the others in the zone. */
 function allCities() {
   known ??= Intl.supportedValuesOf('timeZone').flatMap((zone) =>
     [cityOf(zone), ...(alsoCalled[zone]?.split('|') ?? [])].map((name) => ({
@@ -82,7 +85,7 @@ function allCities() {
 
 const maxFound = 30
 
-/** Cities that begin with the text, then those with a word in the name or region that does. */
+/** Finds cities whose name begins with the text, then those with another word in the name or region that does. */
 export function findCities(typed: string, own: string[]): City[] {
   const wanted = fold(typed)
   if (wanted === '') return [...new Set([...own, ...usual])].map((zone) => ({ name: cityOf(zone), zone }))
