@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { day, instant, pageOf } from '../../platform/browser/shapes.ts'
 
-/** Who did what to which object, when, from which session. */
+/** One audit entry: who did what to which object, when, and from which session. */
 export const AuditEntry = z.object({
-  /** Grows with time. */
+  /** The entry's number. Later entries have larger numbers. */
   id: z.string(),
   at: z.iso.datetime(),
   /** The person's address at that time, or another actor such as "command line". */
   actor: z.string(),
   sessionId: z.nullable(z.uuid()),
-  /** Like `user.role-changed`. */
+  /** The action's name, like `user.role-changed`. */
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
@@ -32,13 +32,13 @@ export const AuditFilters = z.object({
   /** The first part of an action, like `session`. */
   action: text,
   since: z.optional(instant()),
-  /** Exclusive. */
+  /** Entries from this instant on are left out. */
   until: z.optional(instant()),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>
 export const AuditSearch = z.extend(AuditFilters, {
-  /** The number of the last entry on the page before. */
+  /** The number of the last entry on the previous page. */
   after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>

@@ -13,14 +13,14 @@ export type OpeningTimes = z.infer<typeof OpeningTimes>
 /** A date, as `2026-11-21`. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date like 2026-11-21'))
 
-/** One of the firm's people, as the public site shows them. */
+/** Someone who works at the firm, as the public site shows them. */
 export const TeamMember = z.object({
   name: z.string(),
-  /** In the wording that the license allows: "Enrolled Agent, licensed to practice before the IRS". */
+  /** The credential in the wording that the license allows: "Enrolled Agent, licensed to practice before the IRS". */
   credential: z.string(),
   /** Where anyone can look up the license. Empty if there is no public register. */
   credentialUrl: z.string(),
-  /** State or province. */
+  /** The state or province. */
   region: z.string(),
   languages: z.array(z.string()),
   about: z.string(),
@@ -38,10 +38,10 @@ export const CompanyRecord = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
-  /** E.164, as in `tel:` links. */
+  /** The phone number in E.164 format, as `tel:` links need it. */
   phone: z.string(),
   formattedPhone: z.string(),
-  /** Digits only, as WhatsApp links need them. */
+  /** The WhatsApp number as digits only, as WhatsApp links need it. */
   whatsappNumber: z.string(),
   whatsappDefaultMessage: z.string(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const CompanyRecord = z.object({
     saturday: OpeningTimes,
     sunday: OpeningTimes,
   }),
-  /** Closed days that the weekly hours don't cover. */
+  /** Days on which the firm is closed although its weekly hours say open. */
   holidays: z.array(z.object({ date: Day, name: z.string() })),
   googleMapsUrl: z.string(),
   googleMapsEmbed: z.string(),
@@ -73,7 +73,7 @@ export const CompanyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>
 
-/** The record, with facts about the running site. */
+/** The firm's record together with facts about the running site. */
 export const Company = z.extend(CompanyRecord, {
   /** The public address of this site, without a trailing slash. */
   siteUrl: z.string(),

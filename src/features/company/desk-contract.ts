@@ -24,7 +24,7 @@ export const Claims = pick('claims', 'trustBadges', 'trustStrip')
 export const Prices = pick('startingPrices', 'pricesAsOf')
 export const Team = pick('team')
 
-/** Only the fields to change. */
+/** A change of the record, with only the fields to change. */
 export const CompanyChanges = z.partial(z.strictObject(rules)).check(phonesAgree)
 export type CompanyChanges = z.infer<typeof CompanyChanges>
 

@@ -5,10 +5,10 @@ import { topicNames } from './shared/topics.ts'
 /** A question and its answer as visitors read them, with prices filled in. */
 export const Faq = z.object({
   id: z.uuid(),
-  /** A link to the question ends with it: `/faqs#slug`. */
+  /** The end of a link to the question: `/faqs#slug`. */
   slug: z.string(),
   question: z.string(),
-  /** Paragraphs. */
+  /** The answer's paragraphs. */
   answer: z.array(z.string()),
 })
 export type Faq = z.infer<typeof Faq>
@@ -18,7 +18,9 @@ export const Topic = z.enum(topicNames, 'Please choose a category')
 export const ListedFaq = z.extend(Faq, { topic: Topic })
 export type ListedFaq = z.infer<typeof ListedFaq>
 
-/** The browser makes a random ballot for each question, so that no one can link one person's votes. */
+/**
+ * A vote. The browser makes a different random ballot for each question, so that nobody can link one person's votes.
+ */
 export const FaqVote = z.object({ id: z.uuid(), ballot: z.uuid(), isHelpful: z.boolean() })
 export type FaqVote = z.infer<typeof FaqVote>
 

@@ -7,10 +7,10 @@ export const faqStates = ['draft', 'published', 'archived'] as const
 export const FaqState = z.enum(faqStates)
 export type FaqState = z.infer<typeof FaqState>
 
-/** In every state together. */
+/** The limit for questions of all states together. */
 export const maxFaqs = 300
 
-/** In a text, they stand for the starting prices in the firm's record. */
+/** The site replaces these words in a text with the starting prices in the firm's record. */
 export const pricePlaceholders = ['{individualPrice}', '{corporatePrice}', '{expatPrice}']
 const hasOnlyPlaceholders = (text: string) =>
   (text.match(/\{[^}]*\}?/g) ?? []).every((braces) => pricePlaceholders.includes(braces))
@@ -41,9 +41,9 @@ export const DeskFaq = z.extend(FaqText, {
   id: z.uuid(),
   slug: z.string(),
   state: FaqState,
-  /** Grows with every change. A change sends the version it is based on. */
+  /** The version grows with every change. A change sends the version that it is based on. */
   version: z.int(),
-  /** Counted from 1; null if the question isn't on the home page. */
+  /** The question's place on the home page, counted from 1. Null if it isn't on the home page. */
   homePosition: z.nullable(z.int()),
   helpful: z.int(),
   notHelpful: z.int(),
@@ -55,7 +55,7 @@ export const FaqFilters = z.object({
   q: z.optional(ListSearch),
   topic: z.optional(Topic),
   state: z.optional(FaqState),
-  /** In the page's order if missing. */
+  /** Without a value, the list has the order of the public page. */
   sort: z.optional(z.enum(['changed', 'unhelpful'])),
 })
 export type FaqFilters = z.infer<typeof FaqFilters>

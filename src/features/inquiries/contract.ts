@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 import { EmailAddress, formTrap } from '../../platform/browser/shapes.ts'
 import { isReachable, PersonName, Phone, phoneMissing } from './shared/person.ts'
 
-/** The sender agrees to this. We store it with the message. */
+/** The sender agrees to this text, and we store it with the message. */
 export const consentText =
   'You may use what I have entered here to reply to this message. This does not sign me up for the newsletter.'
 
@@ -58,7 +58,7 @@ export type ContactForm = z.infer<typeof ContactForm>
 
 export const SendInquiry = z
   .extend(fields, {
-    /** The browser makes it, so that a message sent twice is one inquiry. */
+    /** The browser makes this id, so that a message sent twice is one inquiry. */
     requestId: z.uuid(),
     elapsed: formTrap.elapsed,
   })
@@ -66,7 +66,7 @@ export const SendInquiry = z
 export type SendInquiry = z.infer<typeof SendInquiry>
 
 export const SentInquiry = z.object({
-  /** Names the inquiry for both sides, like `ZN-7F3K-92QD`. */
+  /** The name of the inquiry that the sender and the firm use, like `ZN-7F3K-92QD`. */
   reference: z.string(),
   receivedAt: z.iso.datetime(),
 })

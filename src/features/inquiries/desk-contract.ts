@@ -28,7 +28,7 @@ export const entryKinds = ['reply', 'note', 'closed', 'reopened'] as const
 export const InquiryEntry = z.object({
   id: z.uuid(),
   kind: z.enum(entryKinds),
-  /** Empty for a change of state. */
+  /** The text of a reply or a note. Empty for a change of state. */
   text: z.string(),
   author: z.string(),
   at: z.iso.datetime(),
@@ -40,19 +40,19 @@ export const Inquiry = z.extend(ListedInquiry, {
   country: z.string(),
   way: ContactWay,
   message: z.string(),
-  /** Names of the identifiers we masked before storing the message. */
+  /** The kinds of identifiers, such as tax IDs, that we masked before we stored the message. */
   masked: z.array(z.string()),
-  /** The email of the sender's account; null for visitors. */
+  /** The email address of the sender's account. Null for visitors. */
   account: z.nullable(z.string()),
-  /** Grows with every change. */
+  /** The version grows with every change. */
   version: z.int(),
-  /** In the order in which it happened. */
+  /** The entries, oldest first. */
   entries: z.array(InquiryEntry),
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryFilters = z.object({
-  /** Part of the name, email, reference or message. */
+  /** Search text: a part of the name, email, reference or message. */
   q: z.optional(ListSearch),
   state: z.optional(InquiryState),
   topic: z.optional(Topic),

@@ -22,12 +22,12 @@ export type Testimonial = z.infer<typeof Testimonial>
 export const Review = z.extend(Testimonial, {
   country: z.nullable(Country),
   writtenAt: z.iso.datetime(),
-  /** The firm invited its author as a client. */
+  /** True if the firm invited the author as a client. */
   isVerified: z.boolean(),
   isFeatured: z.boolean(),
-  /** The firm corrected its punctuation. */
+  /** True if the firm corrected the testimonial's punctuation. */
   isCorrected: z.boolean(),
-  /** It is fictional and belongs to the demo. */
+  /** True if the testimonial is fictional and belongs to the demo. */
   isDemo: z.boolean(),
   reply: z.nullable(z.string()),
 })
@@ -40,7 +40,7 @@ export const ReviewSearch = z.object({
 })
 export type ReviewSearch = z.infer<typeof ReviewSearch>
 
-/** Covers all approved testimonials. The average is cut after its second decimal, never rounded up. */
+/** A summary of all approved testimonials. The average is cut after its second decimal, never rounded up. */
 const Summary = z.object({
   average: z.number(),
   count: z.int(),
@@ -49,11 +49,11 @@ const Summary = z.object({
 })
 export const ReviewPage = z.object({
   items: z.array(Review),
-  /** How many match the filters. */
+  /** How many testimonials match the filters. */
   found: z.int(),
   /** Null if there are no testimonials. */
   summary: z.nullable(Summary),
-  /** Without the demo's testimonials. */
+  /** The summary without the demo's testimonials. */
   realSummary: z.nullable(Summary),
 })
 export type ReviewPage = z.infer<typeof ReviewPage>

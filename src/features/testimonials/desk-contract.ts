@@ -39,7 +39,7 @@ export const maxFeatured = 6
 export const DeskTestimonial = z.extend(Testimonial, {
   state: TestimonialState,
   source: TestimonialSource,
-  /** The author's name as given; the public reads `name`. */
+  /** The name that the author gave us. The public reads `name`. */
   givenName: z.nullable(z.string()),
   nameChoice: z.nullable(NameChoice),
   country: z.nullable(Country),
@@ -47,13 +47,13 @@ export const DeskTestimonial = z.extend(Testimonial, {
   originalComment: z.nullable(z.string()),
   consentText: z.nullable(z.string()),
   consentAt: z.nullable(z.iso.datetime()),
-  /** The email address the invitation went to. */
+  /** The email address that we sent the invitation to. */
   invitedEmail: z.nullable(z.string()),
   reason: z.nullable(RejectionReason),
   reasonText: z.nullable(z.string()),
   reply: z.nullable(z.string()),
   isFeatured: z.boolean(),
-  /** Grows with every change. A change sends the version it is based on. */
+  /** The version grows with every change. A change sends the version that it is based on. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -65,7 +65,7 @@ export const TestimonialFilters = z.object({
   state: z.optional(TestimonialState),
   service: z.optional(Service),
   source: z.optional(TestimonialSource),
-  /** Undecided ones come first if missing. */
+  /** Without a value, undecided testimonials come first. */
   sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
 })
 export type TestimonialFilters = z.infer<typeof TestimonialFilters>
@@ -109,7 +109,7 @@ export const InviteToReview = z.object({
 })
 export type InviteToReview = z.infer<typeof InviteToReview>
 
-/** The form's fields: no service is an empty text. */
+/** The form's fields. An empty `serviceType` means no service. */
 export const InviteForm = z.extend(InviteToReview, { serviceType: z.string() })
 export type InviteForm = z.infer<typeof InviteForm>
 
@@ -123,10 +123,10 @@ export const SentInvitation = z.object({
   email: z.string(),
   serviceType: z.nullable(Service),
   state: InvitationState,
-  /** When we last sent it. It expires `invitationDays` later. */
+  /** When we last sent the invitation, which expires `invitationDays` later. */
   invitedAt: z.iso.datetime(),
   usedAt: z.nullable(z.iso.datetime()),
-  /** The testimonial that was written with it. */
+  /** The testimonial that the client wrote with the invitation. */
   testimonialId: z.nullable(z.uuid()),
 })
 export type SentInvitation = z.infer<typeof SentInvitation>
@@ -140,7 +140,7 @@ export type InvitationFilters = z.infer<typeof InvitationFilters>
 export const InvitationSearch = z.extend(InvitationFilters, { after: z.optional(z.uuid()) })
 export type InvitationSearch = z.infer<typeof InvitationSearch>
 
-/** Several invitations as the user saw them. We leave those that someone else has sent again since. */
+/** Several invitations as the user saw them. We don't change an invitation that someone else has sent again since. */
 export const ChooseInvitations = z.object({
   chosen: manyOf(z.object({ id: z.uuid(), invitedAt: z.iso.datetime() })),
 })

@@ -5,17 +5,17 @@ import { AuditEntry } from '../audit/contract.ts'
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** How many take place today in the firm's time zone, and when the next one starts. */
+  /** How many consultations take place today in the firm's time zone, and when the next one starts. */
   consultations: z.object({ today: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
   testimonials: z.object({ waiting: z.int() }),
   articles: z.object({
     drafts: z.int(),
-    /** Public articles with unpublished changes. */
+    /** How many public articles have unpublished changes. */
     changed: z.int(),
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   people: z.object({ newThisWeek: z.int() }),
-  /** Requests for access to a client that wait for an answer. */
+  /** How many requests for access to a client wait for an answer. */
   clients: z.object({ requests: z.int() }),
   emails: z.object({
     waiting: z.int(),
@@ -37,13 +37,13 @@ export const Today = z.object({
 })
 export type Today = z.infer<typeof Today>
 
-/** How much waits on the pages of the administration. */
+/** How many items wait for someone on each page of the administration. */
 export const Counts = z.object({
   inquiries: z.int(),
-  /** Calls today, in the firm's time zone. */
+  /** Consultations today, in the firm's time zone. */
   consultations: z.int(),
   testimonials: z.int(),
-  /** Requests for access. */
+  /** Requests for access to a client. */
   clients: z.int(),
 })
 export type Counts = z.infer<typeof Counts>

@@ -8,7 +8,7 @@ interface ArrowLinkProps {
   className?: string
 }
 
-/** A link with an arrow that moves a little. */
+/** A link with an arrow that moves a little under the mouse. */
 export function ArrowLink({ to, children, className = 'text-brand' }: ArrowLinkProps) {
   return (
     <Link

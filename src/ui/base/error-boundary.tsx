@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown in place of the failed part; nothing by default. */
+  /** Shown in place of the failed part. Nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Keeps a failure inside one part of the page. */
+/** If one part of the page fails to render, the rest of the page still works. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

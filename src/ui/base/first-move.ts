@@ -4,7 +4,7 @@ let moved = false
 /** True once the person has begun to use the page. */
 export const hasMoved = () => moved
 
-/** Calls back on the first interaction with the page. Load what isn't needed earlier only then. */
+/** Calls back on the first interaction with the page. Use it to load code that nobody needs earlier. */
 export function onFirstMove(tell: () => void) {
   const note = () => {
     moved = true

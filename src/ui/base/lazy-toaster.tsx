@@ -6,7 +6,8 @@ import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from '
 const Toaster = lazy(async () => ({ default: (await import('../on-demand/toaster.tsx')).Toaster }))
 
 /**
- * Loads the toaster with the first toast. If it can't be loaded, for example without a network, the words still appear.
+ * Loads the toaster with the first toast. If the toaster can't be loaded, for example without a network, the toast's
+ * words still appear.
  */
 export function LazyToaster() {
   const toast = useToast()

@@ -19,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * A button with a menu of links. The menu is loaded when someone is about to use the button. Until the scripts arrive, the
- * browser opens the links by itself.
+ * A button with a menu of links. The menu's code is loaded when someone is about to use the button. Until the scripts
+ * arrive, the browser itself opens the list of links.
  */
 export function LinkMenu({ label, links, isCurrent, className }: Props) {
   const [loaded, setLoaded] = useState<Loaded>()

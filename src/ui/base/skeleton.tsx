@@ -1,4 +1,4 @@
-/** A placeholder for something that is still loading. Next to it, say so for screen readers. */
+/** A placeholder for content that is still loading. It is silent, so add a text for screen readers next to it. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-sm bg-line ${className}`} />
 }

@@ -5,7 +5,7 @@ const variants = {
   destructive: 'border-danger bg-danger-soft text-ink',
 } as const
 
-/** Below the header, or above a dialog, which covers the header. */
+/** Places toasts below the header, or at the top of the screen while a dialog covers the header. */
 export const viewportLook =
   'fixed inset-x-4 top-[calc(var(--header)+1rem)] in-data-held:top-4 bottom-auto z-50 m-0 w-auto overflow-visible rounded-md bg-transparent p-0 text-ink sm:right-6 sm:left-auto sm:w-96 print:hidden'
 

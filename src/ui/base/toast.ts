@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** In milliseconds, how long a closed toast is kept. */
+/** How many milliseconds after closing we remove a toast from memory. */
 export const removalDelay = 1_000_000
-/** In milliseconds, how long a toast stays open on its own. */
+/** How many milliseconds a toast remains open if nobody closes it. */
 export const defaultDuration = 5000
 
 interface ToastMessage {
@@ -27,7 +27,7 @@ function change(next: Toast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message. It replaces the visible one. */
+/** Shows a message in place of any visible toast. */
 export function toast(message: ToastMessage): number {
   clearTimeout(removal)
   lastId += 1

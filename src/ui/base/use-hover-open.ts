@@ -6,8 +6,8 @@ const closeGrace = 300
 export type HowOpen = 'closed' | 'hover' | 'press'
 
 /**
- * Opens under a resting mouse and closes after a grace period. A menu that was opened by a press stays open until
- * closed.
+ * Opens a menu when the mouse rests on its button, and closes the menu soon after the mouse has left. If a press opened
+ * the menu, it doesn't close by itself.
  */
 export function useHoverOpen(start: HowOpen) {
   const [how, setHow] = useState<HowOpen>(start === 'press' ? 'press' : 'closed')
@@ -22,7 +22,7 @@ export function useHoverOpen(start: HowOpen) {
     setHow(next)
   }
 
-  // The mouse was already on the button when this was loaded.
+  // The mouse was already on the button when this component loaded, so no enter event follows.
   useEffect(() => {
     if (start === 'hover') timer.current = setTimeout(() => setHow('hover'), openDelay)
     return () => clearTimeout(timer.current)

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react'
 
 let isFirstPage = true
 
-/** A part of the page that the server drew was there from the start. */
+/**
+ * Notes that the first page is over. Forms on that page count as shown from the start, because the server drew them.
+ */
 export function useFirstPageEnd() {
   useEffect(() => {
     isFirstPage = false
   }, [])
 }
 
-/** How many milliseconds the person has had a form before them. */
+/** Returns a function that tells how many milliseconds ago the form appeared. */
 export function useShownFor() {
   const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()))
   return () => Math.round(performance.now() - shownAt)

@@ -1,7 +1,8 @@
 import { useShownFor } from './use-shown-for.ts'
 
 /**
- * The values that give robots away: the text in the form's `TrapField`, and how many milliseconds the form was shown.
+ * The values by which the server recognizes robots: the text in the form's `TrapField`, and how many milliseconds the
+ * form was shown.
  */
 export function useTrap() {
   const shownFor = useShownFor()

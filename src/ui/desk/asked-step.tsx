@@ -7,18 +7,18 @@ import { ChangeRefused } from './change-refused.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-  /** The button's words, here and in the question. */
+  /** The words of the button, both on the page and in the dialog. */
   action: string
   doing: string
   question: string
-  /** `primary` if nothing is lost. */
+  /** `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
-  /** The button's subject, for screen readers. */
+  /** What the action is about, such as a row's name. Only screen readers read it. */
   about?: string
-  /** Does it. A toast shows the returned sentence. */
+  /** Runs the action. A toast shows the returned title and description. */
   run: () => Promise<{ title: string; description?: string }>
   onDone?: () => void
-  /** What will happen. */
+  /** Tells the person what the action will do. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function AskedStep({ action, doing, question, look, about, run, onDone, c
         onDone?.()
       })
       toast(result)
-      // The button may be gone together with the selected rows.
+      // The button may have disappeared together with the selected rows.
       const next = button.current ?? document.querySelector<HTMLElement>('main h1')
       next?.focus({ preventScroll: true })
     },

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Leads from one record back to its list. */
+/** A link from a record's page back to the list. */
 export const BackLink = ({ to, children }: { to: ComponentProps<typeof Link>['to']; children: ReactNode }) => (
   <p className="mb-2">
     <Link

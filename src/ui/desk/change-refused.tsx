@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { asksToSignInAgain } from '../base/refusal.ts'
 import { Failure, takeFocus } from '../page/failure.tsx'
 
-/** The server's sentence if a change needs a new sign-in first, with a link to sign in. `to` is the return path. */
+/** Shows the server's sentence that a change needs a new sign-in, with a link to sign in. `to` is the return path. */
 export function SignInAgain({ error, to }: { error: Error; to: string }) {
   return (
     <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
@@ -17,7 +17,9 @@ export function SignInAgain({ error, to }: { error: Error; to: string }) {
   )
 }
 
-/** Why a change was refused. If it needs a new sign-in, it links there and back to this page. */
+/**
+ * Shows why a change was refused. If the change needs a new sign-in, adds a link to sign in and return to this page.
+ */
 export function ChangeRefused({ error, className }: { error: Error; className?: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -12,9 +12,9 @@ interface Props {
   onClose: () => void
   /** The words of the button that changes nothing. */
   keep?: string
-  /** `primary` if nothing is lost. */
+  /** `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
-  /** What will happen. */
+  /** Tells the person what the action will do. */
   children: ReactNode
 }
 

@@ -3,17 +3,17 @@ import { Button } from '../base/button.tsx'
 import { takeFocus } from '../page/failure.tsx'
 
 interface Props {
-  /** Who saved first, if known. */
+  /** The name of the person who saved first. "Someone else" by default. */
   by?: string
   saveMine: () => void
   takeTheirs: () => void
-  /** The other version, or how to find out what changed. */
+  /** Shows the other version, or says how to find out what changed. */
   children?: ReactNode
 }
 
 /** Asks which version to continue with, because someone else saved first. */
 export function ConflictChoice({ by = 'Someone else', saveMine, takeTheirs, children }: Props) {
-  /** The buttons are about to disappear, so the focus moves to the heading of what they are about. */
+  /** Moves the focus to the heading of the surrounding section, because the buttons are about to disappear. */
   const choose =
     (choice: () => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ export interface Column<Row> {
 
 interface Props<Row> {
   rows: Row[]
-  /** A row's name for screen readers, in its buttons and boxes. */
+  /** A row's name, with which screen readers tell the rows' buttons and checkboxes apart. */
   nameOf: (row: Row) => string
   /** The first column: the row's heading in a table, and the card's heading on a phone. */
   head: Column<Row>
@@ -20,10 +20,10 @@ interface Props<Row> {
   selection?: Selection
 }
 
-/** A list of the administration: a table, or on narrow screens a card for each row. */
+/** A list of the administration: a table, or cards on narrow screens. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
-    // Keeps the focused element above the bar for selected rows.
+    // Scrolls a focused element high enough that the bar for selected rows doesn't cover it.
     <div className="@container [&_:is(a,button,input)]:scroll-mb-24">
       <Table {...props} />
       <Cards {...props} />

@@ -5,7 +5,7 @@ import { raiseAbove } from '../base/above.ts'
 
 interface Props {
   title: string
-  /** Called after the dialog has closed, however that happened. */
+  /** Called after the dialog has closed, whether by a button, a key or a call. */
   onClose: () => void
   children: ReactNode
 }
@@ -13,8 +13,8 @@ interface Props {
 let mounted = 0
 
 /**
- * Opens the dialog. A style in tokens.css keeps the page behind it in place, even if a scrollbar takes up room. A
- * `:has` rule instead would make the browser restyle the whole page with every new element.
+ * Opens the dialog. A style in tokens.css keeps the page behind the dialog from scrolling or shifting. A `:has` rule
+ * instead would make the browser restyle the whole page with every new element.
  */
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return

@@ -11,7 +11,7 @@ export const Facts = ({ className, children }: { className: string; children: Re
 
 interface Props {
   title: string
-  /** For long values. */
+  /** True for a long value, which takes the whole width. */
   isWide?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export const EmailFact = ({ email }: { email: string }) => (
   </Fact>
 )
 
-/** `inWords` is the number as people read it. */
+/** `inWords` is the phone number in the form that people read. */
 export const PhoneFact = ({ phone, inWords }: { phone: string; inWords: string }) => (
   <Fact title="Phone">
     {phone ? (

@@ -24,7 +24,7 @@ interface DayProps {
   'aria-describedby'?: string
 }
 
-/** The first or last day of a list. */
+/** A date field that limits a list to days from or until a date. */
 export const DayFilter = ({ name, value, ...words }: DayProps) => (
   <TextField
     id={name}
@@ -40,9 +40,9 @@ interface Props {
   /** The field's name in the page's address. */
   name: string
   label: string
-  /** The label of choosing nothing. */
+  /** The label of the option that filters nothing. */
   every: string
-  /** The choices, with their value in the page's address and their label. */
+  /** The options' labels by their value in the page's address. */
   words: Record<string, string>
   value: string | undefined
   className?: string

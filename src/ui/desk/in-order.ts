@@ -1,4 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Items with their position as the key, for lists that never change order. */
+/** Renders items with their position as the key. Use it only for lists that never change their order. */
 export const inOrder = (parts: ReactNode[]) => createElement(Fragment, null, ...parts)

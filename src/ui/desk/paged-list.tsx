@@ -22,14 +22,14 @@ interface Props<Row> {
   }
   /** The rows' noun in the singular and the plural: ['person', 'people']. */
   noun: readonly [one: string, many: string]
-  /** Shown if the list is empty: what that means, and the next step. */
+  /** Shown if the list is empty: why the list is empty, and the next step. */
   empty: { title: string; text: ReactNode }
-  /** Next to the count, like a button that exports the list. */
+  /** Shown next to the count, such as a button that exports the list. */
   actions?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list in all its states: loading, refused, empty, and shown with more on request. */
+/** A list in each of its states: loading, refused, empty, or shown with a button for more rows. */
 export function PagedList<Row>({ query, noun: [one, many], empty, actions, children }: Props<Row>) {
   const { data, error, isPlaceholderData, refetch, hasNextPage } = query
   const rows = data?.pages.flatMap(({ items }) => items)

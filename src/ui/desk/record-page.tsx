@@ -9,12 +9,12 @@ interface Props<Shown> {
   query: { data: Shown | undefined; error: Error | null; refetch: () => unknown }
   /** The title until the record is loaded: `Inquiry`. */
   noun: string
-  /** The link back to its list. */
+  /** The link back to the record's list. */
   back: { to: string; words: string }
   children: (shown: Shown) => ReactNode
 }
 
-/** A page about one record of a list, in all its states: loading, refused, shown. */
+/** A page about one record of a list, while the record loads, if the server refuses it, and once it is shown. */
 export function RecordPage<Shown>({ query: { data, error, refetch }, noun, back, children }: Props<Shown>) {
   return (
     <>
@@ -42,10 +42,10 @@ const Loading = ({ noun }: { noun: string }) => (
 )
 
 interface HeadingProps {
-  /** The person it is from. */
+  /** The name of the person who sent the record. */
   name: string
   reference: string
-  /** Its status. */
+  /** The record's status. */
   label: ReactNode
   /** Actions on the whole record. */
   action?: ReactNode

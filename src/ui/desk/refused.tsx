@@ -8,7 +8,7 @@ interface Props {
   className?: string
 }
 
-/** Shown in place of what couldn't be loaded: why, and what to do next. */
+/** Shown in place of content that couldn't be loaded. Says why, and what to do next. */
 export function Refused({ className, ...what }: Props) {
   return (
     <div className={className}>

@@ -11,10 +11,10 @@ interface Props<Values extends FieldValues> {
   title: string
   noun: string
   most: number
-  /** A new row, and the name of its first field. */
+  /** The values of a new row, and the name of its first field. */
   empty: FieldArray<Values, ArrayPath<Values>>
   first: string
-  /** Rows of several lines have their buttons below. */
+  /** True if a row has several lines. Its buttons are then below the fields. */
   isTall?: boolean
   isOrdered?: boolean
   hint?: string
@@ -25,7 +25,7 @@ interface Props<Values extends FieldValues> {
 
 type Move = 'up' | 'down' | 'remove'
 
-/** What the buttons do. The focus follows the row, and screen readers announce what moved. */
+/** The rows' actions. After an action, the focus follows the row and screen readers announce what moved. */
 function useRows<Values extends FieldValues>({ control, name, noun, empty, first }: Props<Values>) {
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')
@@ -69,7 +69,7 @@ function useRows<Values extends FieldValues>({ control, name, noun, empty, first
   }
 }
 
-/** Rows that people add, remove and move with buttons. */
+/** A list whose rows people add, remove and move with buttons. */
 export function RowList<Values extends FieldValues>(props: Props<Values>) {
   const { title, noun, most, isTall = false, isOrdered = true, hint, none, children } = props
   const rows = useRows(props)

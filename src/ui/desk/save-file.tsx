@@ -3,13 +3,13 @@ import { Download } from 'lucide-react'
 import { Button } from '../base/button.tsx'
 import { ChangeRefused } from './change-refused.tsx'
 
-/** Lets the browser save a file that was made for this person. */
+/** Makes the browser download a file that the server made for this person. */
 export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // Not at once: the browser may still be reading.
+  // We wait before we release the file, because the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

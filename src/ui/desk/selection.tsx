@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** The ids of the selected rows. Rows that are no longer listed don't count. */
+/** The selected rows' ids. A row that is no longer listed doesn't count as selected. */
 export function useSelection(listed: { id: string }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.map(({ id }) => id).filter((id) => ticked.has(id))
@@ -9,7 +9,7 @@ export function useSelection(listed: { id: string }[]) {
     ids,
     has: (id: string) => ticked.has(id),
     toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
-    /** Selects these rows, or deselects them if all are selected. Others stay as they are. */
+    /** Selects these rows, or deselects them if all of them are selected. Doesn't change other rows. */
     toggleAll: (rows: { id: string }[]) =>
       setTicked((before) => {
         const own = rows.map(({ id }) => id)
@@ -48,7 +48,7 @@ export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxPr
   )
 }
 
-/** The actions for all selected rows. It stays in sight while any row is selected. */
+/** The bar with the actions for all selected rows. It remains in sight while any row is selected. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const count = selection.ids.length
   return (

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A section of a settings page: what it is for, at the side if there is room, and its form. */
+/** A section of a settings page: its purpose, beside the form if there is room, and its form. */
 export const SettingsSection = ({ id, title, intro, children }: Props) => (
   <section
     id={id}
@@ -30,7 +30,7 @@ export const SettingsSection = ({ id, title, intro, children }: Props) => (
 
 const lines = ['a', 'b', 'c']
 
-/** Sections that are still loading. */
+/** A placeholder for the sections while they load. */
 export const SettingsLoading = ({ what }: { what: string }) => (
   <div role="status">
     <span className="sr-only">Loading {what}</span>
@@ -50,11 +50,11 @@ interface OutcomeProps {
   state: VersionedState
   /** Shown after saving. */
   saved: string
-  /** The beginning of its audit actions. */
+  /** The first part of the record's audit actions, like `company`, for the link to its audit entries. */
   record: string
 }
 
-/** Below the form: the result of saving. */
+/** The result of saving, shown below the form. */
 export function SaveOutcome({ state: { isDirty, isSaved, conflict }, saved, record }: OutcomeProps) {
   return (
     <div className="mt-4 space-y-4">

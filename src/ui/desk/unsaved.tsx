@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Whether something on the page is saved. */
+/** Whether a form of the page is saved. */
 type Standing = 'saved' | 'saving' | 'unsaved'
 type Note = (title: string, standing: Standing) => void
 
@@ -14,8 +14,8 @@ interface Saveable {
 }
 
 /**
- * Tells the page whether something is unsaved. The returned function says so at once, for a form that leaves the page
- * itself.
+ * Tells the page whether the form has unsaved changes. Call the returned function to count the form as saved at once,
+ * before its own code leaves the page.
  */
 export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
   const note = use(Unsaved)
@@ -28,14 +28,17 @@ export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () 
 }
 
 type Open = Map<string, Standing>
-/** The state of the whole page. If everything unsaved is being saved, the page waits for it. */
+/** The state of the whole page. If every unsaved form is being saved, the page waits until that is done. */
 const standingOf = (open: Open): Standing => {
   const all = [...open.values()]
   if (all.length === 0) return 'saved'
   return all.includes('unsaved') ? 'unsaved' : 'saving'
 }
 
-/** Asks before someone leaves a page with unsaved changes. If the changes are being saved, it leaves once they are. */
+/**
+ * Asks before someone leaves a page with unsaved changes. If the changes are being saved, leaves once they are saved,
+ * without asking.
+ */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const open = useRef<Open>(new Map())
   const [standing, setStanding] = useState<Standing>('saved')
@@ -83,7 +86,7 @@ export function AskBeforeLeaving({ children }: { children: ReactNode }) {
 
 const pauseBeforeSaying = 1_500
 
-/** Shown only if saving takes long. */
+/** Offers to leave before the changes are saved. Shown only if saving takes long. */
 function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -7,21 +7,21 @@ import { useServerForm } from '../forms/use-server-form.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 interface Options<Values extends FieldValues, Kept extends { version: number }, Sent> {
-  /** Its name in the question before people leave it. */
+  /** The form's name, which we show when we ask people whether to leave with unsaved changes. */
   title: string
   schema: FormSchema<Sent>
-  /** What is stored, as far as the page knows. The form starts with it. */
+  /** The stored record as the page last loaded it. The form starts with its values. */
   kept: Kept
   toValues: (kept: Kept) => Values
-  /** Saves the values, based on this version. Returns undefined if something else has to happen first. */
+  /** Saves values that are based on this version. Returns undefined if the person must do something else first. */
   save: (version: number, values: Sent) => Promise<Kept | undefined>
-  /** Fetches what is stored now. */
+  /** Fetches the current stored record. */
   latest: () => Promise<Kept>
 }
 
 /**
- * A form for values that others may change too. It never overwrites others' changes without asking. Changes to other
- * values of the same record are no conflict.
+ * A form for a record that others may change too. It never overwrites others' changes to the same values without
+ * asking. Changes to the record's other values are no conflict.
  */
 export function useVersionedForm<Values extends FieldValues, Kept extends { version: number }, Sent = Values>({
   title,
@@ -31,7 +31,7 @@ export function useVersionedForm<Values extends FieldValues, Kept extends { vers
   save,
   latest,
 }: Options<Values, Kept, Sent>) {
-  /** What the typed values are based on. */
+  /** The stored record that the person started editing. */
   const base = useRef(kept)
   const [theirs, setTheirs] = useState<Kept>()
   const [isSaved, setSaved] = useState(false)

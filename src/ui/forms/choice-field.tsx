@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../base/select-field.tsx'
 
-/** Labels by their value. */
+/** The options of a select. `words` has each label by its value. */
 export const Options = ({ words }: { words: Record<string, string> }) =>
   Object.entries(words).map(([value, word]) => (
     <option key={value} value={value}>
@@ -14,7 +14,7 @@ export const sameWords = (choices: readonly string[]) => Object.fromEntries(choi
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children'> & { words: Record<string, string> }
 
-/** A choice from a list in a form. Nothing is preselected. */
+/** A select field in a form. Nothing is preselected. */
 export const ChoiceField = ({ words, ...select }: Props) => (
   <SelectField {...select}>
     <option value="">Please choose</option>

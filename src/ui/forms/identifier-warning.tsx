@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { inList } from '../base/in-list.ts'
 
 interface Props {
-  /** The names of what was typed, like "a Social Security number". If empty, nothing is shown. */
+  /**
+   * The names of the identifiers that the person typed, like "a Social Security number". If empty, nothing is shown.
+   */
   names: string[]
-  /** What happens with it, and where it belongs instead. */
+  /** Says what we do with the number, and where to enter it instead. */
   children: ReactNode
   className?: string
 }
 
-/** Warns below a field that a number like this doesn't belong there. */
+/** A warning below a field that identifiers, such as tax IDs, don't belong there. */
 export function IdentifierWarning({ names, children, className = '' }: Props) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>

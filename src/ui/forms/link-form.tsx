@@ -3,9 +3,9 @@ import { PostedFields } from './posted-fields.tsx'
 import { usePosted } from './use-posted.ts'
 
 interface Step<Input, Answer> {
-  /** The `PublicForm` that does the same without scripts. */
+  /** The name of the `PublicForm` that handles the same step without scripts. */
   name: string
-  /** What the link carries. */
+  /** The values from the link's address, such as its token. */
   input: Input
   mutation: {
     mutate: (input: Input) => void
@@ -16,7 +16,7 @@ interface Step<Input, Answer> {
   }
 }
 
-/** The one step of an emailed link, with scripts or without. */
+/** Runs the single action of an emailed link's page, with scripts or without. */
 export function useLinkForm<Input extends Record<string, string>, Answer>({
   name,
   input,
@@ -40,13 +40,13 @@ export function useLinkForm<Input extends Record<string, string>, Answer>({
 
 interface Props {
   form: Pick<ReturnType<typeof useLinkForm>, 'name' | 'input' | 'submit'>
-  /** What the form does, which names it. */
+  /** The form's name for screen readers: what it does. */
   label: string
   /** A submit button. */
   children: ReactNode
 }
 
-/** The button of an emailed link. */
+/** The form with a single button on an emailed link's page. */
 export const LinkForm = ({ form: { name, input, submit }, label, children }: Props) => (
   <form method="post" aria-label={label} onSubmit={submit}>
     <PostedFields name={name} />

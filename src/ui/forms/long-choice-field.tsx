@@ -3,11 +3,11 @@ import { SelectField } from '../base/select-field.tsx'
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   choices: readonly { code: string; name: string }[]
-  /** How many of the first choices cover most people. */
+  /** How many choices at the start of the list suit most people. */
   usual: number
 }
 
-/** A choice from hundreds. The rest is a group of its own, so that the usual ones stand out. */
+/** A select with hundreds of choices. The usual choices come first, and the rest are in a group of their own. */
 export const LongChoiceField = ({ choices, usual, ...select }: Props) => (
   <SelectField {...select}>
     <option value="">Please choose</option>

@@ -14,7 +14,7 @@ interface FieldsProps {
     field: (name: 'name' | 'email' | 'phone') => Omit<ComponentProps<typeof TextField>, 'label'>
     set: (name: 'phone', value: string) => void
   }
-  /** A typed number in the form that people read. */
+  /** Formats a typed phone number for reading. */
   tidyPhone: (typed: string) => string
 }
 

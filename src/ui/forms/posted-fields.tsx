@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { usePosted } from './use-posted.ts'
 
-/** What a form carries that is sent as plain HTML: its name, and when the server first drew it. */
+/** The hidden fields of a form that works without scripts: the form's name, and when the server first drew the form. */
 export function PostedFields({ name }: { name: string }) {
   const root = useRouteLoaderData('root') as { formStamp?: string } | undefined
   const posted = usePosted(name)

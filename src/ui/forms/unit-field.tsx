@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlLook, described, Field, type FieldProps } from '../base/field.tsx'
 
-/** Room for the unit. A currency sign stands before the number, any other unit after it. */
+/** The padding that makes room for the unit. A currency sign is before the number, any other unit after it. */
 const paddings: Record<string, string> = { '': 'px-3.5', $: 'pl-8 pr-3.5', CA$: 'pl-14 pr-3.5' }
 
 interface Props extends FieldProps, ComponentProps<'input'> {
@@ -9,7 +9,7 @@ interface Props extends FieldProps, ComponentProps<'input'> {
   unit?: string
 }
 
-/** A labeled field for a number, such as an amount of money, with its unit inside. */
+/** A labeled field for a number, such as an amount of money. It shows the unit inside its border. */
 export function UnitField({ id, label, hint, error, unit = '', className, ...input }: Props) {
   const field = { id, label, hint, error }
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
-/** After `wantFocus` was called, focuses the one broken field, or the summary of all errors. */
+/** After a call of `wantFocus`, focuses the only wrong field, or the list of errors if there are several. */
 export function useRefusalFocus(lone: string | undefined) {
   const summary = useRef<HTMLDivElement>(null)
   const isWanted = useRef(false)
-  // One frame is not enough: the error may not be rendered yet.
+  // The effect tries after every render, because the error may not be rendered in the next frame.
   useEffect(() => {
     const target = lone ? document.getElementById(lone) : summary.current
     if (!isWanted.current || !target) return
     isWanted.current = false
-    // If it has the focus already, focusing it again makes screen readers read the error.
+    // If the field already has the focus, screen readers read the error only after the field gets the focus again.
     if (document.activeElement === target) target.blur()
     target.focus()
   })

@@ -14,16 +14,19 @@ type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<V
 interface Options<Values extends FieldValues, Sent, Answer> {
   /** The name of a `PublicForm`, which also works as plain HTML. */
   name?: string
-  /** The contract's own shape, so that the browser shows the server's sentences. */
+  /** The contract's own schema, so that the browser shows the same error sentences as the server. */
   schema: FormSchema<Sent>
   defaults: Defaults<Values>
   checkBoxes?: readonly string[]
-  /** Sends the values that the schema returns. A thrown error is shown at its fields, or above the form. */
+  /**
+   * Sends the values that the schema returns. If it throws, the form shows the error at the fields concerned, or above
+   * the form.
+   */
   send: (values: Sent, sending: Sending) => Promise<Answer>
   onSent?: (answer: Answer) => void
 }
 
-/** Every sentence with its path. A sentence about a whole list has the list's path. */
+/** Lists every error sentence with its path. A sentence about a whole list has the list's path. */
 function sentencesOf(errors: object, path: string[] = []): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([key, error]: [string, { message?: unknown } | undefined]) => {
     if (!error) return []
@@ -34,7 +37,10 @@ function sentencesOf(errors: object, path: string[] = []): { path: string; messa
   })
 }
 
-/** The field that shows a sentence: its own, or the first field inside it, or the one around it. */
+/**
+ * The field that shows an error sentence: the path's own field, else the first field inside the path, else the field
+ * around it.
+ */
 function placeOf(path: string, fields: Set<string>): string {
   if (fields.has(path)) return path
   const all = [...fields]
@@ -42,7 +48,7 @@ function placeOf(path: string, fields: Set<string>): string {
   return within ?? all.find((field) => path.startsWith(`${field}.`)) ?? path
 }
 
-/** What was wrong with a form that arrived as plain HTML. */
+/** The errors of a form that the browser posted as plain HTML. */
 function errorsOf<Values extends FieldValues>(posted: PostedForm | undefined) {
   const fields = Object.entries(fieldsOf(posted?.refusal))
   if (fields.length === 0) return { problem: posted?.refusal?.message }
@@ -50,7 +56,10 @@ function errorsOf<Values extends FieldValues>(posted: PostedForm | undefined) {
   return { errors: errors as FieldErrors<Values> }
 }
 
-/** One id per content: the same content sent twice is one record, a corrected one is another. */
+/**
+ * Gives each content one id. If the same content is sent twice, the server stores one record; corrected content becomes
+ * another record.
+ */
 function useRequestId() {
   const last = useRef({ content: '', id: '' })
   return (content: string) => {
@@ -60,8 +69,8 @@ function useRequestId() {
 }
 
 /**
- * A form that its contract checks. It is sent once at a time, and keeps its values if it is refused. `Sent` is the
- * contract's output if that differs from the form's values.
+ * A form that its contract checks. It is sent once at a time, and keeps its values if the server refuses it. `Sent` is
+ * the contract's output if that differs from the form's values.
  */
 export function useServerForm<Values extends FieldValues, Sent = Values, Answer = unknown>({
   name,
@@ -74,7 +83,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
   const [posted] = useState(usePosted(name))
   const [initial] = useState(() => ({ values: { ...defaults, ...posted?.values }, ...errorsOf<Values>(posted) }))
   const form = useForm<Values>({
-    // The typed values differ from those we send, which the library's types don't allow for.
+    // The typed values differ from the values that we send, which the library's types don't allow.
     resolver: standardSchemaResolver(schema as never) as never,
     defaultValues: initial.values as DefaultValues<Values>,
     errors: initial.errors,
@@ -84,14 +93,17 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
   const shownFor = useShownFor()
   const requestIdFor = useRequestId()
   const { errors, isSubmitting, isDirty } = form.formState
-  /** Fields that people see. */
+  /** The names of the fields that people see. */
   const visible = useRef(new Set<string>())
   const all = sentencesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
   const lone =
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   const { summary, wantFocus } = useRefusalFocus(lone)
 
-  /** The value as the server draws it. The script then takes over what the page has. */
+  /**
+   * A field's initial value in the HTML from the server. Once scripts run, the form reads the current value from the
+   * page.
+   */
   const drawn = (field: string) => {
     if (!name) return {}
     const value: unknown = initial.values[field]
@@ -123,7 +135,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
     isSending: isSubmitting,
     isDirty,
     errors: all,
-    /** The broken field, if it is the only error. */
+    /** The wrong field if it has the form's only error. Its error then needs no list of errors. */
     lone,
     set: form.setValue,
     reset: (...values: Parameters<typeof form.reset>) => {
@@ -131,12 +143,12 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
       form.reset(...values)
     },
     watch: form.watch,
-    /** For lists of fields. */
+    /** For `useFieldArray`, which manages lists of fields. */
     control: form.control,
     getValues: form.getValues,
-    /** For inputs that people don't fill in. */
+    /** The props of an input that people don't fill in. */
     hidden: (name: Path<Values>) => ({ ...form.register(name), ...drawn(name) }),
-    /** A field's props. Its id is its name. */
+    /** A field's props. The field's id is its name. */
     field: (name: Path<Values>) => {
       visible.current.add(name)
       return {

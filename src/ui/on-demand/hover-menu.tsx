@@ -19,7 +19,7 @@ export interface MenuLink {
 export interface HoverMenuProps {
   links: MenuLink[]
   trigger: ComponentProps<'button'>
-  /** What the person was doing with the button while this was loading. */
+  /** What the person was doing with the button while this component loaded. */
   start: HowOpen
   hadFocus: boolean
 }
@@ -27,7 +27,7 @@ export interface HoverMenuProps {
 const itemLook =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-base outline-none data-highlighted:bg-brand-soft data-highlighted:text-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand'
 
-/** A menu of links that opens by mouse, press or key. If the mouse opened it, the focus stays where it was. */
+/** A menu of links that opens by mouse, press or key. If the mouse opens the menu, the focus doesn't move. */
 export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
   const { how, set, hover } = useHoverOpen(start)
   const button = useRef<HTMLButtonElement>(null)
@@ -60,7 +60,7 @@ export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
         loop
         className="z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg data-[state=open]:animate-appear print:hidden"
         onPointerDownOutside={(event) => {
-          // The button closes its own menu.
+          // A press on the button already closes the menu, so Radix must not treat it as a press outside.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
         }}
         {...hover}
@@ -89,7 +89,7 @@ function useMenuFocus(how: HowOpen) {
     byHover.current = how === 'hover'
     before.current = document.activeElement
     if (byHover.current) return event.preventDefault()
-    // Radix hasn't seen a key that was pressed while this was loading.
+    // Radix hasn't seen a key that was pressed while this component loaded, so we focus the first link ourselves.
     const firstLink = (event.currentTarget as Element).querySelector<HTMLElement>('[role=menuitem]')
     if (!before.current?.matches(':focus-visible') || !firstLink) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from '
 const motion =
   'animate-slide-in data-[state=closed]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out'
 
-/** Shows the toast. An error interrupts a screen reader; anything else waits its turn. */
+/** Shows the toast. Screen readers interrupt their reading for an error, but not for any other message. */
 export function Toaster() {
   const toast = useToast()
   return (
@@ -31,7 +31,7 @@ export function Toaster() {
       ) : null}
       <Toast.Viewport
         ref={showAbove}
-        // A closed toast leaves the viewport empty, and an empty list is an error to screen readers.
+        // Without an open toast, the viewport is empty, and accessibility rules don't allow an empty list.
         role={toast?.open ? 'list' : 'group'}
         popover="manual"
         hotkey={['F8']}

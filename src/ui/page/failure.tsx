@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** For answers to the person's last step: takes the focus when it appears. */
+/** A `ref` that focuses an element when it appears, for content that answers the person's last step. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface Props {
   children: ReactNode
   /** What the person can do next. */
   action?: ReactNode
-  /** A retry, if that may help. */
+  /** Tries again. Leave it out if another try can't help. */
   onRetry?: () => void
 }
 
-/** Takes the focus from the button that failed. */
+/** An error message. It takes the focus, because the button that failed may disappear. */
 export function Failure({ children, action, onRetry }: Props) {
   const wayOn = onRetry ? (
     <Button look="secondary" onClick={() => onRetry()}>

@@ -7,22 +7,24 @@ const typingPause = 350
 interface Props {
   /** What the filters search, for screen readers. */
   label: string
-  /** Other parameters of the address, by name. They are no filters, so they stay. */
+  /** Parameters of the address that are no filters. Applying or clearing the filters doesn't change them. */
   keep?: readonly string[]
   children: ReactNode
   className?: string
 }
 
-/** Fields whose values are in the page's address. They apply after a pause in typing, or with Enter. */
+/**
+ * A form of filters whose values are in the page's address. A change applies after a pause in typing, or with Enter.
+ */
 export function Filters({ label, keep = [], children, className = '' }: Props) {
   const [search, setSearch] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const address = search.toString()
-  /** The address that the fields' values make. */
+  /** The search parameters that match the fields' current values. */
   const said = useRef(address)
-  // A link or Back has changed the address.
+  // If a link or the Back button has changed the address, we fill the fields from the address.
   useEffect(() => {
     if (said.current === address) return
     said.current = address
@@ -94,7 +96,7 @@ interface Checker<Value> {
   safeParse: (value: unknown) => { success: boolean; data?: Value }
 }
 
-/** The filters in an address, checked field by field by the contract. It drops invalid values. */
+/** The filters in an address, which the contract checks field by field. Invalid values are left out. */
 export function filtersOf<Shape extends Record<string, Checker<unknown>>>(
   shape: Shape,
   address: URLSearchParams,

@@ -5,12 +5,15 @@ import { Failure, takeFocus } from './failure.tsx'
 
 interface PageProps {
   title: string
-  /** For a page that answers the person's last step: the heading takes the focus. */
+  /** True if the page answers the person's last step. The heading then takes the focus. */
   isAnswer?: boolean
   children: ReactNode
 }
 
-/** The frame of pages that emails link to. Email scanners open them too, so only a button changes anything. */
+/**
+ * The frame of pages that our emails link to. Email scanners open such pages too, so only pressing a button changes
+ * anything.
+ */
 export function LinkPage({ title, isAnswer, children }: PageProps) {
   return (
     <Container className="py-16 md:py-24">

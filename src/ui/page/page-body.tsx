@@ -7,7 +7,7 @@ export interface Place {
   title: string
 }
 
-/** A long page with its table of contents, which stays in view if there is room. */
+/** A long page with its table of contents, which remains in view beside the text if there is room. */
 export function PageBody({ places, children }: { places: Place[]; children: ReactNode }) {
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-24">

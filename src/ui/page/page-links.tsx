@@ -8,7 +8,7 @@ interface Props {
   to: (page: number) => string
 }
 
-/** Real links to the pages of a list. */
+/** Links to the other pages of a list. They work without scripts, and search engines follow them. */
 export function PageLinks({ page, pages, to }: Props) {
   if (pages < 2) return null
   return (
@@ -66,7 +66,7 @@ function PageLink({
   )
 }
 
-/** The page numbers to show around this page; undefined is a gap. */
+/** The page numbers to show around this page. Undefined stands for a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)

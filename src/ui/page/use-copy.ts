@@ -2,11 +2,11 @@ import { useState } from 'react'
 
 interface Copied {
   text: string
-  /** False if the browser refused. */
+  /** False if the browser refused to copy. */
   isDone: boolean
 }
 
-/** Copies text to the clipboard, and says what was copied last. */
+/** Copies text to the clipboard, and returns which text was copied last. */
 export function useCopy() {
   const [copied, setCopied] = useState<Copied>()
   const copy = async (text: string) => {
@@ -20,6 +20,6 @@ export function useCopy() {
   return [copied, copy] as const
 }
 
-/** `otherwise` is what to do if the browser refuses. */
+/** The message after copying. `otherwise` says what to do if the browser refused to copy. */
 export const copyText = (copied: Copied | undefined, otherwise: string) =>
   copied && (copied.isDone ? 'Copied.' : `Your browser didn't let us copy. ${otherwise}`)

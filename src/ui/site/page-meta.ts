@@ -14,7 +14,7 @@ interface PageMeta {
   breadcrumbs?: { name: string; path: string }[]
 }
 
-/** The `headers` of pages with a token in their address. No other site learns the address. */
+/** The `headers` of pages whose address contains a token. They keep the address from other sites and from caches. */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
 /** The firm's name and address from the root route. */

@@ -5,15 +5,15 @@ interface QuestionProps {
   /** The browser keeps only one question of a group open. */
   group: string
   question: string
-  /** Paragraphs. */
+  /** The answer's paragraphs. */
   answer: string[]
-  /** The answer's id. A link to it opens the answer, also without script. */
+  /** The answer's id. A link to the id opens the answer, even without scripts. */
   anchor?: string
-  /** Below the answer. */
+  /** Shown below the answer. */
   children?: ReactNode
 }
 
-/** A question that opens to its answer, also without script. */
+/** A question that shows its answer when pressed, even without scripts. */
 export function Question({ group, question, answer, anchor, children }: QuestionProps) {
   return (
     <details name={group} className="group border-line border-b">

@@ -1,20 +1,23 @@
 interface Props {
-  /** Addresses with their widths, by format, and the address for browsers that support neither format. */
+  /**
+   * `avif` and `webp` list image addresses with their widths. `src` is the address for browsers that support neither
+   * format.
+   */
   sources: { avif?: string; webp?: string; src: string }
-  /** The image's own size, to reserve its space while it loads. */
+  /** The image's own size, with which the browser reserves space while the image loads. */
   width: number
   height: number
-  /** What it shows; empty for a decorative image. */
+  /** What the image shows. Empty for a decorative image. */
   alt: string
-  /** Its width on the page, like `(min-width: 64rem) 40rem, 100vw`. */
+  /** The image's width on the page, like `(min-width: 64rem) 40rem, 100vw`. */
   sizes: string
-  /** Both are for images at the top of the page. */
+  /** Set `loading` and `fetchPriority` only for images at the top of the page. */
   loading?: 'eager'
   fetchPriority?: 'high'
   className?: string
 }
 
-/** An image in the best size and format for the screen. It loads when it is near. */
+/** An image in the best size and format for the screen. It loads when the person scrolls near it. */
 export function ResponsiveImage({ sources: { src, ...better }, sizes, alt, ...picture }: Props) {
   return (
     <picture>

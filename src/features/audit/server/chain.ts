@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Site } from '../../../platform/context.ts'
 
-/** Every column of an entry except its number, which the database gives it. */
+/** Every column of an entry except its number, which the database assigns. */
 export interface EntryContent {
-  /** In UTC, to the microsecond: `2026-03-01T12:00:00.000000Z`. */
+  /** The time in UTC to the microsecond: `2026-03-01T12:00:00.000000Z`. */
   at: string
   actorId: string | null
   actor: string
@@ -18,7 +18,7 @@ export interface EntryContent {
 /** The database keeps microseconds, a `Date` only milliseconds. */
 export const toMicroseconds = (at: Date) => at.toISOString().replace('Z', '000Z')
 
-/** The same text for the same content, regardless of how the database returns it. */
+/** Turns the content into text that we hash. The text is the same however the database returns the content. */
 function canonical({ at, actorId, actor, sessionId, action, objectType, objectId, object, details }: EntryContent) {
   const facts = Object.entries(details).filter(([, value]) => value !== undefined)
   facts.sort(([a], [b]) => (a < b ? -1 : 1))
@@ -27,7 +27,7 @@ function canonical({ at, actorId, actor, sessionId, action, objectType, objectId
 }
 
 interface Key {
-  /** Identifies the key without revealing it, so that entries from before a change of `SECRET_KEY` find theirs. */
+  /** Identifies the key without revealing it. If `SECRET_KEY` has changed, we find an older entry's key by this id. */
   id: string
   bytes: Buffer
 }
@@ -46,7 +46,7 @@ function deriveKey(secretKey: string): Key {
 
 type SecretKeys = Pick<Site, 'secretKey' | 'oldSecretKeys'>
 
-/** The keys that entries may have been written with, by id. */
+/** The current and the former keys, by id. Each entry was written with one of them. */
 export type Keys = ReadonlyMap<string, Key>
 
 export const keysOf = ({ secretKey, oldSecretKeys = [] }: SecretKeys): Keys =>
@@ -55,16 +55,18 @@ export const keysOf = ({ secretKey, oldSecretKeys = [] }: SecretKeys): Keys =>
 const hashWith = ({ id, bytes }: Key, text: string) =>
   `${id}.${createHmac('sha256', bytes).update(text).digest('base64url')}`
 
-/** A keyed hash that proves this site wrote the entry. Each entry has its own mark, so `verify` finds copies. */
+/**
+ * A keyed hash that proves this site wrote the entry. Each entry has a unique mark, so `verify` finds copied entries.
+ */
 export function markOf({ secretKey }: SecretKeys, content: EntryContent): string {
   const nonce = randomBytes(12).toString('base64url')
   return `${hashWith(deriveKey(secretKey), nonce + canonical(content))} ${nonce}`
 }
 
 interface Link {
-  /** Counts from 1, without gaps. */
+  /** The link's place in the chain, counted from 1 without gaps. */
   position: number
-  /** The hash at the previous position. Empty for the first. */
+  /** The hash at the previous position. Empty at the first position. */
   previous: string
   number: number
   mark: string | null
@@ -74,7 +76,7 @@ interface Link {
 const linkText = ({ position, previous, number, mark, content }: Link) =>
   JSON.stringify([position, previous, number, mark, canonical(content)])
 
-/** Ties the entry to all entries before it. */
+/** A keyed hash over an entry and the previous hash, which ties the entry to all entries before it. */
 export const sealOf = ({ secretKey }: SecretKeys, link: Link): string => hashWith(deriveKey(secretKey), linkText(link))
 
 type Check = 'right' | 'wrong' | 'unknown key'

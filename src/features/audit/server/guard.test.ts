@@ -15,7 +15,7 @@ import { verifyAuditLog } from './verify.ts'
 
 const isPostgres = inject('databaseKind') === 'postgres'
 
-/** The database's reason for refusing the last of these statements, which are rolled back. */
+/** Runs statements, rolls them back, and returns why the database refused the last one. */
 async function refusalOf(db: Db, ...statements: string[]): Promise<string> {
   const done = new Error('done')
   const attempt = db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe.runIf(!isPostgres)('the guard', () => {
   })
 })
 
-/** On PostgreSQL, tests use a role that owns nothing. */
+/** On PostgreSQL, these tests use a database role that owns no tables. */
 describe.runIf(isPostgres)("the product's own role", () => {
   test.for(changes)('has no permission to: %s', async (statement, { ctx }) => {
     await write(ctx)

@@ -13,8 +13,9 @@ const descriptions: Record<Weakness, string> = {
 }
 
 /**
- * Describes how the product's own role could change the audit log. Undefined if it can't. The owner of a table can
- * disable its triggers, and the owner of its schema can drop it. Before PostgreSQL 16, a role that creates roles can join any.
+ * Describes how the product's own database role could change the audit log. Undefined if it can't. The owner of a table
+ * can disable its triggers, and the owner of its schema can drop the table. Before PostgreSQL 16, a role that creates
+ * roles can join any other role.
  */
 async function findWeakness({ db }: Pick<Ctx, 'db'>): Promise<string | undefined> {
   const { rows } = await db.execute<Record<Weakness, boolean>>(sql`
@@ -32,7 +33,10 @@ async function findWeakness({ db }: Pick<Ctx, 'db'>): Promise<string | undefined
   return first && descriptions[first]
 }
 
-/** A warning for engineers at start. Undefined if all is well. The embedded database has only one role. */
+/**
+ * A warning for engineers when the server starts. Undefined if the role can't change the audit log. We don't check the
+ * embedded database, because it has only one role.
+ */
 export async function guardWarning(ctx: Pick<Ctx, 'db'>, kind: 'pglite' | 'postgres'): Promise<string | undefined> {
   const weakness = kind === 'postgres' ? await findWeakness(ctx) : undefined
   if (!weakness) return undefined

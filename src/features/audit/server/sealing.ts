@@ -28,10 +28,10 @@ export interface EntryRow extends EntryContent {
 
 const batchSize = 500
 
-/** Transactions commit out of order, so an entry may appear after up to this many later ones are sealed. */
+/** Transactions commit out of order, so an entry may appear after we have sealed up to this many later entries. */
 const maxLateEntries = 1_000
 
-/** Seals new entries, unless another process is doing so. */
+/** Seals new entries, unless another process is sealing. */
 export async function sealNewEntries(ctx: Ctx): Promise<void> {
   const [head] = await ctx.db
     .select({ number: auditSeals.number })
@@ -41,7 +41,7 @@ export async function sealNewEntries(ctx: Ctx): Promise<void> {
   await sealAfter(ctx, (head?.number ?? 0) - maxLateEntries, sql`pg_try_advisory_xact_lock(${lockNumber})`)
 }
 
-/** Seals every entry that isn't sealed yet, even old ones. */
+/** Seals every unsealed entry, however old. Waits if another process is sealing. */
 export const sealAllEntries = (ctx: Ctx) => sealAfter(ctx, 0, sql`pg_advisory_xact_lock(${lockNumber}) is not null`)
 
 const lockNumber = 7_264_012
@@ -53,13 +53,13 @@ async function sealAfter(ctx: Ctx, start: number, lock: SQL): Promise<void> {
     last = seals.at(-1) ?? last
     if (seals.length < batchSize) break
   }
-  // The server's log is stored elsewhere, so nobody can remove the end of the chain unnoticed.
+  // We log the chain's end. The log is stored elsewhere, so nobody can remove the end of the chain unnoticed.
   if (last) ctx.log.info({ head: formatHead(last) }, 'audit log sealed')
 }
 
 type Seal = typeof auditSeals.$inferSelect
 
-/** One process seals at a time. */
+/** Seals one batch. A lock lets only one process seal at a time. */
 const sealBatch = (ctx: Ctx, after: number, lock: SQL): Promise<Seal[]> =>
   inTransaction(ctx, async ({ db, site }) => {
     const { rows } = await db.execute(sql`select ${lock} as "isLocked"`)
@@ -89,7 +89,7 @@ export const formatHead = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) 
 
 const pauseMs = 1_000
 
-/** Seals all entries, then new ones every second, and once more when it stops. */
+/** Seals all entries at start, new entries every second, and once more when the server stops. */
 export function startSealing(ctx: Ctx): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let hasFailed = false
@@ -99,7 +99,7 @@ export function startSealing(ctx: Ctx): () => Promise<void> {
       hasFailed = false
     } catch (error) {
       if (isNoConnection(error)) return
-      // Logs the failure once, not every second.
+      // We log a lasting failure once, not every second.
       if (!hasFailed) ctx.log.error({ err: error }, 'could not seal the audit log; trying again')
       hasFailed = true
     }

@@ -104,7 +104,7 @@ export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
 const maxExported = 50_000
 
 interface ExportedList<Row> {
-  /** The file's name starts with the id. */
+  /** The list's id, which the file's name starts with, and its name for people. */
   list: { id: string; name: string }
   action: AuditAction
   filters: Record<string, string | undefined>
@@ -113,8 +113,8 @@ interface ExportedList<Row> {
 }
 
 /**
- * Exports a list of the administration. It requires a recent sign-in and writes an audit entry. The file exists only in
- * the answer: we don't store it.
+ * Exports a list of the administration. It requires a recent sign-in and writes an audit entry. We send the file
+ * without storing it.
  */
 export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
   const { userId } = requireRecentSignIn(ctx)

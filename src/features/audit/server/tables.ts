@@ -15,7 +15,7 @@ export const auditEntries = pgTable(
     objectId: text('object_id').notNull(),
     object: text('object').notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-    /** A keyed hash of the entry. Early entries have none. */
+    /** A keyed hash of the entry. Entries from before we introduced marks have none. */
     mark: text('mark'),
   },
   (table) => [
@@ -26,8 +26,9 @@ export const auditEntries = pgTable(
 )
 
 /**
- * The chain over the entries, extended within a second of each entry. Also append-only: the database accepts a seal only
- * for an existing entry and at the next position, so a forged seal far ahead can't stop the sealing.
+ * The chain over the entries. We add each entry to it within a second. The table is append-only too: the database
+ * accepts a seal only for an existing entry and at the next position, so a forged seal far ahead can't stop the
+ * sealing.
  */
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),

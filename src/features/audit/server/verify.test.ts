@@ -138,7 +138,7 @@ test('reports an entry without a mark after marked ones', async ({ ctx }) => {
   await expect(verifyAuditLog(ctx)).rejects.toThrow('This site did not write it')
 })
 
-/** In the embedded database, the only role has the powers of the tables' owner on PostgreSQL. */
+/** Runs on the embedded database only, because its single role can do what the tables' owner can do on PostgreSQL. */
 describe.runIf(inject('databaseKind') === 'pglite')('an audit log that the owner of the tables changed', () => {
   const second = sql`(select min(number) + 1 from audit_entries)`
   const changed = 'It was changed after it was written.'

@@ -40,13 +40,15 @@ interface Head {
   hash: string
 }
 
-/** Reads a head that an earlier `verify` or the server's log printed. */
+/** Parses the chain's head as an earlier `verify` or the server's log printed it. */
 export function readHead(text: string): Head | undefined {
   const [, position, hash] = /^(\d{1,15}):(\S+)$/.exec(text) ?? []
   return position && hash ? { position: Number(position), hash } : undefined
 }
 
-/** Checks the whole audit log. Throws at the first entry that differs from what this site wrote, else returns a summary. */
+/**
+ * Checks the whole audit log and returns a summary. Throws at the first entry that differs from what this site wrote.
+ */
 export async function verifyAuditLog(ctx: Ctx, known?: Head): Promise<string> {
   await sealAllEntries(ctx)
   const keys = keysOf(ctx.site)
@@ -73,7 +75,7 @@ interface Copied {
   last: number
 }
 
-/** Finds entries with the same mark, because the site gives each its own. */
+/** Finds copied entries: two entries with the same mark, which this site never writes. */
 async function findCopy({ db }: Ctx): Promise<Copied | undefined> {
   const first = sql<number>`min(${auditEntries.number})`.mapWith(Number)
   const last = sql<number>`max(${auditEntries.number})`.mapWith(Number)
@@ -98,7 +100,7 @@ function problemOf(
   areMarksDue: boolean,
 ): string | undefined {
   const sealed = checkSeal(keys, seal.hash, { position: seal.position, previous, number, mark, content })
-  // Only entries at the start of the chain may lack a mark.
+  // Only entries at the start of the chain, from before we introduced marks, may lack a mark.
   const marked = mark !== null ? checkMark(keys, mark, content) : areMarksDue ? 'wrong' : undefined
   if (sealed === 'unknown key' || marked === 'unknown key') return missingKey
   if (sealed === 'right')

@@ -10,7 +10,7 @@ import { inquiryActions } from '../../inquiries/shared/actions.ts'
 import { imageActions } from '../../media/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
 
-/** The label of every action. A service with an unlisted action doesn't compile. */
+/** The label of every action. Code that writes an action without a label doesn't compile. */
 export const actionLabels = {
   ...identityActions,
   ...inquiryActions,
@@ -28,7 +28,7 @@ export const actionLabels = {
 
 export type AuditAction = keyof typeof actionLabels
 
-/** Entries are never rewritten, so old entries keep the action's former name. */
+/** Former names of actions. Nobody can rewrite an entry, so old entries still have an action's former name. */
 export const formerActions: Partial<Record<string, AuditAction>> = {
   'user.synchronised': 'user.synchronized',
   'appointment.cancelled': 'appointment.canceled',

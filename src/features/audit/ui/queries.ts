@@ -8,17 +8,17 @@ const api = apiOf<typeof audit>('audit')
 const { since: _, until: __, ...texts } = AuditFilters.shape
 const inAddress = { ...texts, from: z.optional(Day), to: z.optional(Day) }
 
-/** Reads the page's address, whose dates are in the time zone of the person who searches. */
+/** Reads the search from the page's address, whose dates are in the time zone of the person who searches. */
 export const searchOf = (address: URLSearchParams) => filtersOf(inAddress, address)
 export type Search = ReturnType<typeof searchOf>
 
-/** The local midnight at which a day starts, or the one `laterDays` after it. */
+/** The local midnight at which the day starts, or the midnight `laterDays` days after that. */
 function midnight(isoDate: string, laterDays = 0): string {
   const [year = 0, month = 0, date = 0] = isoDate.split('-').map(Number)
   return new Date(year, month - 1, date + laterDays).toISOString()
 }
 
-/** The search with instants. Both days count in full. */
+/** Turns the search's dates into instants. Entries on the first and on the last day are included. */
 export const filtersFor = ({ from, to, ...texts }: Search): AuditFilters => ({
   ...texts,
   ...(from ? { since: midnight(from) } : {}),

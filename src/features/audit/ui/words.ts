@@ -2,7 +2,7 @@ import { type AuditAction, actionLabels, formerActions } from '../shared/actions
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(actionLabels, action)
 
-/** The action's label. An action from a later version of the site appears unchanged. */
+/** The action's label. If the name of an action is unknown, returns the name itself. */
 export function labelOf(action: string): string {
   const current = formerActions[action] ?? action
   return isKnown(current) ? actionLabels[current] : action
@@ -31,11 +31,11 @@ export const actionGroups = [
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),
 }))
 
-/** True for the filter's own options. */
+/** True if the filter offers this action or group of actions. */
 export const isOffered = (action: string) => isKnown(action) || actionGroups.some(({ prefix }) => prefix === action)
 
 const first = ['before', 'from']
 
-/** Sorts old values before new ones, because the database doesn't preserve their order. */
+/** Sorts the details so that old values come before new ones, because the database doesn't preserve their order. */
 export const inReadingOrder = (details: Record<string, string>): [string, string][] =>
   Object.entries(details).sort(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))

@@ -44,7 +44,10 @@ function promisesOf({ claims, startingPrices, trustBadges, trustStrip, pricesAsO
   }
 }
 
-/** For the audit entry: the names of changed fields. Claims and prices come with both values, contact details never. */
+/**
+ * The details of the audit entry: the names of changed fields. For claims and prices it has the old and the new value,
+ * but never for contact details.
+ */
 export function auditDetails(fields: Field[], before: CompanyRecord, after: CompanyRecord): Record<string, string> {
   const was = promisesOf(before)
   const promises = Object.entries(promisesOf(after))

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '../contract.ts'
 import { defaultPrices } from '../shared/default-prices.ts'
 
-/** The record before the firm has changed anything. It has no contact details. */
+/** The record until the firm changes it. It has no contact details. */
 export const defaultRecord: CompanyRecord = {
   name: 'Zenith',
   tagline: 'Tax and accounting for individuals, businesses and expats in the United States and Canada.',
@@ -34,7 +34,10 @@ export const defaultRecord: CompanyRecord = {
   team: [],
 }
 
-/** The demo's contact details. The number and names are reserved for fiction, so nobody gets calls by mistake. */
+/**
+ * The demo's contact details. The phone number and the host names are reserved for fiction, so nobody gets calls by
+ * mistake.
+ */
 export const demoRecord: Partial<CompanyRecord> = {
   address: { street: '100 Example Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
   phone: '+13025550149',

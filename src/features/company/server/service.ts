@@ -25,8 +25,8 @@ export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {
 }
 
 /**
- * Changes fields. Every page shows them once the transaction commits. With a version, it fails if someone else has changed
- * one of the fields since then.
+ * Changes fields of the record. Every page shows the new values once the transaction commits. With a version, the
+ * change fails if someone else has changed one of the same fields since that version.
  */
 export function updateCompany(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function seedCompany(ctx: Ctx): Promise<void> {
 
 const recordOf = (row: Row | undefined): CompanyRecord => ({ ...defaultRecord, ...row?.record })
 
-/** The single row, locked until the transaction ends. */
+/** Returns the table's single row and locks it until the transaction ends. */
 async function lockRow(ctx: Ctx): Promise<Row> {
   await ctx.db.insert(companyRecords).values({ id: 1, record: {} }).onConflictDoNothing()
   return oneRow(await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update'))

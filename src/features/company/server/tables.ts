@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import type { CompanyRecord } from '../contract.ts'
 
-/** A single row with the fields that the firm has changed. All others have their defaults. */
+/** A single row with the fields that the firm has changed. All other fields have their defaults. */
 export const companyRecords = pgTable(
   'company_records',
   {

@@ -18,7 +18,7 @@ const clocks = new Map(
   ]),
 )
 
-/** The local time there, computed in another way than in the code under test. */
+/** The zone's local time, computed in another way than in the code under test. */
 const shownIn = (zone: string, instant: number) => clocks.get(zone)?.format(instant) ?? ''
 
 function wall(zone: string, instant: number) {
@@ -43,7 +43,10 @@ function changesOf(zone: string): number[] {
   return changes
 }
 
-/** The same rule, computed step by step: the firm opens at the first moment of the day that shows the opening time or later. */
+/**
+ * The minutes in which the firm is open, found step by step: it opens at the first moment of the day that shows the
+ * opening time or later.
+ */
 function openMinutes(hours: CompanyRecord['hours'], from: number, to: number): boolean[] {
   const seen = new Map<string, { opened: boolean; closed: boolean }>()
   const open: boolean[] = []

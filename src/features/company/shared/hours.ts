@@ -21,7 +21,7 @@ function intervalOn(date: string, hours: Hours, holidays: Holidays): Interval | 
   return opens < closes ? { opens, closes } : undefined
 }
 
-/** When the firm closes, if it is open at this moment. */
+/** When the firm closes next. Undefined if the firm isn't open at this moment. */
 export function closingAt(hours: Hours, holidays: Holidays, instant: Date): Date | undefined {
   const today = intervalOn(dateIn(hours.zone, instant), hours, holidays)
   return today && today.opens <= instant && instant < today.closes ? today.closes : undefined
@@ -40,7 +40,7 @@ export function nextOpening(hours: Hours, holidays: Holidays, instant: Date): Da
   return undefined
 }
 
-/** The firm's opening or closing time, as `9:05`. */
+/** Formats an opening or closing time like `9:05`. */
 export const hourIn = (zone: string, instant: Date): string => timeIn(zone, instant).replace(/^0/, '')
 
 /** The local day of a future moment: `today`, its weekday within a week, or its date. */

@@ -2,13 +2,13 @@ import type { Company } from '../contract.ts'
 
 const commonCountryNames: Record<string, string> = { US: 'United States', CA: 'Canada' }
 
-/** Without the list of countries, because the footer of every page uses it. */
+/** The country's name. We don't load a list of countries, because the footer of every page uses this function. */
 function countryName(code: string): string {
   if (commonCountryNames[code] || !/^[A-Z]{2}$/.test(code)) return commonCountryNames[code] ?? code
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 
-/** The address in lines, without empty ones. */
+/** The lines of the address, without empty lines. */
 export function addressLines({ street, city, region, postalCode, country }: Company['address']): string[] {
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return [street, place, countryName(country)].filter(Boolean)
@@ -23,7 +23,7 @@ export const letterhead = ({ name, address }: Pick<Company, 'name' | 'address'>)
 /** The firm's email address for clients. Empty if the firm hasn't entered one. */
 export const inboxOf = ({ contactEmail, email }: Pick<Company, 'contactEmail' | 'email'>) => contactEmail || email
 
-/** Sends replies to the firm, even if our emails come from a no-reply address. */
+/** Email headers that send replies to the firm, even if our emails come from a no-reply address. */
 export function replyHeaders(company: Pick<Company, 'contactEmail' | 'email'>): Record<string, string> {
   const inbox = inboxOf(company)
   return inbox ? { 'Reply-To': inbox } : {}

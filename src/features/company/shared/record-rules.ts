@@ -11,7 +11,7 @@ const manyLines = new RegExp(`^[^${invisible}]*$`)
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`)
 
-/** One line of text. It may be empty unless there is a sentence for `missing`. */
+/** One line of text. It may be empty unless `missing` gives the error for empty text. */
 const textLine = (max: number, missing?: string) =>
   z
     .string('Please enter text')
@@ -44,7 +44,7 @@ function isLink(text: string): boolean {
 /** A link to another site, or empty. */
 const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please enter an address that begins with https://'))
 
-/** Embedded maps must start with one of these. The pages' security policy allows the same hosts. */
+/** An embedded map's address must start with one of these. The pages' security policy allows the same hosts. */
 const mapAddresses = ['https://www.google.com/maps', 'https://www.openstreetmap.org/export/embed.html']
 
 const isMap = (text: string) => {
@@ -113,7 +113,7 @@ const Holidays = listOf(
 )
 
 const wrongPrice = 'Please enter an amount in dollars, like 299 or 299.50'
-/** US cents. */
+/** A price in US cents. */
 const Price = z
   .int(wrongPrice)
   .check(
@@ -137,7 +137,7 @@ const Person = z.object({
   about: textLines(600),
 })
 
-/** The rules for changes. `CompanyRecord` is the shape of the stored record. */
+/** The rules that changes of the record must meet. `CompanyRecord` is the shape of the stored record. */
 export const rules = {
   name: textLine(80, 'Please enter the name of the firm'),
   tagline: textLine(160),
@@ -180,7 +180,10 @@ export const rules = {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The number that people read must be the number that their phone calls. */
+/**
+ * Refuses a formatted phone number that differs from the phone number, because people must call the number that they
+ * read.
+ */
 export const phonesAgree = z.refine<{ phone?: string; formattedPhone?: string }>(
   ({ phone = '', formattedPhone = '' }) =>
     !phone || !formattedPhone || digitsOf(phone).endsWith(digitsOf(formattedPhone).replace(/^0/, '')),

@@ -1,4 +1,4 @@
-/** Text that suits any firm like this. Facts about this firm are in its record. */
+/** Texts that suit any tax firm. Facts about this firm are in its record. */
 export const mission =
   "We prepare tax returns and keep books for people and companies in the United States and Canada. You'll always know what's due, what it costs and who's working on it."
 

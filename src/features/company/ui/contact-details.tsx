@@ -6,7 +6,7 @@ import { chatLink, hourLines, mapLinkText, zoneName } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
 
-/** Ways to reach the firm. Hides those the record doesn't have. */
+/** The firm's contact details. Hides details that the record doesn't have. */
 export function ContactDetails({ company }: { company: Company }) {
   const chat = chatLink(company)
   return (

@@ -22,6 +22,6 @@ export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): s
   return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(whatsappDefaultMessage)}`
 }
 
-/** The text of the link to the map. It names Google if the map is Google's. */
+/** The text of the link to the map. It names Google if the link leads to Google. */
 export const mapLinkText = (url: string) =>
   /^https:\/\/(www\.google\.|maps\.google\.|maps\.app\.goo\.gl)/.test(url) ? 'Open in Google Maps' : 'Open the map'

@@ -18,7 +18,10 @@ function everyMinute(tick: () => void) {
 const thisMinute = () => Math.floor(Date.now() / minuteMs)
 const noMinute = () => undefined
 
-/** Says whether the firm is open now. A cached page can't know, so the browser fills in a line that the server left empty. */
+/**
+ * Says whether the firm is open now. The server leaves the line empty, because pages are cached; the browser fills it
+ * in.
+ */
 export function OpenNow({
   company,
   className = '',

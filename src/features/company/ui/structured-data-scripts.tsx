@@ -1,7 +1,10 @@
 import { useFirm } from './firm.ts'
 import { structuredData, toScriptJson } from './structured-data.ts'
 
-/** The firm and its site, for search engines. The browser keeps what the server wrote, so it doesn't load the code for it. */
+/**
+ * Describes the firm and its site for search engines. Only the server renders the JSON, so browsers don't load the code
+ * that makes it.
+ */
 export function StructuredDataScripts() {
   const company = useFirm()
   if (!company) return null

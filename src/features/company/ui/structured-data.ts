@@ -4,7 +4,7 @@ type Thing = Record<string, unknown>
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
-/** The firm and its site, for search engines. Leaves out empty fields. */
+/** Describes the firm and its site for search engines. Leaves out empty fields. */
 export function structuredData(company: Company): Thing[] {
   return [accountingService(company), webSite(company)]
 }
@@ -64,7 +64,7 @@ function opening(dayOfWeek: string[], times: OpeningTimes): Thing[] {
   return times ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: times.opens, closes: times.closes }] : []
 }
 
-/** If both times are the same, search engines read it as closed all day. */
+/** A holiday for search engines. If the opening and closing times are equal, they read the day as closed. */
 const closedOn = ({ date, name }: Company['holidays'][number]): Thing => ({
   '@type': 'OpeningHoursSpecification',
   name,

@@ -39,7 +39,7 @@ async function select(ctx: Ctx, { q, topic, state, sort }: FaqFilters): Promise<
   return rows.map(toDeskFaq)
 }
 
-/** All questions that match the filters. They always fit on one page. */
+/** Lists all questions that match the filters. There is no second page, because `maxFaqs` limits the questions. */
 export const listDeskFaqs = async (ctx: Ctx, filters: FaqFilters) => ({ items: await select(ctx, filters), next: null })
 
 function toDeskFaq({ position: _, updatedAt, ...row }: Row & Pick<DeskFaq, 'helpful' | 'notHelpful'>): DeskFaq {

@@ -54,7 +54,7 @@ describe('the desk', () => {
     await expect(changeFaq(admin, { ...text, id, version: 1, question: 'Mine' })).rejects.toMatchObject({ status: 409 })
     await expect(changeFaqState(admin, { id, version: 1, state: 'published' })).rejects.toMatchObject({ status: 409 })
     const { items } = await listDeskFaqs(admin, { q: 'do I have to pay' })
-    // It is reworded but keeps its slug, because others have linked to it.
+    // The reworded question keeps its slug, because other sites may link to the slug.
     expect(items).toMatchObject([{ question: 'When do I have to pay?', slug, version: 2 }])
   })
 

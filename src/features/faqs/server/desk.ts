@@ -34,7 +34,7 @@ export async function createFaq(ctx: Ctx, text: FaqText): Promise<DeskFaq> {
   })
 }
 
-/** If another question already has this slug, a number makes it unique. */
+/** Stores a new question. If another question already has its slug, a number makes the slug unique. */
 async function insertFaq(ctx: Ctx, text: FaqText): Promise<string> {
   const slug = slugOf(text.question) || 'question'
   const position = await nextPosition(ctx, text.topic)
@@ -84,7 +84,10 @@ export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaq
   })
 }
 
-/** Locks them in the order of their ids, so that two such calls can't deadlock. Leaves those that someone else changed. */
+/**
+ * Changes the state of several questions, but not of those that someone else has changed. Locks the rows in the order
+ * of their ids, so that two such calls can't deadlock.
+ */
 export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStates): Promise<BulkResult> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(ctx, async (ctx) => {
@@ -100,7 +103,7 @@ export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStat
   })
 }
 
-/** Also takes a question off the home page unless it is published. */
+/** Changes a question's state. A question that is no longer published also leaves the home page. */
 async function setState(
   ctx: Ctx,
   row: Pick<Row, 'id' | 'version' | 'question' | 'state' | 'homePosition'>,
@@ -141,7 +144,7 @@ export async function arrangeFaqs(ctx: Ctx, { topic, before, after }: ArrangeFaq
   })
 }
 
-/** Puts exactly these questions on the home page, in this order. */
+/** Puts exactly the questions in `after` on the home page, in that order. */
 export async function chooseHomeFaqs(ctx: Ctx, { before, after }: ChooseHomeFaqs): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db.select().from(faqs).where(eq(faqs.state, 'published')).orderBy(asc(faqs.id)).for('update')

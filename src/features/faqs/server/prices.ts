@@ -6,7 +6,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Fills the firm's starting prices in for `{individualPrice}`, `{corporatePrice}` and `{expatPrice}`. */
+/** Replaces `{individualPrice}`, `{corporatePrice}` and `{expatPrice}` with the firm's starting prices. */
 export function withPrices(text: string, prices: CompanyRecord['startingPrices']): string {
   return text.replaceAll(/\{(individual|corporate|expat)Price\}/g, (_, service: keyof typeof prices) =>
     dollars.format(prices[service] / 100),

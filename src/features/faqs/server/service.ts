@@ -36,7 +36,7 @@ export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
   return rows.map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
 }
 
-/** If we can't read the firm's record, its default starting prices. */
+/** The firm's starting prices, or the default prices if we can't read the firm's record. */
 async function pricesOf(ctx: Ctx): Promise<Prices> {
   try {
     return (await getCompany(ctx)).startingPrices
@@ -54,7 +54,7 @@ const toFaq = ({ id, slug, question, answer }: Row, prices: Prices): Faq => ({
   answer: toParagraphs(withPrices(answer, prices)),
 })
 
-/** Counts one vote per ballot. Another vote with the same ballot replaces the first. */
+/** Counts one vote per ballot. Another vote with the same ballot replaces the earlier vote. */
 export async function voteOnFaq(ctx: Ctx, { id, ballot, isHelpful }: FaqVote): Promise<{ isHelpful: boolean }> {
   await limitRate(ctx, { name: 'faqs.vote', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
   const [faq] = await ctx.db

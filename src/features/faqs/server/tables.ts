@@ -8,13 +8,13 @@ export const faqs = pgTable(
   'faqs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Made once from the question and kept when it is reworded, so that links still work. */
+    /** We make the slug once from the question and keep it if the question is reworded, so that links still work. */
     slug: text('slug').notNull().unique(),
     topic: text('topic', { enum: topicNames }).notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     state: text('state', { enum: faqStates }).notNull().default('draft'),
-    /** Its position within the category. */
+    /** The question's position within its category. */
     position: integer('position').notNull(),
     homePosition: integer('home_position'),
     version: integer('version').notNull().default(1),
@@ -26,7 +26,7 @@ export const faqs = pgTable(
   ],
 )
 
-/** Whether an answer was helpful. The browser makes another random ballot for each question. */
+/** Votes on whether an answer was helpful. The browser makes another random ballot for each question. */
 export const faqVotes = pgTable(
   'faq_votes',
   {

@@ -1,4 +1,4 @@
-/** The questions' categories, in the order of the page. */
+/** The questions' categories, in the order of the public page. */
 export const topics = {
   'getting-started': 'Getting started',
   deadlines: 'Deadlines',

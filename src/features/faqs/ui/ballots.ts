@@ -29,12 +29,12 @@ export function keepVote(id: string, ballot: Ballot): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(known))
   } catch {
-    // Without storage, voting still works until the page closes.
+    // If the browser refuses storage, voting still works until the page closes.
   }
   for (const listener of listeners) listener()
 }
 
-/** This browser's ballot for a question, made with the first vote. */
+/** This browser's ballot for a question. A new random ballot if there is no vote yet. */
 export const ballotOf = (id: string): string => ballots()[id]?.ballot ?? randomId()
 
 const subscribe = (listener: () => void) => {

@@ -111,7 +111,10 @@ const BelowAnswer = ({ faq }: { faq: ListedFaq }) => (
   </div>
 )
 
-/** Opens the question in the address. Browsers do so only when they load a page, not when they navigate within the site. */
+/**
+ * Opens the question that the address names. Browsers do so only when they load a page, not when people navigate within
+ * the site.
+ */
 function useOpenedByLink(faqs: ListedFaq[] | undefined) {
   const { hash } = useLocation()
   const slug = faqs?.find((faq) => `#${faq.slug}` === hash)?.slug
@@ -136,7 +139,7 @@ const NothingFound = ({ search }: { search: string }) => (
   </Container>
 )
 
-/** Passes the search on to the contact form. */
+/** Offers other ways to ask, and passes the search text on to the contact form. */
 function AskUs({ search }: { search: string }) {
   const chat = useFirm()?.socialLinks.whatsapp
   return (

@@ -9,19 +9,19 @@ const choices = [
   { isHelpful: false, label: 'No', Icon: ThumbsDown },
 ]
 
-/** This browser's vote, which can be changed. */
+/** Asks whether an answer was helpful. Shows this browser's vote, which people can change. */
 export function HelpfulVote({ faq: { id, question } }: { faq: ListedFaq }) {
   const vote = useVote(id)
   const { mutate, isPending, error } = useMutation(voting())
   const cast = (isHelpful: boolean) => {
     const ballot = ballotOf(id)
-    // Stored before it is sent, so that a second try uses the same ballot.
+    // We store the ballot before we send the vote, so that a second try uses the same ballot.
     keepVote(id, { ballot, isHelpful: vote })
     mutate({ id, ballot, isHelpful }, { onSuccess: () => keepVote(id, { ballot, isHelpful }) })
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] noscript:hidden print:hidden">
-      {/* A legend lines up with the buttons only if it floats. */}
+      {/* Browsers put a legend on the same line as the buttons only if it floats. */}
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="float-left mr-1">
           Was this helpful?<span className="sr-only"> {question}</span>

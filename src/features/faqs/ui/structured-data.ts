@@ -12,6 +12,6 @@ export const faqPageData = (faqs: ListedFaq[]) => ({
   })),
 })
 
-/** The questions that the loader preloaded. */
+/** Finds the questions that the loader preloaded. */
 export const preloadedFaqs = (state: DehydratedState | undefined) =>
   state?.queries[0]?.state.data as ListedFaq[] | undefined

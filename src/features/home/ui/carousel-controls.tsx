@@ -9,7 +9,10 @@ interface CarouselControlsProps {
   onShow: (index: number) => void
 }
 
-/** Pause comes first, so that keyboards reach it first. People who prefer reduced motion have nothing to pause. */
+/**
+ * The carousel's buttons. "Pause" comes first, so that keyboards reach it first. If people prefer reduced motion,
+ * nothing moves, so we hide "Pause".
+ */
 export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (

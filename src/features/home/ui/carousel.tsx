@@ -3,7 +3,7 @@ import { CarouselControls } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** Shows one testimonial at a time. All share one grid cell, so the height never changes. */
+/** Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)

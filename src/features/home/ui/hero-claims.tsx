@@ -1,6 +1,6 @@
 import { useFirm } from '../../company/ui/firm.ts'
 
-/** The firm's claims. Hides empty ones. */
+/** The firm's claims. Hides empty claims. */
 export function HeroClaims({ className = '' }: { className?: string }) {
   const firm = useFirm()
   const { clients = '', rating = '', credentials = '' } = firm?.claims ?? {}

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useFirm } from '../../company/ui/firm.ts'
 
-/** A link that calls the firm. Hidden if it has no number. */
+/** A link that calls the firm. Hidden if the firm has no phone number. */
 export function PhoneLink({ className = '' }: { className?: string }) {
   const firm = useFirm()
   if (!firm?.phone) return null

@@ -4,7 +4,7 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 
-/** Hidden while loading, after a failure and without testimonials. */
+/** Clients' testimonials on the home page. Hidden while they load, if loading fails, and if there are none. */
 export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null

@@ -14,7 +14,10 @@ function useTabHidden() {
   )
 }
 
-/** Rotates through `count` slides every five seconds, unless the person or their settings pause it. */
+/**
+ * Shows the next of `count` slides every five seconds. Pauses for the person's choice, mouse, keyboard or settings, and
+ * in a hidden tab.
+ */
 export function useRotation(count: number) {
   const [shown, show] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -38,7 +41,8 @@ export function useRotation(count: number) {
     isPaused,
     togglePaused() {
       setIsPaused(!isPaused)
-      // The focus is still on the button, but pressing "play" must start the rotation.
+      // After a press of "Play" the focus is still on the button. Focus normally pauses the slides, so we
+      // ignore it here.
       setIsFocusWithin(false)
     },
     hold: {

@@ -162,7 +162,7 @@ describe('an inquiry', () => {
     const { id, reference } = await receive(ctx)
     await noteInquiry(at, { id, text: 'Called, SSN 123-45-6789' })
     await closeInquiry(at, { id, version: 2 })
-    // Closing it again changes nothing.
+    // Closing the inquiry again changes nothing.
     await closeInquiry(at, { id, version: 2 })
     expect(await reopenInquiry(at, { id, version: 3 })).toMatchObject({ state: 'new', version: 4 })
     await replyToInquiry(at, { id, version: 4, text: 'Hello' })

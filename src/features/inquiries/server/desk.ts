@@ -39,7 +39,7 @@ export async function getInquiry(ctx: Ctx, { id }: { id: string }): Promise<Inqu
   }
 }
 
-/** Emails the reply with masked identifiers, unless the inquiry has changed since the author opened it. */
+/** Emails the reply with its identifiers masked, unless the inquiry has changed since the author opened it. */
 export async function replyToInquiry(ctx: Ctx, { id, version, text }: WriteReply): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = { ...(await getRow(ctx, id)), version }
@@ -67,7 +67,7 @@ export async function closeInquiry(ctx: Ctx, { id, version }: RowVersion): Promi
   })
 }
 
-/** It becomes answered again if someone has replied, otherwise new. */
+/** Reopens an inquiry. Its state becomes "answered" if someone has replied, otherwise "new". */
 export async function reopenInquiry(ctx: Ctx, { id, version }: RowVersion): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id)
@@ -80,7 +80,7 @@ export async function reopenInquiry(ctx: Ctx, { id, version }: RowVersion): Prom
   })
 }
 
-/** Closes those that are open. It locks them in the order of their ids, so that two such calls can't deadlock. */
+/** Closes the inquiries that are open. Locks them in the order of their ids, so that two such calls can't deadlock. */
 export async function closeInquiries(ctx: Ctx, { ids }: CloseInquiries): Promise<{ closed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -100,7 +100,9 @@ async function close(ctx: Ctx, row: InquiryRow) {
   await audit(ctx, 'inquiry.closed', asObject(row))
 }
 
-/** Adds an entry and gives the inquiry its next version, unless someone else has changed it since this version. */
+/**
+ * Adds an entry and gives the inquiry its next version. Fails if someone else has changed the inquiry since `version`.
+ */
 async function addEntry(
   ctx: Ctx,
   { id, version: seen }: InquiryRow,
@@ -119,7 +121,7 @@ async function addEntry(
   )
 }
 
-/** `forChange` locks the row until the transaction ends. */
+/** Finds an inquiry's row. `forChange` locks the row until the transaction ends. */
 async function getRow(ctx: Ctx, id: string, { forChange = false } = {}): Promise<InquiryRow> {
   const rows = ctx.db.select().from(inquiries).where(eq(inquiries.id, id))
   const [row] = await (forChange ? rows.for('update') : rows)
@@ -136,7 +138,7 @@ const changeSentences: Record<EntryRow['kind'], string> = {
 
 const maxQuoteLength = 300
 
-/** Refuses a change and quotes what someone else has done since. */
+/** The error for a refused change. It quotes what someone else has changed since. */
 async function quoteLast(ctx: Ctx, id: string): Promise<AppError> {
   const [last] = await ctx.db
     .select()

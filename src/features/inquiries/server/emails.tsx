@@ -16,7 +16,7 @@ interface EmailProps {
   reference: string
 }
 
-/** Email isn't safe for documents and numbers. */
+/** Email isn't safe for documents and tax numbers, so this paragraph points to the portal. */
 function PortalLine({ company }: { company: Company }) {
   return (
     <Paragraph>
@@ -26,7 +26,10 @@ function PortalLine({ company }: { company: Company }) {
   )
 }
 
-/** Repeats nothing the sender typed, because they may have given a stranger's address. */
+/**
+ * Tells the sender that we have the message. Repeats nothing that the sender typed, because they may have given a
+ * stranger's address.
+ */
 export function acknowledgmentEmail({ company, reference, receivedAt }: EmailProps & { receivedAt: Date }) {
   return renderEmail(
     `We have your message: ${reference}`,
@@ -43,7 +46,7 @@ export function acknowledgmentEmail({ company, reference, receivedAt }: EmailPro
   )
 }
 
-/** Tells the firm that there is a new inquiry, but nothing from it. */
+/** Tells the firm that there is a new inquiry. Contains nothing that the sender wrote. */
 export function staffNoticeEmail({ company, reference, url }: EmailProps & { url: string }) {
   return renderEmail(
     `New inquiry: ${reference}`,

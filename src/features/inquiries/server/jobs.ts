@@ -6,7 +6,7 @@ import { getCompany } from '../../company/server/service.ts'
 import { inboxOf, replyHeaders } from '../../company/shared/letterhead.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the email templates with the first email, so that the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
 const findInquiry = async (ctx: Ctx, id: string) =>

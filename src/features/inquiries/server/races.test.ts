@@ -7,7 +7,7 @@ import { sendInquiry } from './service.ts'
 import { inquiries } from './tables.ts'
 import { aMessage } from './testing.ts'
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   test('twenty copies of a message make one inquiry with one reference and one email to the firm', async ({
     database,

@@ -2,7 +2,9 @@ import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
-/** Deletes visitors' inquiries two years after the last message, as the privacy policy says. Clients' inquiries stay. */
+/**
+ * Deletes visitors' inquiries two years after the last message, as the privacy policy says. Keeps clients' inquiries.
+ */
 export const sweepInquiries = defineRetention({
   name: 'inquiries.sweep',
   schedule: '51 4 * * *',

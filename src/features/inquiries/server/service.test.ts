@@ -48,7 +48,7 @@ describe('a message to the firm', () => {
   test('emails the sender and the firm, but neither email contains the message', async ({ ctx }) => {
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     const { json } = await post(ctx, aMessage())
-    // A job may run twice.
+    // The queue may run a job twice.
     ctx.queued.push(...ctx.queued)
     await ctx.runJobs()
     const [row] = await rowsOf(ctx)

@@ -9,15 +9,17 @@ import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
 import { sendAcknowledgment, sendStaffNotice } from './jobs.ts'
 import { inquiries } from './tables.ts'
 
-/** Stores a message, once per `requestId` and with masked identifiers. The sender and the firm each get an email. */
+/**
+ * Stores a message with its identifiers masked, and only once for each `requestId`. We email the sender and the firm.
+ */
 export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
   if (isRobot(input)) return { reference: newReference(), receivedAt: ctx.now().toISOString() }
   const known = await findSent(ctx, input)
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
   const email = input.email.toLowerCase()
-  // Past this limit the sender gets no email, so nobody can flood a stranger's mailbox. The firm still gets the message.
-  // The page always mentions the limit, so its answer doesn't reveal who else has written.
+  // Past this limit we don't email the sender, so nobody can flood a stranger's mailbox. The firm still gets the
+  // message. The page always mentions the limit, so that our answer doesn't reveal who else has written.
   const isOverLimit = await isOverRate(ctx, ...emailLimits('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()
@@ -28,12 +30,18 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
   })
 }
 
-/** The same message came in at the same moment or, very rarely, the random reference is already in use. */
+/**
+ * Handles an insert that conflicted: the same message arrived at the same moment or, very rarely, another inquiry has
+ * the same random reference.
+ */
 async function sendAgain(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
   return (await findSent(ctx, input)) ?? sendInquiry(ctx, input)
 }
 
-/** Refuses the same `requestId` with another text, because its sender would get a reference for a message we don't have. */
+/**
+ * Finds the inquiry of an earlier try. Refuses the same `requestId` with another text, because the sender would get a
+ * reference for a message that we don't have.
+ */
 async function findSent(ctx: Ctx, input: SendInquiry): Promise<SentInquiry | undefined> {
   const [row] = await ctx.db.select().from(inquiries).where(eq(inquiries.requestId, input.requestId))
   if (!row) return undefined

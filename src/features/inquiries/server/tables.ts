@@ -9,7 +9,7 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The browser makes it, so that a message sent twice is one inquiry. */
+    /** The browser makes this id, so that a message sent twice is one inquiry. */
     requestId: uuid('request_id').notNull().unique(),
     reference: text('reference').notNull().unique(),
     name: text('name').notNull(),
@@ -17,13 +17,13 @@ export const inquiries = pgTable(
     phone: text('phone').notNull(),
     topic: text('topic', { enum: topics }).notNull(),
     country: text('country').notNull(),
-    /** Stored with its identifiers masked. */
+    /** The message with its identifiers masked. */
     message: text('message').notNull(),
     masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
     way: text('way', { enum: contactWays }).notNull(),
     state: text('state', { enum: inquiryStates }).notNull().default('new'),
     version: integer('version').notNull().default(1),
-    /** The signed-in sender. We never look an account up by the typed email address. */
+    /** The signed-in sender. Null for visitors: we never look up an account by the typed email address. */
     userId: uuid('user_id'),
     consentText: text('consent_text').notNull(),
     consentAddress: text('consent_address'),

@@ -9,7 +9,7 @@ export const PersonName = personName({
   tooLong: 'Please keep the name under 80 characters',
 })
 
-/** In international format (E.164); empty if not given. */
+/** A phone number in international format (E.164). Empty if the person gave none. */
 export const Phone = z._default(
   z.string().check(
     z.maxLength(40, 'Please enter a shorter phone number'),
@@ -22,6 +22,6 @@ export const Phone = z._default(
   '',
 )
 
-/** Anyone who wants a reply other than by email needs to give a phone number. */
+/** True if we can reply in the way that the person chose. Every way except email needs a phone number. */
 export const isReachable = (way: string, phone: string): boolean => way === 'email' || phone !== ''
 export const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }

@@ -32,7 +32,7 @@ interface Props {
   presets: { topic?: Topic; message?: string }
 }
 
-/** The contact form; after sending, the message's reference and when we'll reply. */
+/** The contact form. After sending, shows the message's reference and when we'll reply. */
 export function ContactForm({ company, sender, presets }: Props) {
   const [sent, setSent] = useState(usePosted<SentInquiry>(contactForm.name)?.answer)
   if (sent) return <MessageSent sent={sent} company={company} onAnother={() => setSent(undefined)} />

@@ -2,7 +2,7 @@ import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 
 const key = 'zenith_contact_draft'
 
-/** Keeps the unsent message for this tab, with masked identifiers. The browser may refuse storage. */
+/** Keeps the unsent message for this tab, with its identifiers masked. Does nothing if the browser refuses storage. */
 export function keepDraft(message: string): void {
   try {
     if (message.trim()) sessionStorage.setItem(key, maskIdentifiers(message).text)

@@ -13,7 +13,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** Replaces the form: the message's reference and when we'll reply. */
+/** Replaces the form after sending. Shows the message's reference and when we'll reply. */
 export function MessageSent({ sent, company, onAnother }: Props) {
   useEffect(() => keepDraft(''), [])
   return (

@@ -7,7 +7,7 @@ import { ContactForm, type SentInquiry } from '../contract.ts'
 import { readDraft } from './draft.ts'
 import { sendInquiry } from './queries.ts'
 
-/** It masks identifiers before it sends. */
+/** The contact form's fields and sending. The browser masks identifiers before it sends the message. */
 export const contactForm = {
   name: 'contact',
   schema: ContactForm,
@@ -23,7 +23,7 @@ export const contactForm = {
 } satisfies PublicForm<ContactForm, SentInquiry>
 
 interface Options {
-  /** The signed-in user; null for visitors, undefined while loading. */
+  /** The signed-in user. Null for visitors, undefined while we don't know. */
   sender: Sender | null | undefined
   presets: { topic?: ContactForm['topic']; message?: string }
   onSent: (sent: SentInquiry) => void
@@ -35,7 +35,7 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   const form = useServerForm<ContactForm, ContactForm, SentInquiry>({ ...contactForm, defaults, onSent })
   const { set, watch } = form
 
-  // Text that was typed before hydration stays.
+  // Fills in the message from a draft or the link, but keeps text that the person typed before hydration.
   const prefillMessage = useEffectEvent(() => {
     const prefill = readDraft() || presets.message
     if (prefill && !watch('message')?.trim()) set('message', prefill)

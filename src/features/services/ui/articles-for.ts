@@ -3,7 +3,10 @@ import type { ServiceContent } from './content/types.ts'
 
 const maxArticles = 2
 
-/** Two articles for a service's page: first those its content lists, then the newest in its category, then any. */
+/**
+ * Two articles for a service's page: first the articles that its content lists, then the newest in its category, then
+ * the newest of all.
+ */
 export function articlesFor(
   { articles, category }: Pick<ServiceContent, 'articles' | 'category'>,
   newestFirst: PostSummary[],

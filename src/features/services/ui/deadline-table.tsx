@@ -2,7 +2,7 @@ import { formatShortDay } from '../../../time/day-names.ts'
 import type { DeadlineId } from './content/deadlines.ts'
 import type { serviceDeadlines } from './service-deadlines.ts'
 
-/** `vite.config.ts` reads it from `service-deadlines.ts`. */
+/** `vite.config.ts` computes this constant from `service-deadlines.ts` when it builds the site. */
 declare const __SERVICE_DEADLINES__: typeof serviceDeadlines
 
 const { years, deadlines } = __SERVICE_DEADLINES__

@@ -9,7 +9,7 @@ interface DocumentListProps {
   groups: DocumentGroup[]
 }
 
-/** The documents that a client needs. When printed, each line has a checkbox. */
+/** The documents that a client needs. On paper, each line has a checkbox. */
 export function DocumentList({ service, groups }: DocumentListProps) {
   const list = useRef<HTMLElement>(null)
   return (

@@ -15,7 +15,10 @@ import {
 } from './finder.ts'
 import { pathOf } from './structured-data.ts'
 
-/** The page's address holds the answers. Without JavaScript, the form requests that address from the server. */
+/**
+ * Asks some questions to find the right service. The answers are in the page's address, so without scripts the form
+ * requests that address from the server.
+ */
 export function Finder() {
   const [search, setSearch] = useSearchParams()
   const answers = readAnswers(search)

@@ -46,11 +46,11 @@ export type FinderAnswers = { [Name in FinderName]: Value<Name> }
 interface Finding {
   slug: ServiceSlug
   reason: string
-  /** A second service that usually goes with it. */
+  /** A second service that usually goes with the first. */
   also?: ServiceSlug
 }
 
-/** Says which service to start with and why. The first rule that fits decides. */
+/** Says which service to start with, and why. The first rule that fits the answers decides. */
 export function findService({ who, home, own }: FinderAnswers): Finding {
   if (who === 'company') return forCompany(home, own)
   if (who === 'us-person' && home !== 'us') {
@@ -131,7 +131,7 @@ const besides = (own: FinderAnswers['own']): Pick<Finding, 'also'> => {
   return own === 'books' ? { also: 'accounting' } : {}
 }
 
-/** Reads the answers from an address and leaves out anything that isn't one. */
+/** Reads the answers from an address. Leaves out values that aren't valid answers. */
 export function readAnswers(search: URLSearchParams): Partial<FinderAnswers> {
   const known = finderNames.flatMap((name) => {
     const given = search.get(name)

@@ -6,7 +6,7 @@ interface IncludedListsProps {
   notIncluded: string[]
 }
 
-/** What the price covers and what it doesn't. */
+/** Two lists: what the price covers and what it doesn't cover. */
 export function IncludedLists({ included, notIncluded }: IncludedListsProps) {
   const tick = <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
   const dash = <span aria-hidden="true" className="mt-3 h-0.5 w-5 shrink-0 scale-x-75 bg-line-strong" />

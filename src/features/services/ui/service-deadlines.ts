@@ -4,7 +4,10 @@ import { whatIsDue } from './content/deadlines.ts'
 const years = deadlineYears.slice(-2)
 const dated = years.flatMap((taxYear) => deadlinesOf({ taxYear }))
 
-/** What service pages show. `vite.config.ts` reads it, so that browsers load neither the rules nor the holidays. */
+/**
+ * The deadlines on service pages. `vite.config.ts` computes them for the build, so that browsers load neither the tax
+ * rules nor the holidays.
+ */
 export const serviceDeadlines = {
   years,
   deadlines: Object.entries(whatIsDue).map(([id, what]) => {

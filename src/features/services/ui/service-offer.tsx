@@ -9,7 +9,7 @@ import type { ServiceContent } from './content/types.ts'
 import { Price, priceDay } from './price.tsx'
 import { pathOf } from './structured-data.ts'
 
-/** A service in brief: who it is for, its starting price and what that includes. */
+/** A service in brief: its clients, its starting price and what the price includes. */
 export function ServiceOffer({ content }: { content: ServiceContent }) {
   const { slug, summary, forWhom, included, notIncluded, typicalTime } = content
   const firm = useFirm()

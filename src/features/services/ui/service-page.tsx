@@ -24,7 +24,7 @@ export const loader = () => preload(posts(), approvedTestimonials())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 
-/** All services share this page. Each has its own route, whose id names the service. */
+/** Finds the page's service. All services share this page, and the id of each service's own route names the service. */
 function serviceOf(matches: readonly ({ id: string } | undefined)[]) {
   const slug = serviceSlugs.find((slug) => matches.at(-1)?.id === `services/${slug}`)
   return contentOf(slug ?? 'individual-tax')

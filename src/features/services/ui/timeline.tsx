@@ -1,7 +1,7 @@
 import { stageNames, stages } from '../../engagements/shared/stages.ts'
 import { timeline } from './content/how-it-works.ts'
 
-/** Each stage with what happens and how long it usually takes. */
+/** The stages of an engagement: what happens in each stage and how long it usually takes. */
 export function Timeline() {
   return (
     <>

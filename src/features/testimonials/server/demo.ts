@@ -10,7 +10,7 @@ interface DemoTestimonial {
   approvedAt: string
 }
 
-/** By fictional people, only for the demo. */
+/** Testimonials by fictional people, only for the demo. */
 export const demoTestimonials: DemoTestimonial[] = [
   {
     name: 'Maureen Callaghan',

@@ -26,7 +26,7 @@ function select(ctx: Ctx, filters: TestimonialFilters, after?: string) {
     .orderBy(...sorted(order))
 }
 
-/** One page of testimonials. By default undecided ones come first, then the newest. */
+/** One page of testimonials. By default undecided testimonials come first, then the newest. */
 export const listDeskTestimonials = async (ctx: Ctx, { after, ...filters }: TestimonialSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), toDeskTestimonial)
 

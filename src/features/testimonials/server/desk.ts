@@ -23,7 +23,7 @@ import { testimonials } from './tables.ts'
 type Row = typeof testimonials.$inferSelect
 type Change = Partial<Omit<Row, 'isWaiting'>>
 
-/** The states in which an action is allowed, and the sentence that refuses it in the others. */
+/** The states in which an action is allowed, and the error sentence for all other states. */
 interface Rule {
   from: TestimonialState[]
   refusal: string
@@ -49,8 +49,8 @@ function change(
 }
 
 /**
- * Changes several testimonials and leaves those that have changed since or are in another state. It locks them in the
- * order of their ids, so that two such calls can't deadlock.
+ * Changes several testimonials, except those that are in another state or that someone else has changed. Locks the rows
+ * in the order of their ids, so that two such calls can't deadlock.
  */
 function changeMany(
   ctx: Ctx,
@@ -100,13 +100,13 @@ const rejectFor =
     return { state: 'rejected', reason, reasonText: reasonText || null, decidedAt: ctx.now(), featuredAt: null }
   }
 
-/** Needs a reason other than the rating. A published testimonial leaves the site. */
+/** Rejects a testimonial for a reason other than its rating. A published testimonial disappears from the site. */
 export const rejectTestimonial = (ctx: Ctx, input: RejectTestimonial) => change(ctx, input, rejecting, rejectFor(input))
 
 export const rejectTestimonials = (ctx: Ctx, { chosen, ...why }: RejectTestimonials) =>
   changeMany(ctx, chosen, rejecting, rejectFor(why))
 
-/** The author has withdrawn the consent, so no one can publish it again. */
+/** Withdraws a testimonial because its author has withdrawn the consent. Nobody can publish the testimonial again. */
 export function withdrawTestimonial(ctx: Ctx, { reasonText, ...input }: WithdrawTestimonial) {
   const rule: Rule = {
     from: ['pending', 'approved', 'rejected'],
@@ -128,7 +128,7 @@ const wordsOf = (text: string) =>
     .map((word) => word.normalize().toLowerCase().replaceAll(punctuation, ''))
     .join(' ')
 
-/** Only punctuation and capital letters may change. The words stay the author's own. */
+/** Corrects a testimonial's punctuation and capital letters. Refuses any change of the author's words. */
 export function correctTestimonial(ctx: Ctx, { comment, ...input }: CorrectTestimonial) {
   const rule: Rule = {
     from: ['pending', 'approved', 'rejected'],
@@ -164,7 +164,10 @@ export function featureTestimonial(ctx: Ctx, { isFeatured, ...input }: FeatureTe
   })
 }
 
-/** The lock lets one transaction count at a time, so that two can't both take the last place. */
+/**
+ * Refuses to feature more testimonials than the limit. The lock lets one transaction count at a time, so that two can't
+ * both take the last place.
+ */
 async function requireFreePlace(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('testimonials.featured'))`)
   const otherFeatured = and(isNotNull(testimonials.featuredAt), ne(testimonials.id, id))

@@ -14,7 +14,7 @@ import { sharedTestimonial } from './testing.ts'
 const day = 86_400_000
 const daysLater = (ctx: TestCtx, days: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + days * day) })
 
-/** Invites three people, of whom the second has written a testimonial. */
+/** Invites three people. The second has written a testimonial. */
 async function invitedThree(ctx: TestCtx) {
   const admin = (await newPerson(ctx, 'admin')).ctx
   for (const [i, name] of ['Ada', 'Bo', 'Cy'].entries()) {
@@ -71,7 +71,7 @@ describe('invitations', () => {
     expect(sent).toHaveLength(2)
     expect(sent[1]?.text).toContain(tokens[0])
     expect(await getInvitation(later, { token: tokens[0] ?? '' })).toMatchObject({ name: 'Ada' })
-    // Someone else has sent it again since it was seen.
+    // Someone else has sent this invitation again since the user saw it.
     expect(await sendInvitationsAgain(later, { chosen })).toEqual({ done: 0, left: 2 })
   })
 

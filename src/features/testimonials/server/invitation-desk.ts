@@ -78,7 +78,10 @@ export const exportInvitations = (ctx: Ctx, filters: InvitationFilters): Promise
     read: async (ctx, maxRows) => (await select(ctx, filters).limit(maxRows)).map((row) => toSentInvitation(ctx, row)),
   })
 
-/** Sends the same link again and restarts its days, unless the email address has reached its limit. */
+/**
+ * Emails the same link again, which then works for `invitationDays` more. Skips an email address that has reached its
+ * limit.
+ */
 export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<BulkResult> =>
   changeMany(ctx, chosen, async (ctx, row) => {
     if (await isOverRate(ctx, ...invitationsTo(row.email))) return false
@@ -88,7 +91,7 @@ export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): P
     return true
   })
 
-/** Ends the link at once. Only the audit log keeps the email address. */
+/** Deletes invitations, so that their links stop working at once. Only the audit log keeps the email addresses. */
 export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<BulkResult> =>
   changeMany(ctx, chosen, async (ctx, row) => {
     await ctx.db.delete(invitations).where(eq(invitations.id, row.id))
@@ -97,8 +100,8 @@ export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Pr
   })
 
 /**
- * Changes the unused invitations that no one else has changed since. It takes them in the order of their email addresses,
- * whose limits are rows as well, so that two such calls can't deadlock.
+ * Changes the unused invitations that nobody else has changed since the user saw them. The limit of each email address
+ * is a row too, so we take the invitations in the order of their addresses. Two such calls then can't deadlock.
  */
 function changeMany(
   ctx: Ctx,

@@ -37,7 +37,7 @@ export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToRev
   })
 }
 
-/** Returns the invitation of a link if it can still be used. */
+/** Returns a link's invitation if people can still use it. */
 export async function getInvitation(ctx: Ctx, { token }: { token: string }): Promise<Invitation> {
   const row = await findInvitation(ctx, token)
   if (!isOpen(ctx, row)) throw cannotBeUsed(row)

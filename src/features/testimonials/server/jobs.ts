@@ -5,10 +5,10 @@ import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { testimonialInvitations as invitations } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the email templates with the first email, so that the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
-/** A link's token works only for the purpose it was made for. */
+/** The purpose of the invitation's token. A token works only for the purpose that we made it for. */
 export const invitationPurpose = 'testimonials.invite'
 
 export const sendInvitation = defineJob<{ invitationId: string }>({
@@ -21,7 +21,7 @@ export const sendInvitation = defineJob<{ invitationId: string }>({
     const link = `${ctx.site.url}/testimonials/share?invite=${token}`
     await queueEmail(ctx, {
       ...(await invitationEmail({ company: await getCompany(ctx), name: invitation.name, link })),
-      // A resent invitation is another email.
+      // A resent invitation is another email, so its key contains the time.
       key: `testimonials.invitation:${invitationId}:${invitation.invitedAt.toISOString()}`,
       to: invitation.email,
     })

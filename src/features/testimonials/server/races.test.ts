@@ -8,7 +8,7 @@ import { shareTestimonial } from './share.ts'
 import { testimonialInvitations, testimonials } from './tables.ts'
 import { newTestimonial, sharedTestimonial } from './testing.ts'
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
     for (const table of [testimonials, testimonialInvitations, emails, rateLimits]) await db.delete(table)

@@ -46,7 +46,7 @@ async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['
   }
 }
 
-/** Cut after the second decimal, so that 4.999 doesn't become 5. */
+/** The average, cut after the second decimal so that 4.999 doesn't become 5. */
 export const averageOf = (stars: number, count: number) => Math.floor((stars * 100) / count) / 100
 
 function toReview(row: typeof testimonials.$inferSelect): Review {

@@ -37,7 +37,7 @@ export async function shareTestimonial(ctx: Ctx, input: ShareTestimonial): Promi
   })
 }
 
-/** The text will be public, so we refuse identifiers instead of masking them. */
+/** Refuses identifiers, such as tax IDs, instead of masking them, because the text will be public. */
 function refuseIdentifiers(texts: Record<string, string>): void {
   const fields = Object.entries(texts).flatMap(([field, text]) => {
     const [found] = identifiersIn(text)

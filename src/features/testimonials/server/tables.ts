@@ -18,7 +18,7 @@ export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The name that the public reads; `givenName` is the one the author gave. */
+    /** The name that the public reads. `givenName` is the name that the author gave. */
     name: text('name').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
@@ -26,11 +26,11 @@ export const testimonials = pgTable(
     location: text('location'),
     country: text('country').$type<AuthorCountry>(),
     state: text('state', { enum: testimonialStates }).notNull().default('pending'),
-    /** Rows without a source belong to the demo, because it had testimonials before the form existed. */
+    /** Rows without a source belong to the demo, because the demo had testimonials before the form existed. */
     source: text('source', { enum: testimonialSources }).notNull().default('demo'),
     givenName: text('given_name'),
     nameChoice: text('name_choice').$type<NameChoice>(),
-    /** The sentence the author agreed to, and when. Without it we may not publish. */
+    /** The sentence that the author agreed to, and when. Without both we may not publish the testimonial. */
     consentText: text('consent_text'),
     consentAt: instant('consent_at'),
     invitationId: uuid('invitation_id')

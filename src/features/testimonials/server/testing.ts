@@ -17,7 +17,7 @@ export const sharedTestimonial: ShareTestimonial = {
 
 let visitors = 0
 
-/** An undecided testimonial. Each comes from another IP address. */
+/** Shares an undecided testimonial. Each comes from another IP address, so that no limit applies. */
 export async function newTestimonial(ctx: TestCtx, more: Partial<ShareTestimonial> = {}) {
   visitors += 1
   const visitor = { ...ctx, address: `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` }

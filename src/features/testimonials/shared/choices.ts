@@ -6,7 +6,7 @@ export type TestimonialService = (typeof testimonialServices)[number]
 export const authorCountries = { US: 'United States', CA: 'Canada', other: 'Another country' } as const
 export type AuthorCountry = keyof typeof authorCountries
 
-/** How the author signs. */
+/** The ways in which the author's name may appear. */
 export const nameChoices = {
   full: 'With my full name',
   initial: 'With my first name and an initial',
@@ -14,11 +14,11 @@ export const nameChoices = {
 } as const
 export type NameChoice = keyof typeof nameChoices
 
-/** The author agrees to this. We store it with the testimonial, word for word. */
+/** The author agrees to this text, and we store it word for word with the testimonial. */
 export const consentText =
   'I have written this from my own experience. The firm may publish it on its website with my rating, the name I have chosen, the service and the place. I can withdraw it at any time by writing to the firm.'
 
 export const reviewsPerPage = 12
 
-/** An invitation's link works this long. */
+/** How many days an invitation's link works. */
 export const invitationDays = 60

@@ -31,7 +31,7 @@ interface Props {
   invitation?: Invitation
 }
 
-/** The form for a testimonial. The firm reads it before it is public. */
+/** The form for a testimonial, which the firm reads before publishing it. */
 export function ShareForm({ invite, invitation }: Props) {
   const [sent, setSent] = useState(usePosted<Shared>(shareForm.name)?.answer)
   const form = useServerForm<ShareTestimonial, ShareTestimonial, Shared>({

@@ -51,7 +51,10 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Fills in the name and service of an invitation. If the link can't be used, the form still works without it. */
+/**
+ * Fills in the name and service of an invitation. If people can't use the link anymore, the form works without the
+ * invitation.
+ */
 function Invited({ invite, refusal }: { invite: string; refusal: { message: string } | undefined }) {
   const { data, error } = useQuery(invitation(invite))
   const failure = error ?? refusal

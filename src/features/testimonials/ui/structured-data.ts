@@ -29,6 +29,6 @@ export function reviewData({ siteUrl, name }: { siteUrl: string; name: string },
   }
 }
 
-/** The page that the loader preloaded. */
+/** Finds the page of testimonials that the loader preloaded. */
 export const preloadedReviews = (state: DehydratedState | undefined) =>
   state?.queries[0]?.state.data as ReviewPage | undefined

@@ -31,7 +31,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   }
 }
 
-/** The few numbers that the navigation of every page shows. */
+/** The numbers that the navigation of every page of the administration shows. */
 export async function getCounts(ctx: Ctx): Promise<Counts> {
   return {
     inquiries: await countWaitingInquiries(ctx),

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface Props {
   to: string
   title: string
-  /** A zero is paler, so that the other numbers stand out. */
+  /** The number. A zero is paler, so that the other numbers stand out. */
   count: number
   /** What the number means. */
   children: ReactNode

@@ -7,11 +7,11 @@ import { jobText } from './job-text.ts'
 export interface HealthLine {
   isWell: boolean
   text: string
-  /** What to do about it. */
+  /** What the person can do about the problem. */
   next?: string
-  /** Where to do it. */
+  /** The page on which the person can do so. */
   link?: { to: string; label: string }
-  /** The emails concerned. */
+  /** The emails that have the problem. */
   emails?: Today['emails']['lost']
 }
 

@@ -1,5 +1,5 @@
 interface JobText {
-  /** What failed, as the beginning of a sentence. */
+  /** What the job failed to do, as the beginning of a sentence. */
   what: string
   next: string
   link?: { to: string; label: string }
@@ -14,7 +14,7 @@ const clients = { to: '/admin/clients', label: 'Clients' }
 const engagements = { to: '/admin/engagements', label: 'Engagements' }
 const users = { to: '/admin/users', label: 'Users' }
 
-/** By the job's name. */
+/** The text for each job, by the job's name. */
 export const textByJob: Record<string, JobText> = {
   'inquiries.send-reply': {
     what: 'Sending a reply to an inquiry',

@@ -3,8 +3,8 @@ import type { today } from '../contract.ts'
 
 const api = apiOf<typeof today>('today')
 
-/** Refreshes every minute while the page is open. */
+/** What needs attention. Refreshes every minute while the page is open. */
 export const atAGlance = () => api.getToday.queryOptions({ ...personal, refetchInterval: 60_000 })
 
-/** For the navigation. It also refreshes after every change that someone makes in this tab. */
+/** The numbers in the navigation. They refresh every minute, and after every change that someone makes in this tab. */
 export const waitingCounts = () => api.getCounts.queryOptions({ ...personal, refetchInterval: 60_000 })

@@ -7,13 +7,15 @@ const api = apiOf<typeof companyAdmin>('company')
 
 const versionedRecord = () => api.getCompanyRecord.queryOptions(personal)
 
-/** Forms start with the current record, never with a cached one from an earlier visit. */
+/**
+ * Loads the record for the forms. They start with the current record, never with a cached one from an earlier visit.
+ */
 export function useVersionedRecord() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(versionedRecord())
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }
 }
 
-/** Saves changes and refreshes the header and footer around the form. */
+/** Saves changes of the record and reloads it, so that the page's header and footer show the changes. */
 export function useSave() {
   const client = useQueryClient()
   return async (version: number, changes: CompanyChanges): Promise<VersionedRecord> => {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { CompanyRecord, OpeningTimes, TeamMember } from '../../contract.ts'
 import { Claims, OpeningHours, Prices, Team } from '../../desk-contract.ts'
 
-/** A day in the form. Closing the day keeps its typed hours, so reopening shows them again. */
+/**
+ * The form's values for one day. If someone closes the day, its typed hours are kept, so that reopening shows them
+ * again.
+ */
 interface DayValues {
   isOpen: boolean
   opens: string
@@ -113,7 +116,10 @@ const fromTeamValues = ({ team }: TeamValues) => ({
   team: team.map((person) => ({ ...person, languages: toLanguages(person.languages) })),
 })
 
-/** Each form turns typed text into the contract's shape and applies its rules. */
+/**
+ * Turns the form's typed text into the contract's shape and applies the contract's rules. The schemas below do the same
+ * for other forms.
+ */
 export const HoursForm = z.pipe(z.transform(fromHoursValues), OpeningHours)
 export const ClaimsForm = z.pipe(z.transform(fromClaimsValues), Claims)
 export const PricesForm = z.pipe(z.transform(fromPricesValues), Prices)

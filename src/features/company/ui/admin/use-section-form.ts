@@ -14,7 +14,7 @@ interface Options<Values> extends SectionFormProps {
   toValues: (record: VersionedRecord['record']) => Values
 }
 
-/** A form for one section of the record, which saves on its own. */
+/** The form of one section of the record. Each section is saved on its own. */
 export function useSectionForm<Values extends FieldValues>({ toValues, ...options }: Options<Values>) {
   const save = useSave()
   const latest = useLatest()

@@ -1,6 +1,6 @@
 import type { StandardFaq } from './standard-faq.ts'
 
-/** The home page's five questions, in the order it shows them. */
+/** The home page's five questions, in the order that the home page shows. */
 export const homeFaqs: StandardFaq[] = [
   {
     slug: 'deadlines',

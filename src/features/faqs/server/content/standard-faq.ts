@@ -5,6 +5,6 @@ export interface StandardFaq {
   slug: string
   topic: Topic
   question: string
-  /** Paragraphs. */
+  /** The answer's paragraphs. */
   answer: string[]
 }

@@ -1,6 +1,6 @@
 import type { StandardFaq } from './standard-faq.ts'
 
-/** Dates and amounts, each with its tax year. */
+/** Questions about dates and amounts. The answers name the tax year of each date and amount. */
 export const countryFaqs: StandardFaq[] = [
   {
     slug: 'us-extension',

@@ -35,7 +35,7 @@ const steps: { to: FaqState; action: string; doing: string; done: string; effect
 
 const noun = ['question', 'questions'] as const
 
-/** Publishes, unpublishes or archives all selected questions, each in the version on the screen. */
+/** Publishes, unpublishes or archives all selected questions, but only in the versions that the screen shows. */
 export function ChangeMany({ faqs, selection }: Props) {
   const { mutateAsync } = useFaqChange(changingStates)
   const versions = faqs.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))

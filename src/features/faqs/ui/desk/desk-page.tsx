@@ -30,7 +30,7 @@ export default function DeskPage() {
   const [address] = useSearchParams()
   const filters = faqFiltersOf(address)
   const query = useInfiniteQuery(deskFaqs(filters))
-  // An order needs every question in the category.
+  // People can change the order only if the list shows every question of a category.
   const canArrange = !filters.q && !filters.state
   return (
     <>

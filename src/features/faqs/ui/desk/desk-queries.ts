@@ -21,7 +21,10 @@ export const exportingFaqs = api.exportFaqs.call
 export const arranging = api.arrangeFaqs.call
 export const choosingHome = api.chooseHomeFaqs.call
 
-/** After a change, even a refused one, the lists and the public pages in this browser load again. */
+/**
+ * A mutation of questions. Afterward the lists and the public pages in this browser load again, even if the change was
+ * refused.
+ */
 export function useFaqChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({

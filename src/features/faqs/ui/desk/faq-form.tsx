@@ -7,7 +7,7 @@ import { type DeskFaq, FaqText } from '../../desk-contract.ts'
 import { changing, deskFaq, useFaqChange } from './desk-queries.ts'
 import { FaqFields } from './faq-fields.tsx'
 
-/** If someone else saved first, it shows both texts and keeps what was typed. */
+/** The form for a question's text. If someone else saved first, it shows both texts and keeps what the person typed. */
 export function FaqForm({ faq }: { faq: DeskFaq }) {
   const client = useQueryClient()
   const { mutateAsync } = useFaqChange(changing)

@@ -25,7 +25,7 @@ const confirmations: Record<FaqState, string> = {
   archived: 'Question archived',
 }
 
-/** The question's state and the states it can change to. Unsaved text in the form stays. */
+/** Shows the question's state and changes it. Changing the state keeps unsaved text in the form. */
 export function FaqStates({ faq: { id, version, state, slug, homePosition } }: { faq: DeskFaq }) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useFaqChange(changingState)
@@ -37,7 +37,7 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition } }: {
           client.setQueryData(deskFaq(id).queryKey, saved)
           toast({ title: confirmations[to] })
         },
-        // Someone else may have changed it first.
+        // Someone else may have changed the question first, so we load it again.
         onError: () => void client.invalidateQueries({ queryKey: deskFaq(id).queryKey }),
       },
     )

@@ -53,7 +53,10 @@ const ReplyText = z.object({ reply: WriteReply.shape.text })
 const NoteText = z.object({ note: WriteNote.shape.text })
 const withoutIdentifiers = (text: string) => maskIdentifiers(text).text
 
-/** Sends the version on the screen, so that a colleague's newer reply is noticed. The typed text then stays. */
+/**
+ * The form for a reply. It sends the version on the screen, so that the server refuses the reply if a colleague replied
+ * first. The typed text is then kept.
+ */
 function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
   const { mutateAsync } = useInquiryChange(replying)
   const form = useServerForm<z.infer<typeof ReplyText>>({

@@ -8,18 +8,21 @@ const api = apiOf<typeof inquiryDesk>('inquiries')
 
 export const inquiryFiltersOf = (address: URLSearchParams) => filtersOf(InquiryFilters.shape, address)
 
-/** Refetches every 30 seconds while the page is open. */
+/** The list of inquiries. Fetches it again every 30 seconds while the page is open. */
 export const inquiryList = (filters: InquiryFilters) => ({
   ...api.listInquiries.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged }),
   refetchInterval: 30_000,
 })
 
-/** Never refetches on its own. If someone else changes the inquiry, the next change here is refused and says so. */
+/**
+ * One inquiry. Never fetches it again on its own. If someone else changes the inquiry, the server refuses this page's
+ * next change and says why.
+ */
 export const inquiry = (id: string) => api.getInquiry.queryOptions({ input: { id }, ...personal })
 
 export const exportingInquiries = api.exportInquiries.call
 
-/** Changes an inquiry and shows the answer. If the change is refused, it refetches the inquiry. */
+/** Changes an inquiry and shows the changed one. If the server refuses the change, fetches the inquiry again. */
 export function useInquiryChange<Input extends { id: string }>(send: (input: Input) => Promise<Inquiry>) {
   const client = useQueryClient()
   return useMutation<Inquiry, Error, Input>({

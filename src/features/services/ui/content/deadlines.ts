@@ -1,4 +1,4 @@
-/** What is due, by the ids of `tax/deadlines`. */
+/** What is due at each deadline, by the deadlines' ids in `tax/deadlines`. */
 export const whatIsDue = {
   'us-1040': 'Form 1040 and any tax you owe, or Form 4868 for more time to file',
   'us-1040-abroad': 'Form 1040 for citizens and residents abroad, extended automatically; interest runs from April 15',

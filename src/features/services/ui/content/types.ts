@@ -6,18 +6,18 @@ import type { DeadlineId } from './deadlines.ts'
 
 export interface Question {
   question: string
-  /** Paragraphs. */
+  /** The answer's paragraphs. */
   answer: string[]
 }
 
-/** A service page's texts, apart from what comes from the firm's record. */
+/** A service page's texts, apart from facts in the firm's record. */
 export interface ServiceContent {
   slug: ServiceSlug
   title: string
   dek: string
-  /** For search engines. */
+  /** The page's description for search engines. */
   description: string
-  /** One sentence for cards. */
+  /** One sentence about the service, for cards. */
   summary: string
   forWhom: string[]
   problems: { title: string; text: string }[]
@@ -27,12 +27,12 @@ export interface ServiceContent {
   typicalTime: string
   deadlines: DeadlineId[]
   deadlineNote: string
-  /** The key of its starting price in the firm's record; absent if the price is on request. */
+  /** The key of the service's starting price in the firm's record. Undefined if the price is on request. */
   price?: keyof CompanyRecord['startingPrices']
   priceCovers: string
   questions: Question[]
   calculator: { name: string; text: string; path: `/calculators/${string}` }
-  /** Slugs of articles to show if the firm has them; otherwise the newest in the category. */
+  /** Slugs of articles that the page shows if the firm has them. Otherwise it shows the newest in the category. */
   articles: string[]
   category: Category
   /** The names of this service in testimonials. */

@@ -16,7 +16,7 @@ interface Props {
 
 const noun = ['testimonial', 'testimonials'] as const
 
-/** Approves or rejects all selected testimonials, each in the version on the screen. */
+/** Approves or rejects all selected testimonials, but only in the versions that the screen shows. */
 export function DecideMany({ testimonials, selection }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const approve = useListChange(approvingMany)

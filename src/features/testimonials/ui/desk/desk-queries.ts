@@ -39,13 +39,13 @@ export const resendingInvitations = api.sendInvitationsAgain.call
 export const withdrawingInvitations = api.withdrawInvitations.call
 export const exportingInvitations = api.exportInvitations.call
 
-/** The public pages in this browser load again. */
+/** Makes the public pages in this browser load their testimonials again. */
 function forgetPublicPages(client: QueryClient) {
   client.removeQueries({ queryKey: publicApi.listReviews.key() })
   client.removeQueries({ queryKey: publicApi.listTestimonials.key() })
 }
 
-/** Changes a testimonial and shows the answer. */
+/** Changes a testimonial and shows the changed one. */
 export function useTestimonialChange<Input>(send: (input: Input) => Promise<DeskTestimonial>) {
   const client = useQueryClient()
   return useMutation<DeskTestimonial, Error, Input>({
@@ -54,14 +54,14 @@ export function useTestimonialChange<Input>(send: (input: Input) => Promise<Desk
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
       forgetPublicPages(client)
     },
-    // Someone else may have changed it first.
+    // Someone else may have changed the testimonial first, so we load it again.
     onError: () => void client.invalidateQueries({ queryKey: api.getDeskTestimonial.key() }),
   })
 }
 
 /**
- * Changes several testimonials or invitations. The change is done once the lists have loaded again, also if it was
- * refused: until then they would offer outdated rows to the next change.
+ * Changes several testimonials or invitations. The change is done once the lists have loaded again, even if the server
+ * refused it. Until then the lists would offer outdated rows for the next change.
  */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()

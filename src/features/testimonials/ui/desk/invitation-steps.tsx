@@ -7,7 +7,7 @@ import { resendingInvitations, useListChange, withdrawingInvitations } from './d
 
 interface Props {
   invitations: SentInvitation[]
-  /** Names the invitation in the buttons for screen readers. */
+  /** The invitation's name, which screen readers read with the buttons. */
   about?: string
   onDone?: () => void
 }

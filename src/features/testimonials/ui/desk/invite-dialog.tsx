@@ -21,7 +21,7 @@ export function InviteButton() {
   )
 }
 
-/** Emails a client an invitation. Its link works once. */
+/** Emails a client an invitation, whose link works once. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useListChange(inviting)
   const form = useServerForm<InviteForm>({

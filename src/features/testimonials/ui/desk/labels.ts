@@ -15,6 +15,6 @@ export const sourceLabels: Record<TestimonialSource, string> = {
 
 export const invitationLabels: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
 
-/** Says why some of several testimonials were not changed; undefined if all were. */
+/** Says why some of several testimonials were not changed. Undefined if all were changed. */
 export const notChangedNote = (left: number): string | undefined =>
   left > 0 ? `Not changed: ${left}. Someone else changed them, or there was nothing to do.` : undefined

@@ -47,7 +47,7 @@ const Testimonial = ({ testimonial }: { testimonial: DeskTestimonial }) => (
   </div>
 )
 
-/** The text that the public reads, with its corrections below. */
+/** The text that the public reads, with the firm's corrections below. */
 function PublicText({ testimonial: { rating, comment, originalComment } }: { testimonial: DeskTestimonial }) {
   return (
     <div className="mt-5 rounded-lg border border-line bg-surface p-6">

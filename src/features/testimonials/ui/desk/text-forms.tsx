@@ -89,7 +89,7 @@ interface SectionProps {
   title: string
   form: ServerForm
   state: VersionedState
-  /** The text that someone else has saved; null if they removed it. */
+  /** The text that someone else has saved. Null if they removed the text. */
   theirs: string | null | undefined
   children: ReactNode
 }

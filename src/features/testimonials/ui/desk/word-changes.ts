@@ -3,7 +3,7 @@ export interface WordChange {
   after: string
 }
 
-/** Pairs the words of both texts, because a correction keeps their number. */
+/** Pairs each original word with its corrected form. A correction never changes the number of words. */
 export function wordChanges(original: string, edited: string): WordChange[] {
   const after = edited.split(/\s+/).filter(Boolean)
   return original
