@@ -6,7 +6,7 @@ import { phonesAgree, rules } from './shared/record-rules.ts'
 const pick = <Key extends keyof typeof rules>(...keys: Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, rules[key]])) as Pick<typeof rules, Key>)
 
-/** Each section of the form saves these fields together. */
+/** The fields of one section of the form, which the section saves together. */
 export const Firm = pick('name', 'tagline', 'socialLinks')
 export const Contact = pick(
   'address',
@@ -33,7 +33,7 @@ export const VersionedRecord = z.object({ version: z.int(), record: CompanyRecor
 export type VersionedRecord = z.infer<typeof VersionedRecord>
 
 export const UpdateCompany = z.object({
-  /** The version that the person edited, so that we don't overwrite someone else's later change. */
+  /** The version that the person edited. With it, we notice someone else's later change instead of overwriting it. */
   version: z.int('Please reload this page.').check(z.nonnegative('Please reload this page.')),
   changes: CompanyChanges,
 })

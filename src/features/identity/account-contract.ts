@@ -9,11 +9,11 @@ import { undoDays } from './shared/time-limits.ts'
 
 export const Session = z.object({
   id: z.uuid(),
-  /** Like "Firefox on Windows". */
+  /** The browser and system, like "Firefox on Windows". */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The person chose to stay signed in on that device. */
+  /** True if the person chose to stay signed in on that device. */
   isRemembered: z.boolean(),
   isCurrent: z.boolean(),
 })

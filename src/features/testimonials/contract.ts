@@ -51,7 +51,7 @@ export const ReviewPage = z.object({
   items: z.array(Review),
   /** How many testimonials match the filters. */
   found: z.int(),
-  /** Null if there are no testimonials. */
+  /** A summary of all approved testimonials. Null if there are none. */
   summary: z.nullable(Summary),
   /** The summary without the demo's testimonials. */
   realSummary: z.nullable(Summary),

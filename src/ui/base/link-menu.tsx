@@ -40,7 +40,7 @@ export function LinkMenu({ label, links, isCurrent, className }: Props) {
     load().catch(() => undefined)
   }
 
-  // Someone may have reached or opened the links before the scripts arrived.
+  // Someone may have focused or opened the links before the scripts arrived, so the menu continues from there.
   const takeOver = useEffectEvent(() => {
     if (native.current?.open) reach('press')
     else if (native.current?.contains(document.activeElement)) reach()

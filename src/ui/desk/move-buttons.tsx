@@ -14,7 +14,9 @@ const ways = [
   { words: 'Move down', by: 1, Icon: ArrowDown },
 ] as const
 
-/** Moves an item up or down in its list. The focus stays on the button, so that people can press it again. */
+/**
+ * Buttons that move an item up or down in its list. The focus remains on the button, so that people can press it again.
+ */
 export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
   const isHeld = (by: -1 | 1) => isBusy || index + by < 0 || index + by >= count
   return ways.map(({ words, by, Icon }) => (

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** Consent to a sentence. Never preselected. */
+/** A checkbox with which the person agrees to a sentence. Never preselected. */
 export function ConsentField({ id, error, children, ...input }: Props) {
   return (
     <div>

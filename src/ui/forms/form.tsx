@@ -9,7 +9,7 @@ interface Props {
   action: string
   sending: string
   look?: 'primary' | 'secondary' | 'danger'
-  /** For narrow cards: the button is as wide as the fields. */
+  /** True in narrow cards, where the button is as wide as the fields. */
   isWide?: boolean
   children: ReactNode
 }

@@ -78,7 +78,7 @@ export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
   )
 }
 
-/** Where the focus goes when the menu opens and closes. */
+/** Sets the focus when the menu opens and closes. */
 function useMenuFocus(how: HowOpen) {
   const before = useRef<Element>(null)
   const goesToPage = useRef(false)

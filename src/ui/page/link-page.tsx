@@ -35,7 +35,7 @@ interface StepProps {
   children: ReactNode
 }
 
-/** The link's action, as long as the link works. */
+/** Shows the link's action, below any error. If another try can't help, shows `otherwise` in place of the action. */
 export const LinkStep = ({ error, otherwise, children }: StepProps) => (
   <>
     {error ? <Failure>{error.message}</Failure> : null}

@@ -15,7 +15,7 @@ export interface EntryContent {
   details: Record<string, string | undefined>
 }
 
-/** The database keeps microseconds, a `Date` only milliseconds. */
+/** Formats a `Date` with microseconds, as the database does. A `Date` has only milliseconds. */
 export const toMicroseconds = (at: Date) => at.toISOString().replace('Z', '000Z')
 
 /** Turns the content into text that we hash. The text is the same however the database returns the content. */

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 
-/** Append-only: the database refuses to change or delete an entry. */
+/** Audit entries. The database refuses to change or delete an entry. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -118,7 +118,7 @@ const date = 'Please enter a date like 2026-11-21'
 const tooLong = (count: number) => `Please use at most ${count} characters`
 const tooMany = (count: number) => `Please keep at most ${count}`
 
-/** Invalid changes, with the field and the sentence of each. */
+/** Invalid changes, each with the field and the error sentence that we expect. */
 const refused: [unknown, string, string][] = [
   [{ name: '   ' }, 'name', 'Please enter the name of the firm'],
   [{ name: 'x'.repeat(81) }, 'name', tooLong(80)],

@@ -11,7 +11,7 @@ export const companyRecords = pgTable(
     record: jsonb('record').$type<Partial<CompanyRecord>>().notNull(),
     /** True in the demo. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Grows by one with every change. */
+    /** The number of changes so far. */
     version: integer('version').notNull().default(0),
     /** The version in which each field last changed. Fields that never changed are missing. */
     fieldVersions: jsonb('field_versions').$type<Partial<Record<keyof CompanyRecord, number>>>().notNull().default({}),

@@ -9,7 +9,7 @@ export function structuredData(company: Company): Thing[] {
   return [accountingService(company), webSite(company)]
 }
 
-/** JSON that can't end the script element around it. */
+/** Turns a value into JSON that can't close the surrounding script element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

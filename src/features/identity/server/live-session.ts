@@ -41,7 +41,7 @@ export function isLive(now: Date | Placeholder): SQL | undefined {
   return and(isNotNull(sessions.activeAt), isNull(users.disabledAt), or(isAdmins, isClients))
 }
 
-/** Runs with every request of a signed-in person. */
+/** The query for a live session. It runs with every request of a signed-in person. */
 const findLive = prepared((db) =>
   db
     .select({

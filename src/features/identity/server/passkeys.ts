@@ -68,7 +68,7 @@ export async function signInWithPasskey(ctx: Ctx, { response, remember }: SignIn
   })
 }
 
-/** The browser offers only the passkeys of the person who is signing in. */
+/** Starts the second factor with a passkey. The browser offers only the passkeys of the person who is signing in. */
 export async function startSecondPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   const { user } = await getPendingSession(ctx)
   await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, max: 20, seconds: 900 })

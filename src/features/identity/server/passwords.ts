@@ -51,7 +51,7 @@ export async function isCorrectPassword(password: string, stored: string | null 
 /** Other people know someone's names and email address, so a password must not consist of them. */
 type Owner = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
 
-/** Hashes a new password. Refuses one that is easy to guess. */
+/** Hashes a new password. Refuses a password that is easy to guess. */
 export async function hashNewPassword(
   ctx: Ctx,
   { firstName, lastName, email }: Owner,

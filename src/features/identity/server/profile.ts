@@ -55,7 +55,10 @@ export async function saveProfile(ctx: Ctx, { language, ...answer }: SaveProfile
   })
 }
 
-/** For the audit entry: which answers changed, but not their content, and whether the consent was given. */
+/**
+ * The details of the audit entry: which answers changed, but not their content, and whether the person gave the
+ * consent.
+ */
 function auditDetails(before: Profile, after: Profile): Record<string, string> {
   const changed = (['country', 'kind', 'language'] as const).filter((name) => before[name] !== after[name])
   const isConsentNew = before.mayWrite !== after.mayWrite

@@ -131,7 +131,7 @@ async function noteDevice(ctx: Ctx, user: UserRow, device: string) {
   if (anyDevice && row?.isNew) await sendNotice(ctx, user, { kind: 'new_device', facts: { device } })
 }
 
-/** An id for this browser if the person has signed in from it before. */
+/** Returns an id for this browser if the person has signed in from it before. */
 export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string | undefined> {
   const token = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
   if (!token) return undefined

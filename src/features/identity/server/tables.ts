@@ -16,10 +16,10 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     role: text('role', { enum: roles }).notNull().default('client'),
     language: text('language').notNull().default('en'),
-    /** Salted and hashed with scrypt. Null if the person signs in without a password. */
+    /** The password, salted and hashed with scrypt. Null if the person signs in without a password. */
     passwordHash: text('password_hash'),
     disabledAt: instant('disabled_at'),
-    /** The subject (`sub`) of Clerk's tokens. */
+    /** The person's id at Clerk, which is the subject (`sub`) of Clerk's tokens. */
     clerkId: text('clerk_id').unique(),
     /** When the person's data last changed at Clerk. We ignore messages about earlier changes. */
     clerkUpdatedAt: instant('clerk_updated_at'),
@@ -80,7 +80,7 @@ export const sessions = pgTable(
 const settingColumn = (name: string, setting: SecuritySetting) =>
   integer(name).notNull().default(securityBounds[setting].max)
 
-/** The firm's choices, in a single row. The database enforces the bounds too. */
+/** The firm's security settings, in a single row. The database also enforces their bounds. */
 export const securitySettings = pgTable(
   'security_settings',
   {

@@ -22,7 +22,9 @@ export interface PasswordVerdict {
   problem?: string
 }
 
-/** We refuse a password that takes fewer than 10^10 guesses: at 150 ms a hash, one processor needs 50 years for them. */
+/**
+ * We refuse a password that takes fewer than 10^10 guesses. At 150 ms a guess, one processor needs 50 years for 10^10.
+ */
 const minPowerOfTen = 10
 const strongPowerOfTen = 12
 

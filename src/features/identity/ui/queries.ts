@@ -5,7 +5,9 @@ import type { identity } from '../contract.ts'
 
 const api = apiOf<typeof identity>('identity')
 
-/** The signed-in person, or null. The server never preloads it, because public pages are the same for everyone. */
+/**
+ * The signed-in person, or null. The server never preloads the person, because public pages are the same for everyone.
+ */
 export const signedInUser = () =>
   queryOptions({
     queryKey: api.getUser.queryKey(),

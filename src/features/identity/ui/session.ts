@@ -43,7 +43,7 @@ async function forget(client: QueryClient) {
   await client.resetQueries({ queryKey })
 }
 
-/** Listens for sign-ins and sign-outs in other tabs. Every page has one. */
+/** Listens for sign-ins and sign-outs in other tabs. Every page renders this component. */
 export function OtherTabs() {
   const client = useQueryClient()
   useEffect(() => {

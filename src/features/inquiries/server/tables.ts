@@ -50,7 +50,7 @@ export const inquiryEntries = pgTable(
     authorId: uuid('author_id'),
     /** The author's name at that time. */
     author: text('author').notNull(),
-    /** The inquiry's version after this entry; entries are in this order. */
+    /** The inquiry's version after this entry. We sort an inquiry's entries by this number. */
     version: integer('version').notNull(),
     at: instant('at').notNull(),
   },

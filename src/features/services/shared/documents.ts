@@ -12,9 +12,9 @@ import type { ServiceSlug } from './services.ts'
 export interface NeededDocument {
   id: string
   name: string
-  /** Why we need it, in one sentence. */
+  /** Why we need the document, in one sentence. */
   why: string
-  /** The condition under which a client needs it; absent if everyone does. */
+  /** The condition under which a client needs the document. Undefined if every client needs it. */
   onlyIf?: string
 }
 
@@ -24,7 +24,7 @@ export interface DocumentGroup {
   documents: NeededDocument[]
 }
 
-/** The documents that the items ask for, by category. An item of several templates appears once. */
+/** Groups the documents of these checklist items by category. An item that several templates share appears once. */
 function groupsOf(items: StandardItem[]): DocumentGroup[] {
   const documents = new Map(items.filter(({ kind }) => kind === 'upload').map((item) => [item.key, item]))
   return itemCategories.flatMap((id) => {
@@ -40,7 +40,7 @@ const toDocument = ({ key, title, why, onlyIf }: StandardItem): NeededDocument =
   ...(onlyIf ? { onlyIf } : {}),
 })
 
-/** The documents that each service needs: those of the standard checklists. */
+/** The documents that each service needs, taken from the standard checklists. */
 export const neededDocuments: Record<ServiceSlug, DocumentGroup[]> = {
   'individual-tax': groupsOf([...us1040Items, ...caT1Items]),
   'corporate-tax': groupsOf([...us1120Items, ...caT2Items]),

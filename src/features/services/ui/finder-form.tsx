@@ -48,7 +48,7 @@ export function Finder() {
   )
 }
 
-/** Back and Forward change the address, so the form resets to that address's answers. */
+/** Resets the form to the answers in the address when the Back or Forward button changes the address. */
 function useFormResetBy(address: string) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(address)

@@ -1,6 +1,6 @@
 import { type Stage, stageNames, stages } from '../../engagements/shared/stages.ts'
 
-/** The stages of an engagement under the portal's names. */
+/** The stages of an engagement, named as in the portal. */
 export function StageList({ texts }: { texts: Record<Stage, string> }) {
   return (
     <>

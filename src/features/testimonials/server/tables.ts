@@ -46,7 +46,7 @@ export const testimonials = pgTable(
     approvedAt: instant('approved_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The desk lists undecided testimonials first. */
+    /** True for an undecided testimonial. The desk sorts by this column to list undecided testimonials first. */
     isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`state = 'pending'`),
   },
   (table) => [

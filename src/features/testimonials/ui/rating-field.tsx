@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   error?: string
 }
 
-/** One to five stars as radio buttons, so that arrow keys work. */
+/** A choice of one to five stars. It uses radio buttons, so that arrow keys work. */
 export function RatingField({ id, error, defaultValue, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">

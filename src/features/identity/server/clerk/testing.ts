@@ -23,7 +23,7 @@ export const keySet = {
   keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'ins_1', use: 'sig', alg: 'RS256' }],
 }
 
-/** Token checks use the real clock, so we stop it at the test's time. */
+/** Stops the real clock at the test's time, because token checks use the real clock. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 
 /** A copy of the context in which Clerk signs people in. */

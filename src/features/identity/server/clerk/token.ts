@@ -18,7 +18,7 @@ const Claims = z.object({
   iat: z.number(),
   sts: z.literal('active').optional(),
   act: z.undefined().optional(),
-  /** Minutes between the first and the second factor and this token; -1 means never. */
+  /** How many minutes before this token the person showed the first and the second factor. -1 means never. */
   fva: z.tuple([z.number(), z.number()]).optional().catch(undefined),
   /** Claims that a firm may add to its tokens under these names. */
   email: z.string().optional().catch(undefined),
@@ -27,7 +27,7 @@ const Claims = z.object({
 })
 export type Claims = z.infer<typeof Claims>
 
-/** The verified claims of the request's token. Undefined if it is invalid for any reason. */
+/** The verified claims of the request's token. Undefined if the token is invalid for any reason. */
 export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Headers): Promise<Claims | undefined> {
   for (const token of tokensOf(headers, clerk)) {
     const claims = await verify(ctx, clerk, token)

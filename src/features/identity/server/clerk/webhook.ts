@@ -44,7 +44,10 @@ interface Message {
   body: string
 }
 
-/** True if the message has a valid signature over its id, time and body, and its time is within five minutes of ours. */
+/**
+ * True if the message has a valid signature over its id, time and body, and its time is within five minutes of our
+ * clock.
+ */
 function isGenuine(ctx: Ctx, secret: string, { id, headers, body }: Message): boolean {
   const timestamp = headers.get('svix-timestamp') ?? ''
   if (!/^[\w.-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false

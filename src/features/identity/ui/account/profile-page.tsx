@@ -70,7 +70,9 @@ function Sections({ account }: { account: Account }) {
   )
 }
 
-/** A link to a section opens before the account has loaded, so this scrolls to the section once it exists. */
+/**
+ * Scrolls to the section that the link names once the account has loaded, because the section doesn't exist earlier.
+ */
 function useScrollToSection() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The server stores only hashes of the codes, so it can show them only once. */
+/** Shows new recovery codes. The server stores only hashes of the codes, so people can see them only once. */
 export function RecoveryCodes({ codes, email, onSaved }: Props) {
   const [copied, copy] = useCopy()
   const text = toTextFile(codes, email, location.host)

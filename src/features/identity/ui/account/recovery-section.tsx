@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const id = 'recovery-codes'
 
-/** For people with a second factor: how to sign in without it. */
+/** Tells people with a second factor how to sign in without that factor. */
 export function RecoverySection({ account: { email, recoveryCodesLeft: left } }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[]>()

@@ -6,7 +6,7 @@ import { useClerkState } from './state.ts'
 
 const seconds = 8
 
-/** Clerk's sign-in form also sets passwords, so this sends people there. */
+/** Sends people to Clerk's sign-in form, because people also set their passwords there. */
 export function ClerkPasswordNotice() {
   const navigate = useNavigate()
   const { state } = useClerkState()

@@ -61,7 +61,10 @@ function Hosted({ publishableKey }: { publishableKey: string }) {
   )
 }
 
-/** The provider fetches its scripts on its first render, so we watch for failures before we render it. */
+/**
+ * Watches for scripts that fail to load. Clerk's provider fetches its scripts on its first render, so we watch before
+ * we render the provider.
+ */
 function useScripts(host: string | undefined) {
   const [areWatched, setWatched] = useState(false)
   const [areLost, setLost] = useState(false)

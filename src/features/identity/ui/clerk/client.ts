@@ -16,7 +16,10 @@ export interface ClerkClient {
   mountUserProfile(node: HTMLDivElement, props: FormProps): void
   unmountUserProfile(node: HTMLDivElement): void
   signOut(): Promise<unknown>
-  /** Opens the window of Clerk's `useReverification`, which has no public name. Older clients lack it. */
+  /**
+   * Opens the window of Clerk's `useReverification`. Clerk has no public function for that, and older clients lack this
+   * one.
+   */
   __internal_openReverification?(props: ReverificationProps): void
 }
 

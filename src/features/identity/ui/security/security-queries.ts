@@ -6,7 +6,10 @@ const api = apiOf<typeof identityDesk>('identity')
 
 const settings = () => api.getSecurity.queryOptions(personal)
 
-/** The form starts with the current settings, never with cached ones from an earlier visit. */
+/**
+ * Loads the settings for the form, which starts with the current settings, never with cached ones from an earlier
+ * visit.
+ */
 export function useSecurity() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(settings())
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }

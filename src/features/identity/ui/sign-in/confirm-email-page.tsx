@@ -30,7 +30,7 @@ export default function ConfirmEmailPage() {
   return token ? <Confirm token={token} /> : <IncompleteLink />
 }
 
-/** The password proves that the reader of the email is the person who asked for the account. */
+/** Asks for the password, which proves that the reader of the email is the person who asked for the account. */
 function Confirm({ token }: { token: string }) {
   const [search] = useSearchParams()
   const to = search.get('to')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { authPath } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** For links that were copied without their token. */
+/** Shown if someone opens a link that they copied without its token. */
 export function IncompleteLink() {
   const [search] = useSearchParams()
   return (

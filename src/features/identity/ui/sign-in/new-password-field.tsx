@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof PasswordField> {
   ownWords?: string[]
 }
 
-/** A field for a new password that shows how hard it is to guess. */
+/** A field for a new password. It shows how hard the password is to guess. */
 export function NewPasswordField({ password, ownWords = [], error, ...field }: Props) {
   const firm = useFirm()
   const verdict = useVerdict(password, [...ownWords, firm?.name ?? ''])
