@@ -68,8 +68,8 @@ function canadian(random: Random): CanadaInput {
 }
 
 /**
- * Calculates a federal and a state return. A state's law that doesn't cover the household reports that, which isn't a
- * failure.
+ * Calculates a federal and a state return. If a state's law doesn't cover the household, the calculation throws an
+ * error, which we don't count as a failure.
  */
 function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
   const { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges } = input

@@ -53,9 +53,9 @@ export interface Site {
    * can forge a request's host.
    */
   url: string
-  /** Signs and checks the links in emails; see `platform/security/link-token.ts`. */
+  /** The secret with which the site signs links, and hashes or encrypts other data. */
   secretKey: string
-  /** Earlier values of `secretKey`, to check what they signed. */
+  /** Earlier values of `secretKey`, with which we check older audit entries. */
   oldSecretKeys?: string[]
   /** Set if Clerk signs people in. */
   clerk?: ClerkSettings

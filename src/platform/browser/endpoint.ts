@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Who may call an endpoint: anyone, anyone signed in, or an administrator. */
 export type Access = 'visitor' | 'client' | 'admin'
 
-/** Errors that neither the access level, the input nor the path of an endpoint implies. */
+/** Errors that an endpoint must declare, because they don't follow from its access level, its input or its path. */
 export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'too_many'
 
 export interface Meta {

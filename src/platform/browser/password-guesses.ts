@@ -69,8 +69,8 @@ async function listedHash(password: string): Promise<string> {
 }
 
 /**
- * Splits each text into single words, and adds the whole text with and without its spaces. Cuts each to the judged
- * length.
+ * Splits each text into single words, adds the whole text with and without its spaces, and cuts every result to the
+ * judged length.
  */
 function wordsOf(texts: string[]): string[] {
   const words = texts.flatMap((text) => {
@@ -82,8 +82,8 @@ function wordsOf(texts: string[]): string[] {
 }
 
 /**
- * Names a word that the attacker knows first, because the person can avoid that word. Otherwise names the weakness of
- * the longest explained part.
+ * Returns `known` if the password contains a word that the attacker knows, because the person can avoid that word.
+ * Otherwise returns the weakness of the longest part with an explanation.
  */
 function mainWeakness(sequence: MatchExtended[]): Weakness {
   const found = sequence.flatMap((match) => {

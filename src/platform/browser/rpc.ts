@@ -42,8 +42,8 @@ function procedureAt(route: string) {
 }
 
 /**
- * Query options for one person's data: each visit loads the data again, and we drop the data when another person signs
- * in.
+ * Query options for one person's data: each visit loads the data again, and we drop the data after a sign-out and when
+ * another person signs in.
  */
 export const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
 

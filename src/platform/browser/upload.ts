@@ -1,8 +1,9 @@
 import { send } from './send.ts'
 
 /**
- * Sends a file as the body of a POST, with the file's name in the address, and returns the answer. Files have addresses
- * outside the contract, because its endpoints accept only JSON and read the whole body before they can refuse a file.
+ * Sends a file as the body of a POST, with the file's name in the address, and returns the answer. The contract's
+ * endpoints accept only JSON, so files have other addresses, where the server can refuse a file before it has read the
+ * whole file.
  */
 export async function uploadFile(path: string, file: File): Promise<unknown> {
   const address = `${path}?${new URLSearchParams({ name: file.name })}`

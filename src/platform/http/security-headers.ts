@@ -25,7 +25,7 @@ const clerksOwn = {
 
 /**
  * The policy of pages: they may load the site's own files, the given inline scripts, and a map in a frame. If Clerk
- * signs people in, pages may also load Clerk's frontend.
+ * signs people in, pages may also load Clerk's frontend with its inline styles.
  */
 export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
   const clerk = clerkHost ? [`https://${clerkHost}`] : []

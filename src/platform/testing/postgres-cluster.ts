@@ -25,7 +25,10 @@ interface Cluster {
   stop(): Promise<void>
 }
 
-/** Finds the newest PostgreSQL in Debian's folders, whose last folder is the newest. Otherwise looks in the PATH. */
+/**
+ * Looks for PostgreSQL's programs in the folders of the PATH, and then in Debian's folders with the newest version
+ * first.
+ */
 function findBinaries(): string | undefined {
   const folders = [...globSync('/usr/lib/postgresql/*/bin').sort(), ...(process.env.PATH?.split(':').reverse() ?? [])]
   return folders.findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
