@@ -176,3 +176,16 @@ test('the list is searched, filtered and assigned', async ({ page }) => {
   await expect(main(page)).toContainText('Nothing found')
   await looksRight(page)
 })
+
+test('an engagement that was added by mistake is removed', async ({ page }) => {
+  await page.goto('/healthz')
+  const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name: 'Mia Mistake' })
+  await openSignedIn(page, `/admin/engagements/${await engagementIn(page, id, [])}`)
+  await press(page, 'Remove')
+  await looksRight(page)
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(toastIn(page)).toContainText('Engagement removed')
+  await expect(title(page)).toHaveText('Engagements')
+  await openSignedIn(page, `/admin/clients/${id}`)
+  await expect(part(page, 'Engagements')).toContainText('No engagement yet.')
+})

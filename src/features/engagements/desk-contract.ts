@@ -135,6 +135,9 @@ export const engagementDesk = {
   moveEngagement: change('POST', '/{id}/move', 'Move an engagement to another stage with a sentence for the client')
     .input(MoveEngagement)
     .output(DeskEngagement),
+  removeEngagement: change('POST', '/{id}/remove', 'Remove an engagement that was added by mistake and never moved')
+    .input(RowVersion)
+    .output(z.object({ message: z.string() })),
   rollEngagement: change('POST', '/{id}/roll', 'Roll an engagement forward to the next tax year')
     .input(RollEngagement)
     .output(DeskEngagement),

@@ -7,7 +7,7 @@ import { clients } from '../../clients/server/tables.ts'
 import { newClient, newMember } from '../../clients/server/testing.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { CreateEngagements } from '../desk-contract.ts'
-import { assignEngagements, changeEngagement, createEngagements, rollEngagement } from './desk.ts'
+import { assignEngagements, changeEngagement, createEngagements, removeEngagement, rollEngagement } from './desk.ts'
 import { exportEngagements, getEngagement, listDeskEngagements } from './desk-list.ts'
 import { engagementRolled } from './hooks.ts'
 import { moveTo, newEngagement } from './testing.ts'
@@ -150,6 +150,36 @@ describe('rolling forward', () => {
       details: { fields: { title: expect.any(String) } },
     })
     expect(await rollEngagement(admin, { ...input, title: 'Free' })).toMatchObject({ taxYear: 2026, closedAt: null })
+  })
+})
+
+describe('removing', () => {
+  test('takes back what was added by mistake', async ({ ctx }) => {
+    const admin = (await newPerson(ctx, 'admin')).ctx
+    const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
+    await expect(
+      undone({ ...ctx, ...admin }, (ctx) => removeEngagement(ctx, { id, version: 2 })),
+    ).rejects.toMatchObject({ details: { reason: 'newer_version' } })
+    await removeEngagement(admin, { id, version: 1 })
+    expect((await listDeskEngagements(admin, {})).items).toEqual([])
+    expect(await actionsOn(ctx, id)).toEqual(['engagement.removed'])
+  })
+
+  test('is refused once it has moved, or was rolled forward', async ({ ctx }) => {
+    const admin = { ...ctx, ...(await newPerson(ctx, 'admin')).ctx }
+    const { id: clientId } = await newClient(ctx)
+    const moved = await newEngagement(ctx, clientId)
+    await moveTo(admin, moved.id, 'documents')
+    const rolled = await newEngagement(ctx, clientId, { title: 'Rolled' })
+    await rollEngagement(admin, { id: rolled.id, version: 1, title: 'Next', dueOn: '2027-04-15' })
+    for (const seen of [
+      { id: moved.id, version: 2 },
+      { id: rolled.id, version: 1 },
+    ]) {
+      await expect(undone(admin, (ctx) => removeEngagement(ctx, seen))).rejects.toMatchObject({
+        message: expect.stringContaining("so it can't be removed"),
+      })
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { BulkResult } from '../../../platform/browser/shapes.ts'
+import type { BulkResult, RowVersion } from '../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { isDuplicate } from '../../../platform/db/statement-error.ts'
+import { isDuplicate, isStillReferredTo } from '../../../platform/db/statement-error.ts'
 import { claimVersion, newerVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { runHook } from '../../../platform/hooks.ts'
@@ -117,6 +117,25 @@ export const moveEngagement = (ctx: Ctx, { id, to, ...change }: MoveEngagement):
     await moveStage(ctx, id, to, change)
     return getEngagement(ctx, { id })
   })
+
+/** Removes an engagement that was added by mistake: it has never moved, and nothing belongs to it yet. */
+export function removeEngagement(ctx: Ctx, { id, version }: RowVersion): Promise<{ message: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { engagement, client } = await lockOpenEngagement(ctx, id)
+    if (engagement.version !== version) throw newerVersion('engagement')
+    await ctx.db
+      .delete(engagements)
+      .where(eq(engagements.id, id))
+      .catch((error) => {
+        throw isStillReferredTo(error) ? inUse(engagement) : error
+      })
+    await audit(ctx, 'engagement.removed', asObject(engagement), { client: client.name })
+    return { message: `${engagement.title} is removed.` }
+  })
+}
+
+const inUse = ({ title }: EngagementRow) =>
+  new AppError('conflict', `${title} has a history or other things that belong to it, so it can't be removed.`)
 
 /** Adds the engagement of the next tax year. The hook lets other slices copy what they keep for this year's. */
 export async function rollEngagement(ctx: Ctx, input: RollEngagement): Promise<DeskEngagement> {

@@ -3,7 +3,14 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access } from '../../../platform/http/procedures.ts'
 import { engagements } from '../contract.ts'
 import { engagementDesk } from '../desk-contract.ts'
-import { assignEngagements, changeEngagement, createEngagements, moveEngagement, rollEngagement } from './desk.ts'
+import {
+  assignEngagements,
+  changeEngagement,
+  createEngagements,
+  moveEngagement,
+  removeEngagement,
+  rollEngagement,
+} from './desk.ts'
 import { exportEngagements, getEngagement, listDeskEngagements } from './desk-list.ts'
 import { getOwnEngagement, listOwnEngagements } from './portal.ts'
 
@@ -22,5 +29,6 @@ export const engagementProcedures = os.router({
   getEngagement: os.getEngagement.handler(({ context, input }) => getEngagement(context, input)),
   changeEngagement: os.changeEngagement.handler(({ context, input }) => changeEngagement(context, input)),
   moveEngagement: os.moveEngagement.handler(({ context, input }) => moveEngagement(context, input)),
+  removeEngagement: os.removeEngagement.handler(({ context, input }) => removeEngagement(context, input)),
   rollEngagement: os.rollEngagement.handler(({ context, input }) => rollEngagement(context, input)),
 })

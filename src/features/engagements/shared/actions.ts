@@ -7,5 +7,6 @@ export const engagementActions = {
   'engagement.rejected': 'Return rejected by the authority',
   'engagement.rolled': 'Engagement rolled forward to the next year',
   'engagement.client-changed': 'Engagement moved to another client',
+  'engagement.removed': 'Engagement removed',
   'engagement.exported': 'List of engagements exported',
 } as const

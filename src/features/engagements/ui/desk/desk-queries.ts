@@ -28,6 +28,7 @@ export const oneClient = (id: string) => clients.getClient.queryOptions({ input:
 export const creating = api.createEngagements.call
 export const changing = api.changeEngagement.call
 export const moving = api.moveEngagement.call
+export const removing = api.removeEngagement.call
 export const rolling = api.rollEngagement.call
 export const assigningMany = api.assignEngagements.call
 export const exportingEngagements = api.exportEngagements.call

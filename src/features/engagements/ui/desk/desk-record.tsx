@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
@@ -12,7 +13,7 @@ import { serviceNames } from '../../../services/shared/services.ts'
 import type { DeskEngagement } from '../../desk-contract.ts'
 import { MoveList } from '../move-list.tsx'
 import { turnOf } from '../words.ts'
-import { engagement } from './desk-queries.ts'
+import { engagement, removing } from './desk-queries.ts'
 import { DetailsForm } from './details-form.tsx'
 import { countryNames } from './labels.ts'
 import { RollDialog } from './roll-dialog.tsx'
@@ -93,6 +94,7 @@ function OtherYears({ engagement }: { engagement: DeskEngagement }) {
           </ArrowLink>
         ) : null,
       )}
+      <Remove engagement={engagement} />
       {rolledTo || isClientArchived ? null : (
         <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
           Roll forward to {taxYear + 1}
@@ -100,6 +102,30 @@ function OtherYears({ engagement }: { engagement: DeskEngagement }) {
       )}
       {isAsked ? <RollDialog engagement={engagement} onClose={() => setAsked(false)} /> : null}
     </div>
+  )
+}
+
+/** Takes back an engagement that was added by mistake, and about which the client has read nothing. */
+function Remove({
+  engagement: { id, version, title, moves, rolledTo, isClientArchived },
+}: {
+  engagement: DeskEngagement
+}) {
+  const navigate = useNavigate()
+  if (moves.length > 0 || rolledTo || isClientArchived) return null
+  return (
+    <AskedStep
+      action="Remove"
+      doing="Removing..."
+      question={`Remove ${title}?`}
+      run={async () => {
+        await removing({ id, version })
+        await navigate('/admin/engagements')
+        return { title: 'Engagement removed', description: title }
+      }}
+    >
+      <p>The client no longer sees it. You can't bring it back, but you can add it again.</p>
+    </AskedStep>
   )
 }
 
