@@ -24,6 +24,7 @@ const withoutPage = [
   'postgres.e2e.ts',
   'process.e2e.ts',
   'request-log.e2e.ts',
+  'upload-kills.e2e.ts',
 ]
 const executablePath = await findBrowser()
 

@@ -7,6 +7,7 @@ import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 const pure = [
   'src/features/**/server/{rules,icalendar}/**/*.test.ts',
   'src/features/booking/calendars/server/busy/read-calendar.test.ts',
+  'src/features/documents/server/inspect/inspect.test.ts',
   'src/features/media/server/image-name.test.ts',
 ]
 

@@ -15,8 +15,24 @@ import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
 import { tax } from './tax.ts'
+import { uploads } from './uploads.ts'
 
-const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, fuzz, check]
+const parts = [
+  start,
+  home,
+  render,
+  api,
+  articles,
+  booking,
+  uploads,
+  memory,
+  browser,
+  lighthouse,
+  pages,
+  tax,
+  fuzz,
+  check,
+]
 const maxMinutes = 40
 
 async function measure(part: Part): Promise<Row[]> {

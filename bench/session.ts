@@ -18,3 +18,21 @@ export async function sessionIn(databaseUrl: string): Promise<string> {
   await client.end()
   return `zenith_session=${token}`
 }
+
+/** Signs in a made-up person who acts for a made-up client. */
+export async function memberIn(databaseUrl: string): Promise<{ cookie: string; clientId: string }> {
+  const cookie = await sessionIn(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    "insert into clients (kind, name, country, created_at) values ('person', 'Bench', 'US', now()) returning id",
+  )
+  const clientId = rows[0]?.id ?? ''
+  await client.query(
+    `insert into client_members (client_id, user_id, "right", since)
+     select $1, id, 'owner', now() from users where first_name = 'Bench' order by created_at desc limit 1`,
+    [clientId],
+  )
+  await client.end()
+  return { cookie, clientId }
+}

@@ -17,6 +17,7 @@ const lists: Record<string, string> = {
   '/admin/faqs/:id': '/admin/faqs',
   '/admin/blog/:id': '/admin/blog',
   '/admin/inquiries/:id': '/admin/inquiries',
+  '/admin/documents/:id': '/admin/documents',
   '/admin/clients/:id': '/admin/clients',
   '/admin/clients/:id/merge': '/admin/clients',
   '/admin/engagements/:id': '/admin/engagements',
@@ -42,8 +43,8 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
   return `${start}${id}${after}`
 }
 
-/** Only a client's members can open it; `engagements.e2e.ts` looks at it as one. */
-const forMembers = ['/client-portal/engagements/:id']
+/** Only a client's members can open them; `engagements.e2e.ts` and `documents.e2e.ts` look at them as one. */
+const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id']
 
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))
   test(`the page at ${path} is accessible and fits the window`, async ({ page, request, address }) => {

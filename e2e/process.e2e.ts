@@ -49,8 +49,8 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
     }
     const output = await failed(start(folder, environment))
     expect(output).toMatch(oneLine('The environment is not complete'))
-    for (const key of ['PUBLIC_URL', 'PORT', 'ROLE', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'])
-      expect(output).toContain(`${key} must`)
+    const keys = ['PUBLIC_URL', 'PORT', 'ROLE', 'SECRET_KEY', 'DOCUMENT_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']
+    for (const key of keys) expect(output).toContain(`${key} must`)
     expect(output).not.toContain('hunter2')
   })
 
@@ -208,6 +208,7 @@ test('a real firm has no outbox and no demo content, only https, and its own add
     PORT: String(port),
     PUBLIC_URL: 'https://www.firm.example',
     SECRET_KEY: 'a key that is only for tests, 32 long',
+    DOCUMENT_KEY: 'another key only for tests, 32 long',
     SMTP_URL: server.url,
     MAIL_FROM: 'Zenith <hello@firm.example>',
   })

@@ -10,6 +10,7 @@ import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminChecklistPages } from './features/checklists/ui/pages.ts'
 import { adminClientPages, clientPages, portalClientPages } from './features/clients/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
+import { adminDocumentPages, portalDocumentPages } from './features/documents/ui/pages.ts'
 import { adminEngagementPages, portalEngagementPages } from './features/engagements/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -43,6 +44,7 @@ export default [
     ...portalPages,
     ...portalEngagementPages,
     ...portalBookingPages,
+    ...portalDocumentPages,
     ...portalClientPages,
     ...profilePages,
   ]),
@@ -52,6 +54,7 @@ export default [
     ...adminEngagementPages,
     ...adminPortalPages,
     ...adminChecklistPages,
+    ...adminDocumentPages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,

@@ -12,6 +12,7 @@ import { appFor } from './testing.ts'
 const realFirm = {
   PUBLIC_URL: 'https://www.firm.example',
   SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
+  DOCUMENT_KEY: 'another key only for tests, 32 long',
   SMTP_URL: 'smtp://mail.firm.example',
   MAIL_FROM: 'a@firm.example',
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
+import { documentAddresses, pdfFrame } from '../features/documents/shared/addresses.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
@@ -14,13 +16,16 @@ import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { answerApi, noSuchAddress, readBody, readBytes } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { appointmentCalendar, calendarFeed } from './calendars.ts'
+import { documentContent, documentZip } from './document-files.ts'
 import { anyone, only, unless } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import { isFromThisMachine, isOwnHost } from './own-host.ts'
+import { pdfFrameFile, pdfFramePage } from './pdf-frame.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
+import { answerTus } from './tus.ts'
 
 /** What the listener knows about a request. Absent in tests and in calls from the site's own pages. */
 export interface RequestFacts {
@@ -77,6 +82,9 @@ export function createApp(runtime: AppParts) {
   app.post(imageUploadPath, only('admin', callerContext, ['media', 'receiveImage']), async (c) =>
     takeImage(c.req.raw, await contextOf(c, runtime)),
   )
+  addDocumentFiles(app, callerContext)
+  app.get(pdfFrame, anyone, pdfFramePage)
+  app.get(`${pdfFrame}/:file`, anyone, compress(), (c) => pdfFrameFile(c.req.raw))
   app.get('/api/booking/appointments/:token/calendar.ics', anyone, async (c) =>
     appointmentCalendar(c.req.param('token'), await contextOf(c, runtime)),
   )
@@ -101,6 +109,22 @@ export function createApp(runtime: AppParts) {
 
   app.onError((error, c) => errorAnswer(error, runtime.log, requestIdOf(c)))
   return app
+}
+
+/** Uploads and contents of documents: the clients' side, and the firm's. */
+function addDocumentFiles(app: Hono<AppEnv>, contextOf: (c: AppContext) => Promise<Ctx>) {
+  for (const [side, access] of [['client', 'client'] as const, ['firm', 'admin'] as const]) {
+    const { uploads, documents, zip } = documentAddresses[side]
+    const sending = only(access, contextOf, ['documents', 'upload'])
+    const reading = only(access, contextOf, ['documents', 'content'])
+    const tus = async (c: AppContext) => answerTus({ request: c.req.raw, ctx: await contextOf(c), side })
+    app.post(uploads, sending, tus)
+    app.on(['GET', 'PATCH', 'DELETE'], `${uploads}/:id`, sending, tus)
+    app.get(`${documents}/:id/content`, reading, async (c) =>
+      documentContent(c.req.raw, c.req.param('id'), side, await contextOf(c)),
+    )
+    app.get(zip, reading, async (c) => documentZip(c.req.raw, side, await contextOf(c)))
+  }
 }
 
 const requestIdOf = (c: AppContext) => c.env?.incoming?.requestId ?? 'in-process'

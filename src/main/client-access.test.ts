@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { ClientMembers } from '../features/clients/contract.ts'
 import { clients } from '../features/clients/server/tables.ts'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
+import { newDocument } from '../features/documents/server/testing.ts'
 import { newEngagement } from '../features/engagements/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { oneRow } from '../platform/db/rows.ts'
@@ -14,6 +15,7 @@ import { appFor } from './testing.ts'
 const kinds = {
   '/clients/{id}': 'client',
   '/engagements/{id}': 'engagement',
+  '/documents/{id}': 'document',
 } as const
 const kindOf = (path: string) =>
   Object.entries(kinds).find(([start]) => path === start || path.startsWith(`${start}/`))?.[1]
@@ -33,8 +35,12 @@ const body: Record<string, object> = {
 /** Every member may read, but only owners may change something. */
 const isRead = (method: string) => method === 'GET'
 
-/** A client's id, and the ids of data that belongs to the client. */
-const idsOf = async (ctx: TestCtx, client: string) => ({ client, engagement: (await newEngagement(ctx, client)).id })
+/** A client's id, and the ids of what belongs to it. */
+const idsOf = async (ctx: TestCtx, client: string) => ({
+  client,
+  engagement: (await newEngagement(ctx, client)).id,
+  document: (await newDocument(ctx, client)).id,
+})
 
 async function world(ctx: TestCtx) {
   const call = appFor(ctx)
@@ -67,7 +73,8 @@ describe('every endpoint about one client', () => {
     const others = listEndpoints().filter(
       ({ path, meta }) => meta.access === 'client' && /\{/.test(path) && !kindOf(path),
     )
-    expect(others.map(({ path }) => path)).toEqual(['/account/passkeys/{id}', '/account/sessions/{id}'])
+    const ofOnePerson = ['/account/passkeys/{id}', '/account/sessions/{id}', '/upload-outcomes/{id}']
+    expect(others.map(({ path }) => path).sort()).toEqual(ofOnePerson)
     const withBody = endpoints.filter(({ method }) => method === 'POST').map(({ id }) => id)
     expect(Object.keys(body).sort()).toEqual(withBody.sort())
   })

@@ -3,6 +3,7 @@ import { sealNewEntries } from '../features/audit/server/sealing.ts'
 import { readHead, verifyAuditLog } from '../features/audit/server/verify.ts'
 import { CompanyChanges } from '../features/company/desk-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
+import { rewrapKeys } from '../features/documents/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
 import { EmailAddress } from '../platform/browser/shapes.ts'
 import type { Ctx } from '../platform/context.ts'
@@ -32,6 +33,10 @@ const commands: Record<string, Command> = {
     if (verb === 'verify' && option === undefined) return verifyAuditLog(ctx)
     if (verb === 'verify' && option === '--head' && head) return verifyAuditLog(ctx, head)
     throw new StartError('Use: npm run audit -- verify, or npm run audit -- verify --head 1204:1a2b3c4d.…')
+  },
+  keys: async (ctx, [verb]) => {
+    if (verb === 'rewrap') return rewrapKeys(ctx)
+    throw new StartError('Use: npm run keys -- rewrap, after you have set a new DOCUMENT_KEY')
   },
   migrate: async () => 'The database is up to date.',
   company: async (ctx, [verb, file]) => {

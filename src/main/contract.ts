@@ -15,6 +15,8 @@ import { clientImport } from '../features/clients/import-contract.ts'
 import { clientMerging } from '../features/clients/merge-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { companyAdmin } from '../features/company/desk-contract.ts'
+import { documents } from '../features/documents/contract.ts'
+import { documentDesk } from '../features/documents/desk-contract.ts'
 import { engagements } from '../features/engagements/contract.ts'
 import { engagementDesk } from '../features/engagements/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
@@ -46,6 +48,7 @@ export const contract = {
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
   engagements: { ...engagements, ...engagementDesk },
+  documents: { ...documents, ...documentDesk },
   faqs: { ...faqs, ...faqDesk },
   identity: { ...identity, ...ownAccount, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },

@@ -13,6 +13,7 @@ import { appFor, createTestApp } from './testing.ts'
 const production = {
   PUBLIC_URL: 'https://zenith.test',
   SECRET_KEY: 'a key that is only for tests, 32 long',
+  DOCUMENT_KEY: 'another key only for tests, 32 long',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'Zenith <hello@zenith.test>',
 }

@@ -6,10 +6,12 @@ import { openDatabase } from '../platform/db/open.ts'
 import { type EmailTransport, outboxTransport, smtpTransport } from '../platform/email/transport.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
+import { FileKeys } from '../platform/files/file-keys.ts'
+import { DiskStore } from '../platform/files/file-store.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
-import { secretKeyOf } from '../platform/security/secret-key.ts'
+import { documentKeyOf, secretKeyOf } from '../platform/security/secret-key.ts'
 import { hooks, jobs } from './slices.ts'
 
 interface Caller extends Pick<Ctx, 'http'> {
@@ -38,9 +40,16 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
     oldSecretKeys: env.OLD_SECRET_KEYS,
+    uploads: {
+      maxFileBytes: env.MAX_FILE_MB * 2 ** 20,
+      maxFilesPerDay: env.MAX_FILES_PER_DAY,
+      maxClientBytes: env.MAX_CLIENT_MB * 2 ** 20,
+    },
+    clamd: env.CLAMD_ADDRESS,
     clerk: clerkSettingsOf(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
+  const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))
   const mail = emailTransportOf(env)
   const bus = new EventBus(database, log)
   const queue = new Jobs(database, jobs, log)
@@ -52,6 +61,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     db: database.db,
     jobs: queue.queue,
     events: bus.events,
+    files,
     mail,
     log,
     site,

@@ -5,6 +5,7 @@ import { calculatorSlice } from '../features/calculators/server/slice.ts'
 import { checklistSlice } from '../features/checklists/server/slice.ts'
 import { clientSlice } from '../features/clients/server/slice.ts'
 import { companySlice } from '../features/company/server/slice.ts'
+import { documentSlice } from '../features/documents/server/slice.ts'
 import { engagementSlice } from '../features/engagements/server/slice.ts'
 import { faqSlice } from '../features/faqs/server/slice.ts'
 import { identitySlice } from '../features/identity/server/slice.ts'
@@ -33,6 +34,7 @@ export const slices: Slice[] = [
   bookingSlice,
   clientSlice,
   engagementSlice,
+  documentSlice,
   checklistSlice,
   todaySlice,
 ]

@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts'
 import type { EmailTransport } from './email/transport.ts'
 import type { ClerkSettings } from './env/clerk-settings.ts'
 import type { VideoSettings } from './env/video-settings.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Events } from './live/events.ts'
 
 /** Someone with a valid session. */
@@ -46,6 +47,14 @@ export interface HookAction<Data extends object = object> {
   act(ctx: Ctx, data: Data): Promise<void>
 }
 
+export interface UploadLimits {
+  maxFileBytes: number
+  /** For each client. */
+  maxFilesPerDay: number
+  /** All files that a client's members may keep here. */
+  maxClientBytes: number
+}
+
 /** Facts about the running site that services may know. */
 export interface Site {
   /**
@@ -59,6 +68,10 @@ export interface Site {
   oldSecretKeys?: string[]
   /** Set if Clerk signs people in. */
   clerk?: ClerkSettings
+  /** How much people may upload. */
+  uploads: UploadLimits
+  /** The address of the virus scanner, `host:port` or the path of a socket. Absent if files aren't scanned. */
+  clamd?: string
   /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings
 }
@@ -88,6 +101,8 @@ export interface Ctx {
   db: Db
   jobs: JobQueue
   events: Events
+  /** Keeps files, encrypted. */
+  files: FileStore
   mail: EmailTransport
   log: Logger
   site: Site

@@ -1,4 +1,4 @@
-import { CalendarDays, FolderClock, House, UserRound, UsersRound } from 'lucide-react'
+import { CalendarDays, FileText, FolderClock, House, UserRound, UsersRound } from 'lucide-react'
 import type { Area } from './area.ts'
 
 export const portalArea: Area = {
@@ -16,8 +16,9 @@ export const portalArea: Area = {
           tab: 'Years',
           icon: FolderClock,
         },
+        { to: '/client-portal/documents', label: 'Documents', tab: 'Documents', icon: FileText },
         { to: '/client-portal/consultations', label: 'Consultations', tab: 'Calls', icon: CalendarDays },
-        { to: '/client-portal/members', label: 'Members', tab: 'Members', icon: UsersRound },
+        { to: '/client-portal/members', label: 'Members', icon: UsersRound },
         { to: '/client-portal/profile', label: 'Profile', tab: 'Profile', icon: UserRound },
       ],
     },

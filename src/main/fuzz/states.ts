@@ -11,6 +11,7 @@ import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
 import { checklistStates } from './checklist-states.ts'
 import { clientStates } from './client-states.ts'
+import { documentStates } from './document-states.ts'
 import { engagementStates } from './engagement-states.ts'
 import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
@@ -75,6 +76,7 @@ const byEndpoint: Record<string, Make> = {
   ...clientStates,
   ...engagementStates,
   ...checklistStates,
+  ...documentStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

@@ -13,10 +13,10 @@ export function freeBytes(folder: string): number {
 }
 
 /**
- * SQLSTATEs of a full disk and of a read-only database. We make the embedded database read-only when its disk is nearly
- * full.
+ * SQLSTATEs of a full disk and of a read-only database, and the codes of a file that found no room. We make the embedded
+ * database read-only when its disk is nearly full.
  */
-const noRoomStates = new Set<unknown>(['53100', '25006'])
+const noRoomStates = new Set<unknown>(['53100', '25006', 'ENOSPC', 'EDQUOT'])
 
 interface Coded {
   code?: unknown

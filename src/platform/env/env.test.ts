@@ -8,6 +8,7 @@ import { readEnv } from './env.ts'
 const firm = {
   PUBLIC_URL: 'https://www.firm.example/',
   SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
+  DOCUMENT_KEY: 'vutsrqponmlkjihgfedcba9876543210',
   SMTP_URL: 'smtps://user:password@mail.firm.example',
   MAIL_FROM: 'Zenith <hello@firm.example>',
 }
@@ -35,6 +36,10 @@ test('with no settings it is a demo on this machine', () => {
     HOST: '127.0.0.1',
     PORT: 3000,
     DATA_DIR: resolve('data'),
+    FILES_DIR: resolve('data/files'),
+    MAX_FILE_MB: 50,
+    MAX_FILES_PER_DAY: 100,
+    MAX_CLIENT_MB: 2_048,
     ROLE: 'all',
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
@@ -118,7 +123,8 @@ describe('refuses', () => {
 
   test('production without its secrets, and names each', () => {
     const problem = problemOf({ PUBLIC_URL: 'https://www.firm.example' })
-    for (const key of ['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM']) expect(problem).toContain(`${key} must be set`)
+    for (const key of ['SECRET_KEY', 'DOCUMENT_KEY', 'SMTP_URL', 'MAIL_FROM'])
+      expect(problem).toContain(`${key} must be set`)
   })
 
   test('everything that is wrong in one line, without repeating the values', () => {

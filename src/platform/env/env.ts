@@ -46,11 +46,11 @@ const IceServers = optionalText.transform((text, check) => {
 const matching = (pattern: RegExp, error: string) =>
   optionalText.refine((text) => text === undefined || pattern.test(text), { error })
 
-const SecretKey = optionalText
+const Key = optionalText
   .refine((text) => text === undefined || text.length >= 32, { error: 'must have at least 32 characters' })
   .refine((text) => text === undefined || new Set(text).size >= 10, { error: 'must be random' })
 
-const OldSecretKeys = optionalText.transform((text, check) => {
+const OldKeys = optionalText.transform((text, check) => {
   if (text === undefined) return undefined
   const keys = z.array(z.string().min(32)).safeParse(parseJson(text))
   if (keys.success) return keys.data
@@ -66,6 +66,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+const count = (standard: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(1).max(max).default(standard)
+
 const Environment = z.object({
   HOST: optionalText.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -74,8 +77,15 @@ const Environment = z.object({
   PUBLIC_URL: PublicUrl,
   DATABASE_URL: urlWith(['postgres', 'postgresql']),
   MIGRATION_DATABASE_URL: urlWith(['postgres', 'postgresql']),
-  SECRET_KEY: SecretKey,
-  OLD_SECRET_KEYS: OldSecretKeys,
+  SECRET_KEY: Key,
+  OLD_SECRET_KEYS: OldKeys,
+  DOCUMENT_KEY: Key,
+  OLD_DOCUMENT_KEYS: OldKeys,
+  FILES_DIR: optionalText,
+  MAX_FILE_MB: count(50, 5_000),
+  MAX_FILES_PER_DAY: count(100, 100_000),
+  MAX_CLIENT_MB: count(2_048, 10_000_000),
+  CLAMD_ADDRESS: matching(/^(\/.+|[\w.-]+:\d+|\[[\da-f:]+\]:\d+)$/i, 'must be host:port or the path of a socket'),
   SMTP_URL: urlWith(['smtp', 'smtps']),
   MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
     error: 'must contain an email address',
@@ -95,6 +105,7 @@ const Environment = z.object({
 })
 
 export type Env = z.infer<typeof Environment> & {
+  FILES_DIR: string
   /** True for a real firm: a public address is set, and all tools for development are off. */
   isProduction: boolean
   /** True for a demo: no real firm's settings exist, so we fill an empty database with fictional content. */
@@ -106,7 +117,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
   const result = Environment.safeParse(given)
   const missing = given.PUBLIC_URL
-    ? (['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
+    ? (['SECRET_KEY', 'DOCUMENT_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
     : []
   const isClerkHalfSet = given.CLERK_PUBLISHABLE_KEY && !given.CLERK_JWT_KEY && !given.CLERK_SECRET_KEY
   const problems = [
@@ -120,9 +131,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!result.success || problems.length > 0)
     throw new StartError(`The environment is not complete: ${problems.join('; ')}.`)
   const env = result.data
+  const dataDir = resolve(env.DATA_DIR)
   return {
     ...env,
-    DATA_DIR: resolve(env.DATA_DIR),
+    DATA_DIR: dataDir,
+    FILES_DIR: env.FILES_DIR ? resolve(env.FILES_DIR) : join(dataDir, 'files'),
     isProduction: env.PUBLIC_URL !== undefined,
     isDemo: env.PUBLIC_URL === undefined && env.DATABASE_URL === undefined,
   }

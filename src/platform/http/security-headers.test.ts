@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
 
   test('is exactly this if the site keeps accounts itself', () => {
     expect(pagePolicy([], 'http://localhost:3000')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com https://www.openstreetmap.org; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self' https://www.google.com https://www.openstreetmap.org; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     )
   })
 
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
       "font-src 'self'",
       "connect-src 'self' https://clerk.firm.example",
       "manifest-src 'self'",
-      'frame-src https://www.google.com https://www.openstreetmap.org https://challenges.cloudflare.com',
+      "frame-src 'self' https://www.google.com https://www.openstreetmap.org https://challenges.cloudflare.com",
       "worker-src 'self' blob:",
       "frame-ancestors 'none'",
       "base-uri 'none'",

@@ -24,8 +24,8 @@ const clerksOwn = {
 }
 
 /**
- * The policy of pages: they may load the site's own files, the given inline scripts, and a map in a frame. If Clerk
- * signs people in, pages may also load Clerk's frontend with its inline styles.
+ * The policy of pages: they may load the site's own files, the given inline scripts, and a map or a drawn PDF in a frame.
+ * If Clerk signs people in, pages may also load Clerk's frontend with its inline styles.
  */
 export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
   const clerk = clerkHost ? [`https://${clerkHost}`] : []
@@ -39,7 +39,13 @@ export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: 
     "font-src 'self'",
     line('connect-src', "'self'", ...clerk),
     "manifest-src 'self'",
-    line('frame-src', 'https://www.google.com', 'https://www.openstreetmap.org', ...forClerk(clerksOwn.guard)),
+    line(
+      'frame-src',
+      "'self'",
+      'https://www.google.com',
+      'https://www.openstreetmap.org',
+      ...forClerk(clerksOwn.guard),
+    ),
     ...forClerk("worker-src 'self' blob:"),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { Env } from '../env/env.ts'
 import { StartError } from '../errors.ts'
 
-/**
- * Returns `SECRET_KEY`. A demo has no such setting, so it makes 32 random bytes once and keeps them in the data folder,
- * where only the folder's owner can read them.
- */
-export function secretKeyOf(env: Env): string {
-  if (env.SECRET_KEY) return env.SECRET_KEY
-  const file = join(env.DATA_DIR, 'secret.key')
+/** `SECRET_KEY`, or the demo's own. */
+export const secretKeyOf = (env: Env): string => env.SECRET_KEY ?? ownKey(env, 'secret.key')
+
+/** `DOCUMENT_KEY`, or the demo's own. */
+export const documentKeyOf = (env: Env): string => env.DOCUMENT_KEY ?? ownKey(env, 'document.key')
+
+/** A demo makes 32 random bytes once and keeps them in the data folder, readable by its owner only. */
+function ownKey(env: Env, name: string): string {
+  const file = join(env.DATA_DIR, name)
   try {
     makeOnce(file, env.DATA_DIR)
   } catch (error) {

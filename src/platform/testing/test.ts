@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pino } from 'pino'
 import { test as base, inject } from 'vitest'
@@ -7,6 +9,8 @@ import type { Ctx, Job, JobQueue } from '../context.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { pgliteDatabase, pgliteExtensions } from '../db/pglite.ts'
 import { outboxTransport } from '../email/transport.ts'
+import { FileKeys } from '../files/file-keys.ts'
+import { DiskStore } from '../files/file-store.ts'
 import type { Events } from '../live/events.ts'
 import { runOn } from './postgres-cluster.ts'
 
@@ -60,6 +64,10 @@ export interface TestCtx extends Ctx {
 
 export const testNow = new Date('2026-11-20T15:00:00.000Z')
 
+/** Nothing is written there until a test stores a file. */
+const testFolder = join(tmpdir(), `zenith-test-files-${process.pid}`)
+process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }))
+
 export function testContext(database: Database): TestCtx {
   const queued: TestCtx['queued'] = []
   const published: string[] = []
@@ -74,9 +82,14 @@ export function testContext(database: Database): TestCtx {
     db: database.db,
     jobs,
     events,
+    files: new DiskStore(testFolder, new FileKeys('a key of files that is only for tests')),
     mail: outboxTransport,
     log: pino({ level: 'silent' }),
-    site: { url: 'http://localhost:3000', secretKey: 'a key that is only for tests, 32 long' },
+    site: {
+      url: 'http://localhost:3000',
+      secretKey: 'a key that is only for tests, 32 long',
+      uploads: { maxFileBytes: 50 * 2 ** 20, maxFilesPerDay: 100, maxClientBytes: 2 ** 31 },
+    },
     hooks: [],
     address: '192.0.2.1',
     queued,

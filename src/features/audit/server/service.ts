@@ -53,6 +53,15 @@ export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) 
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry)
 }
 
+/** The newest entries about one object, for its own slice. */
+export const listEntriesAbout = (ctx: Ctx, { type, id }: AuditedObject, most: number) =>
+  ctx.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.objectType, type), eq(auditEntries.objectId, id)))
+    .orderBy(desc(auditEntries.number))
+    .limit(most)
+
 const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>
   ctx.db
     .select()

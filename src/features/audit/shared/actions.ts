@@ -3,6 +3,7 @@ import { bookingActions } from '../../booking/shared/actions.ts'
 import { checklistActions } from '../../checklists/shared/actions.ts'
 import { clientActions } from '../../clients/shared/actions.ts'
 import { companyActions } from '../../company/shared/actions.ts'
+import { documentActions } from '../../documents/shared/actions.ts'
 import { engagementActions } from '../../engagements/shared/actions.ts'
 import { faqActions } from '../../faqs/shared/actions.ts'
 import { identityActions } from '../../identity/shared/actions.ts'
@@ -24,6 +25,7 @@ export const actionLabels = {
   ...clientActions,
   ...engagementActions,
   ...checklistActions,
+  ...documentActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

@@ -26,6 +26,7 @@ export const actionGroups = [
   { label: 'Clients', prefix: 'client.' },
   { label: 'Engagements', prefix: 'engagement.' },
   { label: 'Checklist templates', prefix: 'checklist-template.' },
+  { label: 'Documents', prefix: 'document.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageName, plainLine } from './image-name.ts'
+import { plainLine } from '../../../platform/files/file-name.ts'
+import { imageName } from './image-name.ts'
 
 test.each([
   ['Our office.JPG', 'Our office.JPG'],

@@ -10,6 +10,7 @@ const bookings = { to: '/admin/bookings', label: 'Consultations' }
 const availability = { to: '/admin/availability', label: 'Availability' }
 const invitations = { to: '/admin/testimonials/invitations', label: 'Invitations' }
 const articles = { to: '/admin/blog', label: 'Articles' }
+const documents = { to: '/admin/documents', label: 'Documents' }
 const clients = { to: '/admin/clients', label: 'Clients' }
 const engagements = { to: '/admin/engagements', label: 'Engagements' }
 const users = { to: '/admin/users', label: 'Users' }
@@ -72,6 +73,16 @@ export const textByJob: Record<string, JobText> = {
     what: 'Reading the advisers’ own calendars',
     next: "Open the advisers' pages and check their calendars' addresses.",
     link: availability,
+  },
+  'documents.send-notice': {
+    what: 'Telling a client that something new is in the portal',
+    next: 'The document itself is there. Tell the client yourself.',
+    link: documents,
+  },
+  'documents.scan': {
+    what: 'Checking a document for viruses',
+    next: 'No one can open it until then. Make sure that the scanner runs: we try again every 15 minutes.',
+    link: documents,
   },
   'clients.send-invitation': {
     what: 'Sending an invitation to act for a client',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { inOrder } from '../../../../ui/desk/in-order.ts'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
@@ -53,6 +54,9 @@ function Shown({ client, children }: { client: DeskClient; children: ReactNode }
         action={<ClientActions client={client} />}
       />
       <Origins client={client} />
+      <ArrowLink to={`/admin/documents?client=${id}`} className="mt-4 text-brand">
+        See and hand over documents
+      </ArrowLink>
       <div className="mt-8">
         {children}
         <MemberSection client={client} />

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { expect as expectValue, type Page } from '@playwright/test'
+import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
+import { main, press, title } from './support/accounts.ts'
+import { findEmail, linkIn } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { openSignedIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+let made = 0
+function pdf(name: string, bytes = 0) {
+  made += 1
+  const buffer = Buffer.concat([
+    Buffer.from(pdfOfLines([name, `number ${made}`])),
+    Buffer.from('\n%'),
+    randomBytes(bytes),
+  ])
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** A new client, and its owner's browser, signed in. */
+async function newOwner(page: Page): Promise<{ owner: Page; clientId: string }> {
+  const facts = { name: 'Ada Vale', kind: 'person', country: 'US', region: '', phone: '', language: 'en' }
+  await page.goto('/healthz')
+  const { origin } = new URL(page.url())
+  const created = await page.request.post(`${origin}/api/admin/clients`, { data: { ...facts, adviserId: null } })
+  const { id } = await created.json()
+  const email = `owner-${Date.now()}-${Math.random()}@people.example`
+  await page.request.post(`${origin}/api/admin/clients/${id}/invitations`, { data: { email, right: 'owner' } })
+  const link = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      baseURL: origin,
+      viewport: page.viewportSize(),
+      hasTouch: (page.viewportSize()?.width ?? 0) < 500,
+      storageState: { cookies: [], origins: [] },
+    })
+  const owner = await context?.newPage()
+  if (!owner) throw new Error('There is no browser.')
+  await owner.goto(link)
+  await press(owner, 'Accept and continue')
+  await expect(owner).toHaveURL(/\/client-portal/)
+  return { owner, clientId: id }
+}
+
+const files = (page: Page) => main(page).getByLabel('Files', { exact: true })
+const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads' })
+
+type Network = (state: 'slow' | 'offline') => Promise<unknown>
+
+/** Lets uploads take seconds instead of milliseconds, or cuts the network. */
+async function networkOf(page: Page): Promise<Network> {
+  const session = await page.context().newCDPSession(page)
+  const speed = { latency: 5, downloadThroughput: 4e6, uploadThroughput: 2e6 }
+  return (state) => session.send('Network.emulateNetworkConditions', { ...speed, offline: state === 'offline' })
+}
+
+test('a client hands over files, the firm answers with a draft, and each side sees the other’s', async ({ page }) => {
+  const { owner, clientId } = await newOwner(page)
+  await openSignedIn(owner, '/client-portal/documents')
+  await expect(main(owner)).toContainText('No documents yet')
+  await expectNoOverflow(owner)
+  await expectAccessibleInBoth(owner)
+  const long = `W-2 ${'of a company with a very long name '.repeat(4)}.pdf`
+  await files(owner).setInputFiles([pdf('W-2.pdf'), pdf(long)])
+  await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(2)
+  await expect(main(owner).getByRole('status').filter({ hasText: '2 documents' })).toBeVisible()
+  await expectNoOverflow(owner)
+  await expectAccessibleInBoth(owner)
+
+  await openSignedIn(page, `/admin/documents?client=${clientId}`)
+  await main(page).getByLabel('What you hand over').selectOption('Draft for your review')
+  await files(page).setInputFiles(pdf('Draft return.pdf'))
+  await expect(uploads(page).getByText(/^Sent,/)).toHaveCount(1)
+  await expect(main(page).getByRole('status').filter({ hasText: '3 documents' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+  await main(page).getByRole('link', { name: 'W-2.pdf', exact: true }).first().click()
+  await expect(title(page)).toHaveText('W-2.pdf')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'Download', exact: true }).click(),
+  ])
+  expectValue(saved.suggestedFilename()).toBe('W-2.pdf')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+
+  await openSignedIn(owner, '/client-portal/documents?origin=firm')
+  await expect(main(owner).getByRole('status').filter({ hasText: '1 document' })).toBeVisible()
+  await openSignedIn(owner, '/client-portal/documents?q=w-2.pdf')
+  await main(owner).getByRole('link', { name: 'W-2.pdf', exact: true }).first().click()
+  await expect(main(owner).getByRole('region', { name: 'Who opened it' })).toContainText('Downloaded by the firm')
+  await press(owner, 'Add new version')
+  await files(owner).setInputFiles(pdf('W-2 corrected.pdf'))
+  await expect(title(owner)).toHaveText('W-2 corrected.pdf')
+  await expect(main(owner).getByRole('region', { name: 'Versions' })).toContainText('Version 1: W-2.pdf')
+  await press(owner, 'Show preview')
+  const frame = main(owner).frameLocator('iframe')
+  await expect(frame.locator('canvas')).toHaveCount(1)
+  await expect(main(owner)).toContainText('1 page')
+  await expect
+    .poll(() => frame.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL().length))
+    .toBeGreaterThan(3_000)
+  expectValue(await frame.locator('body').evaluate(() => origin)).toBe('null')
+  await expectNoOverflow(owner)
+  await expectAccessibleInBoth(owner)
+  await owner.context().close()
+})
+
+test('a file that we refuse says why, and one that we have already says so', async ({ page }) => {
+  const { owner } = await newOwner(page)
+  await openSignedIn(owner, '/client-portal/documents')
+  const program = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ and so on') }
+  await files(owner).setInputFiles(program)
+  await expect(uploads(owner)).toContainText('This is a program. Please send a PDF')
+  await press(owner, 'Remove w2.pdf from the list')
+  const file = pdf('receipt.pdf')
+  await files(owner).setInputFiles(file)
+  await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
+  await files(owner).setInputFiles({ ...file, name: 'again.pdf' })
+  await expect(uploads(owner)).toContainText('We have this file already, as receipt.pdf.')
+  await files(owner).setInputFiles({ ...file, name: 'empty.pdf', buffer: Buffer.alloc(0) })
+  await expect(uploads(owner)).toContainText('This file is empty.')
+  await expectNoOverflow(owner)
+  await expectAccessibleInBoth(owner)
+  await owner.context().close()
+})
+
+test('an upload survives a lost network, a pause and a reload', async ({ page }) => {
+  const { owner } = await newOwner(page)
+  await openSignedIn(owner, '/client-portal/documents')
+  const network = await networkOf(owner)
+  await network('slow')
+  const percent = async () => Number(/(\d+)%/.exec((await uploads(owner).textContent()) ?? '')?.[1] ?? 0)
+  await files(owner).setInputFiles(pdf('large.pdf', 14 * 2 ** 20))
+  await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(35)
+  await network('offline')
+  await expect(uploads(owner)).toContainText('You are offline.', { timeout: 30_000 })
+  const atLoss = await percent()
+  expectValue(atLoss).toBeGreaterThan(20)
+  await network('slow')
+  await expect(uploads(owner)).toContainText('% of 14 MB')
+  await press(owner, 'Pause large.pdf')
+  await expect(uploads(owner)).toContainText('Paused at')
+  await press(owner, 'Resume large.pdf')
+  await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1, { timeout: 60_000 })
+
+  const file = pdf('reloaded.pdf', 14 * 2 ** 20)
+  await owner.evaluate(() => window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true))
+  owner.on('dialog', (dialog) => void dialog.accept())
+  await files(owner).setInputFiles(file)
+  await expect
+    .poll(() => uploads(owner).getByRole('listitem').last().textContent(), { timeout: 30_000 })
+    .toMatch(/[4-9]\d%/)
+  await openSignedIn(owner, '/client-portal/documents')
+  await expect(main(owner)).toContainText('You began to send this file earlier')
+  await expect(main(owner)).toContainText(/reloaded\.pdf: [2-9]\d% of 14 MB/)
+  await owner.context().close()
+})
+
+test('several photos become one PDF', async ({ page }) => {
+  const { owner } = await newOwner(page)
+  await openSignedIn(owner, '/client-portal/documents')
+  const picture = await owner.screenshot({ type: 'png' })
+  await press(owner, 'Take photos')
+  const dialog = owner.getByRole('dialog')
+  for (let count = 1; count <= 2; count++) {
+    const photo = { name: `page-${count}.png`, mimeType: 'image/png', buffer: picture }
+    await dialog.getByLabel('Photo', { exact: true }).setInputFiles(photo)
+    await expect(dialog.getByRole('listitem')).toHaveCount(count)
+  }
+  await expectAccessibleInBoth(owner)
+  await dialog.getByLabel('Name of the file').fill('Receipts')
+  await dialog.getByRole('button', { name: 'Send 2 pages' }).click()
+  await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
+  await expect(main(owner).getByRole('link', { name: 'Receipts.pdf' }).first()).toBeVisible()
+  await owner.context().close()
+})

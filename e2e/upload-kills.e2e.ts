@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, globSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asAdmin } from './support/own-site.ts'
+import { expect, test } from './support/processes.ts'
+
+/** KILLS=50 FILE_MB=200 runs the long version. */
+const kills = Number(process.env.KILLS ?? 4)
+const fileBytes = Number(process.env.FILE_MB ?? 24) * 2 ** 20
+const fileCount = 5
+
+const marker = 'PLAIN-BYTES-OF-A-DOCUMENT'
+const blockBytes = 64 * 1024
+
+/** The block of a file at a place. Every block says what it is, so that a wrong one changes the hash. */
+function blockOf(file: number, index: number): Buffer {
+  const block = Buffer.alloc(blockBytes, `${marker} ${file} ${index}\n`)
+  if (index === 0) block.write('%PDF-1.4\n')
+  return block
+}
+
+function* blocksFrom(file: number, offset: number): Generator<Buffer> {
+  for (let index = Math.floor(offset / blockBytes); index * blockBytes < fileBytes; index++)
+    yield blockOf(file, index).subarray(Math.max(0, offset - index * blockBytes))
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+interface Site {
+  url: string
+  cookie: string
+}
+
+const headersOf = ({ cookie }: Site) => ({ ...tus, cookie })
+
+async function begin(site: Site, clientId: string, file: number): Promise<string> {
+  const metadata = `filename ${btoa(`kill-${file}.pdf`)},client ${btoa(clientId)}`
+  const headers = { ...headersOf(site), 'upload-length': String(fileBytes), 'upload-metadata': metadata }
+  const answer = await fetch(`${site.url}/api/admin/uploads`, { method: 'POST', headers })
+  expect(answer.status, await answer.text()).toBe(201)
+  return answer.headers.get('location') ?? ''
+}
+
+async function offsetOf(site: Site, address: string): Promise<number> {
+  const answer = await fetch(`${site.url}${address}`, { method: 'HEAD', headers: headersOf(site) })
+  if (!answer.ok) throw new Error(`HEAD was answered with ${answer.status}`)
+  return Number(answer.headers.get('upload-offset'))
+}
+
+/** Sends the rest of a file. Rejects if the server dies. */
+function sendRest(site: Site, address: string, file: number, offset: number): Promise<void> {
+  const part = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+  return new Promise((resolve, reject) => {
+    const headers = { ...headersOf(site), ...part, 'content-length': fileBytes - offset }
+    const call = request(`${site.url}${address}`, { method: 'PATCH', headers }, (answer) => {
+      answer.resume().once('end', () => (answer.statusCode === 204 ? resolve() : reject(new Error('refused'))))
+    })
+    call.once('error', reject)
+    const blocks = blocksFrom(file, offset)
+    const write = () => {
+      // Not `for of`, which would end the generator when the connection is full.
+      for (let next = blocks.next(); !next.done; next = blocks.next())
+        if (!call.write(next.value)) return void call.once('drain', write)
+      call.end()
+    }
+    write()
+  })
+}
+
+/** Sends a file to whatever server is there, until one has all of it. */
+async function sendThrough(current: () => Site, address: string, file: number, resumed: number[]): Promise<void> {
+  for (;;) {
+    try {
+      const site = current()
+      const offset = await offsetOf(site, address)
+      if (offset === fileBytes) return
+      if (offset > 0) resumed.push(offset)
+      await sendRest(site, address, file, offset)
+    } catch {
+      await wait(100)
+    }
+  }
+}
+
+async function filesWithMarker(folder: string): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    let before = ''
+    for await (const chunk of createReadStream(join(entry.parentPath, entry.name), 'latin1')) {
+      if (`${before}${chunk}`.includes(marker)) found.push(entry.name)
+      before = chunk.slice(-marker.length)
+    }
+  }
+  return found
+}
+
+test('a server killed while files arrive loses none of what it has, and shows none of it on the disk', async ({
+  start,
+  usedFolder: folder,
+}) => {
+  test.setTimeout(180_000 + kills * 30_000)
+  const environment = { MAX_FILE_MB: '1000' }
+  let product = await start(folder, environment)
+  const { cookies } = await asAdmin(product)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const current = (): Site => ({ url: product.url, cookie })
+  const list = async (path: string) => (await fetch(`${product.url}/api${path}`, { headers: { cookie } })).json()
+  const seeded = (await list('/admin/documents')).items.length
+  const clientId = (await list('/admin/clients')).items[0].id
+  const files = Array.from({ length: fileCount }, (_, file) => file)
+  const addresses = await Promise.all(files.map((file) => begin(current(), clientId, file)))
+  const resumed: number[] = []
+  const sending = Promise.all(files.map((file) => sendThrough(current, addresses[file] ?? '', file, resumed)))
+  for (let kill = 0; kill < kills; kill++) {
+    await wait(200 + Math.random() * 1_200)
+    await product.kill()
+    if (kill % 10 === 0) expect(await filesWithMarker(folder)).toEqual([])
+    product = await start(folder, environment)
+  }
+  await sending
+  expect(resumed.length, 'uploads that went on in their middle').toBeGreaterThan(0)
+
+  const outcomes = await Promise.all(
+    addresses.map((address) => list(`/admin/upload-outcomes/${address.split('/').at(-1)}`)),
+  )
+  for (const file of files) {
+    const { state, isDuplicate, document } = outcomes[file]
+    expect({ state, isDuplicate }).toEqual({ state: 'stored', isDuplicate: false })
+    const sent = createHash('sha256')
+    for (const block of blocksFrom(file, 0)) sent.update(block)
+    const read = createHash('sha256')
+    const answer = await fetch(`${product.url}/api/admin/documents/${document.id}/content`, { headers: { cookie } })
+    for await (const chunk of answer.body ?? []) read.update(chunk)
+    expect(read.digest('hex')).toBe(sent.digest('hex'))
+  }
+  const stored = globSync('files/*/*', { cwd: folder })
+  expect(stored.length, 'files on the disk').toBe(seeded + fileCount)
+  expect(await filesWithMarker(folder)).toEqual([])
+  process.stdout.write(
+    `\n${kills} kills during ${fileCount} × ${fileBytes / 2 ** 20} MB: resumed ${resumed.length} times, all hashes right\n`,
+  )
+})

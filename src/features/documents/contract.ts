@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ById, ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { documentLabels, documentOrigins, scanStates } from './shared/choices.ts'
+import { documentTypes } from './shared/file-types.ts'
+
+export const DocumentOrigin = z.enum(documentOrigins)
+export const DocumentType = z.enum(documentTypes)
+export const DocumentLabel = z.enum(documentLabels)
+export const ScanState = z.enum(scanStates)
+
+export const DocumentVersion = z.object({
+  number: z.int(),
+  /** The file's name. */
+  name: z.string(),
+  type: DocumentType,
+  bytes: z.int(),
+  uploadedAt: z.iso.datetime(),
+  /** The person's name, or "the firm" for members. */
+  uploadedBy: z.string(),
+  scan: ScanState,
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+/** A document as lists show it: with its latest version. */
+export const ListedDocument = z.object({
+  id: z.uuid(),
+  clientId: z.uuid(),
+  engagementId: z.nullable(z.uuid()),
+  /** Who handed it over. */
+  origin: DocumentOrigin,
+  label: DocumentLabel,
+  latest: DocumentVersion,
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+/** What people did with a document. */
+export const DocumentEvent = z.object({
+  at: z.iso.datetime(),
+  /** The person's name, or "the firm" for members. */
+  by: z.string(),
+  did: z.enum(['received', 'version-received', 'viewed', 'downloaded', 'blocked']),
+  /** The number of the version. */
+  version: z.int(),
+})
+export type DocumentEvent = z.infer<typeof DocumentEvent>
+
+export const DocumentDetails = z.extend(ListedDocument, {
+  /** The latest first. */
+  versions: z.array(DocumentVersion),
+  /** The latest first, at most the last hundred. */
+  history: z.array(DocumentEvent),
+})
+export type DocumentDetails = z.infer<typeof DocumentDetails>
+
+export const DocumentFilters = z.object({
+  /** Part of the name. */
+  q: z.optional(ListSearch),
+  origin: z.optional(DocumentOrigin),
+  type: z.optional(DocumentType),
+  engagement: z.optional(z.uuid()),
+})
+export type DocumentFilters = z.infer<typeof DocumentFilters>
+export const ClientDocumentSearch = z.extend(DocumentFilters, { id: z.uuid(), after: z.optional(z.uuid()) })
+export type ClientDocumentSearch = z.infer<typeof ClientDocumentSearch>
+
+/** What became of an upload. */
+export const UploadOutcome = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), received: z.int() }),
+  z.object({
+    state: z.literal('stored'),
+    document: ListedDocument,
+    /** We had the same content already, so we stored nothing. */
+    isDuplicate: z.boolean(),
+  }),
+  z.object({ state: z.literal('refused'), message: z.string() }),
+])
+export type UploadOutcome = z.infer<typeof UploadOutcome>
+
+/** An upload of the person that isn't complete. */
+export const OpenUpload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int(),
+  received: z.int(),
+  /** What the browser said of the file, to find the upload again. */
+  fingerprint: z.string(),
+})
+export type OpenUpload = z.infer<typeof OpenUpload>
+
+export const UploadRules = z.object({ maxFileBytes: z.int(), maxFilesPerDay: z.int() })
+export type UploadRules = z.infer<typeof UploadRules>
+
+const route = (path: `/${string}`, summary: string) =>
+  endpoint.route({ method: 'GET', path, summary, tags: ['Documents'] }).meta({ access: 'client' })
+
+export const documents = {
+  listDocuments: route('/clients/{id}/documents', "List a client's documents")
+    .input(ClientDocumentSearch)
+    .output(pageOf(ListedDocument)),
+  listOpenUploads: route('/clients/{id}/uploads', 'List the uploads that you began and that are not complete')
+    .input(ById)
+    .output(z.array(OpenUpload)),
+  getDocument: route('/documents/{id}', 'Get a document with its versions and who opened it')
+    .input(ById)
+    .output(DocumentDetails),
+  getUploadRules: route('/upload-rules', 'Get how large and how many files may be').output(UploadRules),
+  getUpload: route('/upload-outcomes/{id}', 'Get what became of an upload')
+    .meta({ access: 'client', errors: ['conflict'] })
+    .input(ById)
+    .output(UploadOutcome),
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { scanWithClamd } from '../../../platform/security/clamd.ts'
+import { audit } from '../../audit/server/service.ts'
+import { asObject, toStoredFile } from './gate.ts'
+import { documents, documentVersions } from './tables.ts'
+
+/** Lets the scanner read a version, and notes what it says. If the scanner is away, this fails and is tried again. */
+export async function scanPending(ctx: Ctx, id: string): Promise<void> {
+  const { clamd } = ctx.site
+  const isPending = and(eq(documentVersions.id, id), eq(documentVersions.scan, 'pending'))
+  const [found] = await ctx.db
+    .select({ version: documentVersions, document: documents })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
+    .where(isPending)
+  if (!found || !clamd) return
+  const { version, document } = found
+  const scan = await scanWithClamd(clamd, ctx.files.read(toStoredFile(version)))
+  await inTransaction(ctx, async (ctx) => {
+    const [changed] = await ctx.db.update(documentVersions).set({ scan }).where(isPending).returning()
+    if (changed && scan === 'blocked')
+      await audit(ctx, 'document.blocked', asObject(document), { version: String(version.number) })
+  })
+}
+
+/** The versions that wait for the scanner. */
+export async function listPending(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: documentVersions.id })
+    .from(documentVersions)
+    .where(eq(documentVersions.scan, 'pending'))
+    .limit(1_000)
+  return rows.map(({ id }) => id)
+}

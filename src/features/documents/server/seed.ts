@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx, UserActor } from '../../../platform/context.ts'
+import { dayMs } from '../../../time/days.ts'
+import { findClientByReference } from '../../clients/server/service.ts'
+import { findAccountByEmail } from '../../identity/server/service.ts'
+import type { Side } from '../shared/addresses.ts'
+import type { DocumentLabel } from '../shared/choices.ts'
+import { pdfOfLines } from '../shared/write-pdf.ts'
+import { documents } from './tables.ts'
+import { createUpload } from './uploads/create.ts'
+import { receivePart } from './uploads/receive.ts'
+
+/** True if there is any document. */
+export const hasDocuments = async ({ db }: Ctx): Promise<boolean> =>
+  (await db.select({ id: documents.id }).from(documents).limit(1)).length > 0
+
+interface DemoDocument {
+  side: Side
+  name: string
+  daysAgo: number
+  label?: DocumentLabel
+  /** Of the drawn page, or the whole text of a table. */
+  lines: string[]
+}
+
+interface DemoClient {
+  reference: string
+  member: string
+  documents: DemoDocument[]
+}
+
+const fictional = 'Fictional: drawn for the demo.'
+
+const demo: DemoClient[] = [
+  {
+    reference: 'D-1001',
+    member: 'maya.bennett@people.example',
+    documents: [
+      {
+        side: 'client',
+        name: 'W-2 Maya Bennett 2025.pdf',
+        daysAgo: 301,
+        lines: ['Wage and Tax Statement 2025', 'Employee: Maya Bennett', 'Wages: $84,200.00', fictional],
+      },
+      {
+        side: 'client',
+        name: 'W-2 Tom Bennett 2025.pdf',
+        daysAgo: 300,
+        lines: ['Wage and Tax Statement 2025', 'Employee: Tom Bennett', 'Wages: $61,750.00', fictional],
+      },
+      {
+        side: 'client',
+        name: 'Rental income and expenses 2025.csv',
+        daysAgo: 299,
+        lines: ['date,what,amount', '2025-01-05,Rent,1850.00', '2025-02-05,Rent,1850.00', '2025-03-11,Plumber,-240.00'],
+      },
+      {
+        side: 'firm',
+        name: 'Draft 2025 federal return.pdf',
+        daysAgo: 250,
+        label: 'draft',
+        lines: ['Draft: Form 1040 for 2025', 'For Maya and Tom Bennett', 'Please read it before our call.', fictional],
+      },
+      {
+        side: 'firm',
+        name: '2025 federal return as filed.pdf',
+        daysAgo: 235,
+        label: 'final',
+        lines: ['Form 1040 for 2025, as filed', 'For Maya and Tom Bennett', fictional],
+      },
+    ],
+  },
+  {
+    reference: 'D-1002',
+    member: 'claire.gagnon@people.example',
+    documents: [
+      {
+        side: 'client',
+        name: 'Relevé 1 Claire Gagnon 2025.pdf',
+        daysAgo: 240,
+        lines: ['Relevé 1: Revenus d’emploi 2025', 'Claire Gagnon', 'Revenus: 72 400,00 $', fictional],
+      },
+      {
+        side: 'client',
+        name: 'T4 Claire Gagnon 2025.pdf',
+        daysAgo: 240,
+        lines: ['T4: Statement of Remuneration Paid 2025', 'Claire Gagnon', 'Income: CA$72,400.00', fictional],
+      },
+    ],
+  },
+  {
+    reference: 'D-2001',
+    member: 'priya.shah@people.example',
+    documents: [
+      {
+        side: 'client',
+        name: 'Trial balance June 2026.csv',
+        daysAgo: 60,
+        lines: ['account,debit,credit', 'Cash,41250.00,', 'Inventory,88900.00,', 'Sales,,412600.00'],
+      },
+      {
+        side: 'firm',
+        name: 'Draft T2 return.pdf',
+        daysAgo: 20,
+        label: 'draft',
+        lines: [
+          'Draft: T2 corporate return',
+          'Northern Pine Furniture Inc.',
+          'Fiscal year to June 30, 2026',
+          fictional,
+        ],
+      },
+    ],
+  },
+]
+
+/** Adds documents of the demo's clients, some from them and some from the firm. */
+export async function seedDocuments(ctx: Ctx): Promise<void> {
+  for (const { reference, member, documents } of demo) {
+    const client = await findClientByReference(ctx, reference)
+    const account = await findAccountByEmail(ctx, member)
+    if (!client || !account) continue
+    for (const document of documents) {
+      const sender = document.side === 'client' ? account.id : randomUUID()
+      await handOver(ctx, client.id, sender, document)
+    }
+  }
+}
+
+/** In the name of its sender and at its time. No one gets an email about it. */
+async function handOver(
+  ctx: Ctx,
+  clientId: string,
+  userId: string,
+  { side, name, daysAgo, label, lines }: DemoDocument,
+) {
+  const at = new Date(ctx.now().getTime() - daysAgo * dayMs)
+  const names = { email: 'demo', firstName: '', lastName: '' }
+  const role = side === 'firm' ? 'admin' : 'client'
+  const actor: UserActor = {
+    kind: 'user',
+    userId,
+    ...names,
+    role,
+    sessionId: null,
+    hasSecondFactor: true,
+    signedInAt: at,
+  }
+  const jobs: Ctx['jobs'] = { enqueue: async () => {}, within: () => jobs }
+  const then: Ctx = { ...ctx, actor, jobs, now: () => at }
+  const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
+  const facts = { clientId, name, bytes: content.length, label: label ?? 'other' }
+  const { id } = await createUpload(then, side, facts)
+  await receivePart(then, side, id, { offset: 0, body: new Blob([content]).stream() })
+}

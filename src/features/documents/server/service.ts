@@ -1,0 +1,7 @@
+export { type DocumentRow, requireDocument, type UploadRow, type VersionRow } from './gate.ts'
+export { documentReceived } from './hooks.ts'
+export { rewrapKeys } from './keys.ts'
+export { openDocument, openForZip, readContent } from './reading.ts'
+export { cancelUpload } from './uploads/cancel.ts'
+export { createUpload, type NewUpload } from './uploads/create.ts'
+export { getProgress, receivePart } from './uploads/receive.ts'

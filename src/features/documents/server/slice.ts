@@ -1,0 +1,23 @@
+import { on } from '../../../platform/hooks.ts'
+import type { Slice } from '../../../platform/slice.ts'
+import { clientMoved } from '../../clients/server/service.ts'
+import { moveDocuments } from './client-moved.ts'
+import { scanAgain, scanVersion, sendNotice, sweepFiles, sweepUploads } from './jobs.ts'
+import { requireMasterKeys } from './keys.ts'
+import { documentProcedures } from './procedures.ts'
+import { hasDocuments, seedDocuments } from './seed.ts'
+
+export const documentSlice: Slice = {
+  name: 'documents',
+  tag: {
+    name: 'Documents',
+    description:
+      'What clients and the firm hand over. Files come through resumable uploads (tus 1.0) at `/api/uploads`, and go out at `/api/documents/{id}/content`.',
+  },
+  procedures: documentProcedures,
+  jobs: [sendNotice, scanVersion, scanAgain, sweepUploads, sweepFiles],
+  hooks: [on(clientMoved, moveDocuments)],
+  install: requireMasterKeys,
+  seed: seedDocuments,
+  hasContent: hasDocuments,
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/db/tables.ts'
+import { clientKey } from '../../clients/server/service.ts'
+import { engagementKey } from '../../engagements/server/service.ts'
+import { documentLabels, documentOrigins, scanStates } from '../shared/choices.ts'
+import { documentTypes } from '../shared/file-types.ts'
+
+/** What clients and the firm handed over. Each has one version or more; none is ever overwritten. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: uuid('client_id').notNull().references(clientKey),
+    engagementId: uuid('engagement_id').references(engagementKey),
+    origin: text('origin', { enum: documentOrigins }).notNull(),
+    label: text('label', { enum: documentLabels }).notNull().default('other'),
+    /** Of the latest version. */
+    name: text('name').notNull(),
+    /** The number of the latest version. */
+    latest: integer('latest').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    /** When the latest version was received. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    check('documents_label', sql`${table.origin} = 'firm' or ${table.label} = 'other'`),
+    index('documents_of_client').on(table.clientId, table.changedAt, table.id),
+    index('documents_changed_at').on(table.changedAt, table.id),
+    index('documents_engagement').on(table.engagementId),
+  ],
+)
+
+/** What an encrypted file needs besides its bytes. The id is also the file's name in the store. */
+const stored = {
+  id: uuid('id').primaryKey(),
+  /** The client at the time of the upload. The file opens only with it, so a merge leaves it. */
+  ownerId: uuid('owner_id').notNull(),
+  name: text('name').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  /** The file's key, wrapped with the master key that its first part names. */
+  wrappedKey: text('wrapped_key').notNull(),
+}
+
+export const documentVersions = pgTable(
+  'document_versions',
+  {
+    ...stored,
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    number: integer('number').notNull(),
+    type: text('type', { enum: documentTypes }).notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedBy: uuid('uploaded_by'),
+    uploadedAt: instant('uploaded_at').notNull(),
+    scan: text('scan', { enum: scanStates }).notNull(),
+  },
+  (table) => [
+    unique('document_versions_number').on(table.documentId, table.number),
+    index('document_versions_sha256').on(table.sha256),
+    index('document_versions_key').on(sql`split_part(${table.wrappedKey}, '.', 1)`),
+    index('document_versions_scan').on(table.scan).where(sql`${table.scan} = 'pending'`),
+  ],
+)
+
+export const uploadStates = ['open', 'stored', 'refused'] as const
+
+/** Files on their way. A row stays for a few days, so that the browser learns what became of its upload. */
+export const documentUploads = pgTable(
+  'document_uploads',
+  {
+    ...stored,
+    clientId: uuid('client_id').notNull().references(clientKey),
+    engagementId: uuid('engagement_id').references(engagementKey),
+    /** The new document, or the existing one that gets a version. */
+    documentId: uuid('document_id').notNull(),
+    origin: text('origin', { enum: documentOrigins }).notNull(),
+    label: text('label', { enum: documentLabels }).notNull().default('other'),
+    /** Names what the document is for; the slice that gave it understands it. */
+    attachTo: text('attach_to'),
+    /** Lets the browser find the upload again that belongs to a file. */
+    fingerprint: text('fingerprint').notNull().default(''),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    state: text('state', { enum: uploadStates }).notNull().default('open'),
+    /** Why it was refused. */
+    problem: text('problem'),
+    /** The document that has the content, if it was stored. */
+    resultId: uuid('result_id'),
+    isDuplicate: boolean('is_duplicate').notNull().default(false),
+  },
+  (table) => [
+    check('document_uploads_result', sql`(${table.state} = 'stored') = (${table.resultId} is not null)`),
+    check('document_uploads_problem', sql`(${table.state} = 'refused') = (${table.problem} is not null)`),
+    index('document_uploads_client').on(table.clientId),
+    index('document_uploads_engagement').on(table.engagementId),
+    index('document_uploads_expires_at').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { requireUser } from '../../../../platform/http/signed-in.ts'
+import { getClientRow, requireMember } from '../../../clients/server/service.ts'
+import type { OpenUpload } from '../../contract.ts'
+import type { Side } from '../../shared/addresses.ts'
+import { documentUploads } from '../tables.ts'
+import { arrived } from './receive.ts'
+
+const shown = 50
+
+/** The person's own uploads for a client that aren't complete, so that the page can offer to go on. */
+export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string }): Promise<OpenUpload[]> {
+  const { userId } = requireUser(ctx)
+  await (side === 'client' ? requireMember(ctx, id) : getClientRow(ctx, id))
+  const isOwn = and(
+    eq(documentUploads.clientId, id),
+    eq(documentUploads.createdBy, userId),
+    eq(documentUploads.origin, side),
+    eq(documentUploads.state, 'open'),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(documentUploads)
+    .where(isOwn)
+    .orderBy(asc(documentUploads.createdAt))
+    .limit(shown)
+  const open: OpenUpload[] = []
+  for (const row of rows) {
+    const { id, name, bytes, fingerprint } = row
+    open.push({ id, name, bytes, fingerprint, received: await arrived(ctx, row) })
+  }
+  return open
+}

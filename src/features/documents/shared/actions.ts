@@ -1,0 +1,8 @@
+/** This slice's audit actions and their wording. Members read those of their own documents. */
+export const documentActions = {
+  'document.received': 'Document received',
+  'document.version-received': 'New version of a document received',
+  'document.viewed': 'Document viewed',
+  'document.downloaded': 'Document downloaded',
+  'document.blocked': 'Document blocked by the virus scan',
+} as const

@@ -1,0 +1,35 @@
+/** The types we accept, told by a file's content. */
+export const documentTypes = ['pdf', 'jpg', 'png', 'heic', 'xlsx', 'csv', 'docx'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+interface TypeFacts {
+  name: string
+  mediaType: string
+  /** The usual one first. */
+  extensions: readonly string[]
+}
+
+export const typeFacts: Record<DocumentType, TypeFacts> = {
+  pdf: { name: 'PDF', mediaType: 'application/pdf', extensions: ['pdf'] },
+  jpg: { name: 'JPEG photo', mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { name: 'PNG picture', mediaType: 'image/png', extensions: ['png'] },
+  heic: { name: 'HEIC photo', mediaType: 'image/heic', extensions: ['heic', 'heif', 'hif'] },
+  xlsx: {
+    name: 'Excel workbook',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+  csv: { name: 'CSV table', mediaType: 'text/csv', extensions: ['csv'] },
+  docx: {
+    name: 'Word document',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+}
+
+/** What the browser's file dialog offers. */
+export const acceptedFiles = documentTypes
+  .flatMap((type) => typeFacts[type].extensions.map((extension) => `.${extension}`))
+  .join()
+
+export const acceptedTypes = 'PDF, JPG, PNG, HEIC, XLSX, CSV or DOCX'

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { Options } from '../../../../ui/forms/choice-field.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { type DocumentLabel, documentLabelNames } from '../../shared/choices.ts'
+import { allDocuments, deskFiltersOf } from '../document-queries.ts'
+import { DocumentTable } from '../document-table.tsx'
+import { documentNoun, originNames } from '../labels.tsx'
+import { typeNames } from '../type-names.ts'
+import { UploadArea } from '../upload-area.tsx'
+import type { Route } from './+types/documents-page'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm handed over.' })
+
+const empty = { title: 'No documents', text: 'Clear the filters, or open a client to hand something over.' }
+
+export default function DocumentsPage() {
+  const [address] = useSearchParams()
+  const filters = deskFiltersOf(address)
+  const query = useInfiniteQuery(allDocuments(filters))
+  const isOpen = !needsSecondFactor(query.error)
+  const intro = filters.client
+    ? 'What this client and the firm handed over. Members read who opened what.'
+    : 'What clients and the firm handed over. Open a client to hand something over to it.'
+  return (
+    <>
+      <DeskHeading title="Documents" intro={intro} />
+      {isOpen ? (
+        <>
+          {filters.client ? <HandOver key={filters.client} clientId={filters.client} /> : null}
+          <Filters label="Documents" keep={['client']} className="mt-6">
+            <SearchFilter label="Name" value={filters.q} />
+            <ChoiceFilter name="origin" label="From" every="Everyone" words={originNames.firm} value={filters.origin} />
+            <ChoiceFilter name="type" label="Kind" every="All kinds" words={typeNames} value={filters.type} />
+          </Filters>
+        </>
+      ) : null}
+      <PagedList query={query} noun={documentNoun} empty={empty}>
+        {(rows) => (
+          <DocumentTable
+            side="firm"
+            documents={rows}
+            pageOf={({ id }) => `/admin/documents/${id}`}
+            clientOf={({ clientId, clientName }) => (
+              <Link to={`/admin/documents?client=${clientId}`} className="text-brand underline underline-offset-4">
+                {clientName}
+              </Link>
+            )}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** What the firm hands over to a client. */
+function HandOver({ clientId }: { clientId: string }) {
+  const [label, setLabel] = useState<DocumentLabel>('other')
+  return (
+    <div className="mt-6">
+      <UploadArea target={{ side: 'firm', clientId, label }}>
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+          <SelectField
+            id="label"
+            label="What you hand over"
+            value={label}
+            // The options are the labels.
+            onChange={({ target }) => setLabel(target.value as DocumentLabel)}
+            className="max-w-sm grow"
+          >
+            <Options words={documentLabelNames} />
+          </SelectField>
+          <Link to={`/admin/clients/${clientId}`} className="py-2 text-brand underline underline-offset-4">
+            Open the client
+          </Link>
+        </div>
+      </UploadArea>
+      <p className="mt-2 text-[0.9375rem] text-ink-soft">
+        Members get an email that something new is there, without its name.
+      </p>
+    </div>
+  )
+}

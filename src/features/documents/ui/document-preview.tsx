@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/base/button.tsx'
+import type { DocumentVersion } from '../contract.ts'
+import { contentAddress, type Side } from '../shared/addresses.ts'
+import { isOpenable } from '../shared/choices.ts'
+import { PdfPreview } from './pdf-preview.tsx'
+
+interface Props {
+  side: Side
+  id: string
+  version: DocumentVersion
+}
+
+/** Shows a picture or a PDF inside the page. Looking at it is recorded, so it waits for a press. */
+export function DocumentPreview({ side, id, version: { number, type, scan } }: Props) {
+  const [isShown, setShown] = useState(false)
+  if (!isOpenable(scan) || (type !== 'jpg' && type !== 'png' && type !== 'pdf')) return null
+  const address = contentAddress(side, id, number, 'view')
+  return (
+    <section aria-label="Preview" className="mt-6">
+      {isShown ? null : (
+        <Button look="secondary" onClick={() => setShown(true)}>
+          Show preview
+        </Button>
+      )}
+      {isShown && type === 'pdf' ? <PdfPreview address={address} /> : null}
+      {isShown && type !== 'pdf' ? <Picture address={address} /> : null}
+    </section>
+  )
+}
+
+const notShown = "This file can't be shown here. Please download it instead."
+
+function Picture({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <p role="alert">{notShown}</p>
+  return (
+    <img
+      src={address}
+      alt="Preview of the document"
+      onError={() => setBroken(true)}
+      className="max-h-[80vh] max-w-full rounded-lg border border-line bg-sunken object-contain"
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged, personal } from '../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../ui/page/filters.tsx'
+import { DocumentFilters, type documents } from '../contract.ts'
+import { DeskDocumentFilters, type documentDesk } from '../desk-contract.ts'
+import type { Side } from '../shared/addresses.ts'
+
+const api = apiOf<typeof documents & typeof documentDesk>('documents')
+
+export const documentFiltersOf = (address: URLSearchParams) => filtersOf(DocumentFilters.shape, address)
+export const deskFiltersOf = (address: URLSearchParams) => filtersOf(DeskDocumentFilters.shape, address)
+
+export const clientDocuments = (id: string, filters: DocumentFilters) =>
+  api.listDocuments.infiniteOptions({ input: (after?: string) => ({ id, ...filters, after }), ...paged })
+
+export const allDocuments = (filters: DeskDocumentFilters) =>
+  api.listAllDocuments.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
+
+export const documentOf = (id: string) => api.getDocument.queryOptions({ input: { id }, ...personal })
+export const deskDocument = (id: string) => api.getDeskDocument.queryOptions({ input: { id }, ...personal })
+
+export const uploadRules = () => api.getUploadRules.queryOptions()
+
+/** What the person began earlier for a client, and hasn't completed. */
+export const openUploads = (side: Side, id: string) =>
+  side === 'firm'
+    ? api.listDeskUploads.queryOptions({ input: { id }, ...personal })
+    : api.listOpenUploads.queryOptions({ input: { id }, ...personal })
+
+export const outcomeOf = (side: Side, id: string) =>
+  side === 'firm' ? api.getDeskUpload.call({ id }) : api.getUpload.call({ id })
+
+/** Everything that shows documents loads again. */
+export function useForgetDocuments() {
+  const query = useQueryClient()
+  return () => void query.invalidateQueries({ queryKey: api.key() })
+}

@@ -1,0 +1,38 @@
+import { Badge } from '../../../ui/desk/badge.tsx'
+import type { DocumentEvent, ListedDocument } from '../contract.ts'
+import type { Side } from '../shared/addresses.ts'
+import type { DocumentOrigin, ScanState } from '../shared/choices.ts'
+
+export const documentNoun = ['document', 'documents'] as const
+
+/** Who handed a document over, as each side says it. */
+export const originNames: Record<Side, Record<DocumentOrigin, string>> = {
+  client: { client: 'You', firm: 'Us' },
+  firm: { client: 'The client', firm: 'The firm' },
+}
+
+const scanLabels: Partial<Record<ScanState, string>> = {
+  pending: 'Virus check running',
+  blocked: 'Blocked: virus found',
+  unscannable: 'Blocked: not checkable',
+}
+
+/** What is special about a document: a draft, a final return, a file that can't be opened. */
+export function DocumentBadges({ document: { label, latest } }: { document: ListedDocument }) {
+  const scan = scanLabels[latest.scan]
+  return (
+    <>
+      {label === 'draft' ? <Badge look="waiting">Draft</Badge> : null}
+      {label === 'final' ? <Badge look="good">Final return</Badge> : null}
+      {scan ? <Badge look={latest.scan === 'pending' ? 'waiting' : 'bad'}>{scan}</Badge> : null}
+    </>
+  )
+}
+
+export const eventNames: Record<DocumentEvent['did'], string> = {
+  received: 'Handed over',
+  'version-received': 'New version handed over',
+  viewed: 'Viewed',
+  downloaded: 'Downloaded',
+  blocked: 'Blocked by the virus check',
+}

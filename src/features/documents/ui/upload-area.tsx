@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ListedDocument } from '../contract.ts'
+import { acceptedTypes } from '../shared/file-types.ts'
+import { sizeInWords } from '../shared/size-in-words.ts'
+import { openUploads, uploadRules } from './document-queries.ts'
+import { FilePickers } from './uploads/file-pickers.tsx'
+import { PhotoDialog } from './uploads/photo-dialog.tsx'
+import { UnfinishedUploads } from './uploads/unfinished-uploads.tsx'
+import { UploadList } from './uploads/upload-list.tsx'
+import type { UploadTarget } from './uploads/upload-queue.ts'
+import { useDrop } from './uploads/use-drop.ts'
+import { useUploads } from './uploads/use-uploads.ts'
+
+interface Props {
+  target: UploadTarget
+  /** Called with each document that has arrived, or that we had already. */
+  onStored?: (document: ListedDocument) => void
+  /** Above the buttons, such as a choice of what the firm hands over. */
+  children?: ReactNode
+}
+
+/** Takes files by drop, from the file dialog, a folder or the camera, and shows them on their way. */
+export function UploadArea({ target, onStored, children }: Props) {
+  const { queue, items } = useUploads(onStored)
+  const query = useQueryClient()
+  const [hasPhotos, setPhotos] = useState(false)
+  const { data: rules } = useQuery(uploadRules())
+  const add = async (files: File[]) => {
+    // Without the list, every file starts from its first byte.
+    const open = await query.fetchQuery(openUploads(target.side, target.clientId)).catch(() => [])
+    queue.add(files, target, open)
+  }
+  const { place, isOver } = useDrop((files) => void add(files))
+  return (
+    <section aria-label="Add files">
+      {children}
+      <div
+        ref={place}
+        className={`rounded-lg border-2 border-dashed p-5 text-center sm:p-8 ${isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface'}`}
+      >
+        <FilePickers
+          isOne={target.documentId !== undefined}
+          onFiles={(files) => void add(files)}
+          onCamera={() => setPhotos(true)}
+        />
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">
+          {acceptedTypes}
+          {rules ? `, up to ${sizeInWords(rules.maxFileBytes)} each` : ''}
+        </p>
+      </div>
+      <UnfinishedUploads target={target} items={items} />
+      <UploadList queue={queue} items={items} />
+      {hasPhotos ? <PhotoDialog onClose={() => setPhotos(false)} onFile={(file) => void add([file])} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Camera, FolderUp, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import { useMediaQuery } from '../../../../ui/base/use-media-query.ts'
+import { acceptedFiles } from '../../shared/file-types.ts'
+import { withoutSystemFiles } from './dropped-files.ts'
+
+interface Props {
+  /** Only one file, as a new version. */
+  isOne: boolean
+  onFiles: (files: File[]) => void
+  onCamera: () => void
+}
+
+/** Buttons for the file dialog, a folder and the camera. The camera comes first where there is a touch screen. */
+export function FilePickers({ isOne, onFiles, onCamera }: Props) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const take = ({ target }: { target: HTMLInputElement }) => {
+    const chosen = withoutSystemFiles(target.files ?? [])
+    // So that the same file can be chosen again.
+    target.value = ''
+    if (chosen.length > 0) onFiles(chosen)
+  }
+  const camera = (
+    <Button look={isTouch ? 'primary' : 'secondary'} onClick={onCamera}>
+      <Camera aria-hidden size={18} />
+      Take photos
+    </Button>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
+        {isTouch ? camera : null}
+        <Button look={isTouch ? 'secondary' : 'primary'} onClick={() => files.current?.click()}>
+          <Upload aria-hidden size={18} />
+          {isOne ? 'Choose file' : 'Choose files'}
+        </Button>
+        {isTouch ? null : camera}
+        {isTouch || isOne ? null : (
+          <Button look="secondary" onClick={() => folder.current?.click()}>
+            <FolderUp aria-hidden size={18} />
+            Choose folder
+          </Button>
+        )}
+      </div>
+      {isTouch ? null : (
+        <p className="mt-4">{isOne ? 'Or drop the new version here.' : 'Or drop files and folders here.'}</p>
+      )}
+      <input
+        ref={files}
+        type="file"
+        aria-label="Files"
+        accept={acceptedFiles}
+        multiple={!isOne}
+        onChange={take}
+        hidden
+      />
+      <input ref={folder} type="file" aria-label="Folder" webkitdirectory="" onChange={take} hidden />
+    </>
+  )
+}
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** The dialog chooses a folder. */
+    webkitdirectory?: T extends HTMLInputElement ? '' : never
+  }
+}

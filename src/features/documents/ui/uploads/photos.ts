@@ -1,0 +1,42 @@
+import { pdfOfPhotos } from '../../shared/write-pdf.ts'
+
+export interface PreparedPhoto {
+  key: string
+  jpeg: Uint8Array
+  width: number
+  height: number
+  /** A `data:` address, because the site's policy allows no others for pictures that aren't files. */
+  thumbnail: string
+}
+
+/** A letter page at 220 dots an inch: sharp enough for small print. */
+const maxSide = 2_400
+const thumbnailSide = 240
+let prepared = 0
+
+/** A photo as the PDF file takes it: upright, not larger than needed, without where and with what it was taken. */
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const large = drawn(picture, maxSide)
+  const blob = await new Promise<Blob | null>((resolve) => large.toBlob(resolve, 'image/jpeg', 0.85))
+  if (!blob) throw new Error('The browser could not write a JPEG.')
+  const thumbnail = drawn(picture, thumbnailSide).toDataURL('image/jpeg', 0.7)
+  picture.close()
+  prepared += 1
+  const { width, height } = large
+  return { key: String(prepared), jpeg: new Uint8Array(await blob.arrayBuffer()), width, height, thumbnail }
+}
+
+function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+export function toPdf(photos: PreparedPhoto[], name: string): File {
+  const title = name.trim().replace(/\.pdf$/i, '') || `Photos ${new Date().toLocaleDateString('sv')}`
+  return new File([pdfOfPhotos(photos)], `${title}.pdf`, { type: 'application/pdf' })
+}

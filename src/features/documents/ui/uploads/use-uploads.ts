@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ListedDocument } from '../../contract.ts'
+import { useForgetDocuments } from '../document-queries.ts'
+import { UploadQueue } from './upload-queue.ts'
+
+/** The files that this page is sending. Leaving the page while some are on their way asks first. */
+export function useUploads(onStored?: (document: ListedDocument) => void) {
+  const forget = useForgetDocuments()
+  const [queue] = useState(
+    () =>
+      new UploadQueue((document) => {
+        forget()
+        onStored?.(document)
+      }),
+  )
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items)
+  const { isBusy } = queue
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  return { queue, items }
+}

@@ -1,0 +1,96 @@
+import { makeZip } from 'client-zip'
+import * as z from 'zod/mini'
+import { openDocument, openForZip, readContent, type VersionRow } from '../features/documents/server/service.ts'
+import type { Side } from '../features/documents/shared/addresses.ts'
+import { typeFacts } from '../features/documents/shared/file-types.ts'
+import type { Ctx } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { attachmentNamed, readRange } from '../platform/http/byte-range.ts'
+import { closedPolicy } from '../platform/http/security-headers.ts'
+import { dateIn } from '../time/clock.ts'
+
+/** A browser saves the file and never shows it as a page of ours, so nothing in it can run here. */
+const savedHeaders = (name: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': attachmentNamed(name),
+  'content-security-policy': `${closedPolicy}; sandbox`,
+  'cache-control': 'private, no-store',
+})
+
+const ContentQuery = z.object({
+  id: z.uuid(),
+  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+  use: z._default(z.enum(['view', 'download']), 'download'),
+})
+
+/** The bytes of a document, or of the part that a `Range` header asks for. */
+export async function documentContent(request: Request, id: string, side: Side, ctx: Ctx): Promise<Response> {
+  const query = ContentQuery.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
+  if (!query.success) throw new AppError('invalid', 'This address is not complete.')
+  const { version: number, use } = query.data
+  if (request.method === 'HEAD') throw new AppError('method_not_allowed', 'This address answers only GET requests.')
+  const range = request.headers.get('range')
+  const { version } = await openDocument(ctx, side, id, { number, use, isRest: /^bytes=[1-9]/.test(range ?? '') })
+  const etag = `"${version.sha256.slice(0, 32)}"`
+  const ifRange = request.headers.get('if-range')
+  const part = ifRange && ifRange !== etag ? undefined : readRange(range, version.bytes)
+  const headers = { ...savedHeaders(version.name, typeFacts[version.type].mediaType), etag, 'accept-ranges': 'bytes' }
+  if (part === 'none')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${version.bytes}` } })
+  const { start, end } = part ?? { start: 0, end: version.bytes }
+  return new Response(await begun(readContent(ctx, version, part)), {
+    status: part ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start),
+      ...(part ? { 'content-range': `bytes ${start}-${end - 1}/${version.bytes}` } : {}),
+    },
+  })
+}
+
+/** The stream once its first piece is there, so that a file which doesn't open is an error and not a broken answer. */
+async function begun(pieces: AsyncGenerator<Buffer, void, void>): Promise<ReadableStream> {
+  return streamOf(pieces, await pieces.next())
+}
+
+function streamOf(pieces: AsyncGenerator<Buffer, void, void>, first?: IteratorResult<Buffer, void>): ReadableStream {
+  let known = first
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = known ?? (await pieces.next())
+      known = undefined
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return()
+    },
+  })
+}
+
+/** Several documents of one client as one ZIP file, made while it is sent. */
+export async function documentZip(request: Request, side: Side, ctx: Ctx): Promise<Response> {
+  const ids = z.array(z.uuid()).safeParse(new URL(request.url).searchParams.get('ids')?.split(','))
+  if (!ids.success) throw new AppError('invalid', 'Please choose the documents.')
+  if (request.method === 'HEAD') throw new AppError('method_not_allowed', 'This address answers only GET requests.')
+  const versions = await openForZip(ctx, side, ids.data)
+  const headers = savedHeaders(`documents-${dateIn('UTC', ctx.now())}.zip`, 'application/zip')
+  return new Response(makeZip(entriesOf(ctx, versions)), { headers })
+}
+
+async function* entriesOf(ctx: Ctx, versions: VersionRow[]) {
+  const names = new Set<string>()
+  for (const version of versions) {
+    const name = freeName(version.name, names)
+    names.add(name.toLowerCase())
+    yield { name, lastModified: version.uploadedAt, input: streamOf(readContent(ctx, version)) }
+  }
+}
+
+/** Two files of one name would overwrite each other when the ZIP file is unpacked. */
+function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
+  let free = name
+  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${extension}`
+  return free
+}

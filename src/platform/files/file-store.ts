@@ -1,0 +1,141 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { freeBytes, noRoom } from '../db/disk.ts'
+import { AppError } from '../errors.ts'
+import type { FileKeys } from './file-keys.ts'
+import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes } from './frames.ts'
+import { GrowingFile } from './growing-file.ts'
+
+/** What the caller keeps of an encrypted file. */
+export interface StoredFile {
+  /** A random UUID. */
+  id: string
+  /** What the file belongs to, such as ids. It opens only with the same text. */
+  context: string
+  wrappedKey: string
+  /** Of the file itself. */
+  bytes: number
+}
+
+/** The first byte and the byte after the last. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Keeps files, encrypted before they leave the process. */
+export interface FileStore {
+  readonly keys: FileKeys
+  /** Opens a file that isn't whole yet, or creates it. */
+  grow(file: StoredFile): Promise<GrowingFile>
+  /** Reads a whole file or a part of it. Fails before the first byte that isn't the one which was stored. */
+  read(file: StoredFile, range?: ByteRange): AsyncGenerator<Buffer, void, void>
+  remove(id: string): Promise<void>
+  /** Every file, for a sweep of those that belong to nothing. */
+  list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
+}
+
+/** The embedded database needs 32 MB to keep running, so files stop before that. */
+const reservedBytes = 64 * 2 ** 20
+const framesPerRead = 16
+
+/** Keeps the files in a folder of a local disk, or of one that several machines share. */
+export class DiskStore implements FileStore {
+  constructor(
+    readonly folder: string,
+    readonly keys: FileKeys,
+    private readonly free = freeBytes,
+  ) {}
+
+  grow(file: StoredFile): Promise<GrowingFile> {
+    return reachable(async () => {
+      const path = this.#pathOf(file.id)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const requireRoom = () => {
+        if (this.free(this.folder) < reservedBytes) throw noRoom()
+      }
+      requireRoom()
+      const handle = await open(path, 'r+').catch(() => open(path, 'w+', 0o600))
+      const sealing = this.#sealingOf(file)
+      return GrowingFile.resume({ path, handle, sealing, bytes: file.bytes, requireRoom }).catch(async (error) => {
+        await handle.close()
+        throw error
+      })
+    })
+  }
+
+  async *read(file: StoredFile, { start, end }: ByteRange = { start: 0, end: file.bytes }) {
+    const handle = await reachable(() => open(this.#pathOf(file.id), 'r'))
+    try {
+      if ((await handle.stat()).size !== sealedBytes(file.bytes)) throw damaged(file)
+      const sealing = this.#sealingOf(file)
+      const last = framesOf(file.bytes) - 1
+      const lastWanted = Math.floor((end - 1) / chunkBytes)
+      const frames = Buffer.allocUnsafe(Math.min(framesPerRead, last + 1) * frameBytes)
+      for (let first = Math.floor(start / chunkBytes); first <= lastWanted; first += framesPerRead) {
+        const wanted = Math.min(framesPerRead, lastWanted - first + 1)
+        const { bytesRead } = await handle.read(frames, 0, wanted * frameBytes, first * frameBytes)
+        for (let index = first; index < first + wanted; index++) {
+          const at = (index - first) * frameBytes
+          const frame = frames.subarray(at, Math.min(at + frameBytes, bytesRead))
+          const chunk = opened(file, sealing, index, index === last, frame)
+          const begin = index * chunkBytes
+          yield chunk.subarray(Math.max(0, start - begin), Math.min(chunk.length, end - begin))
+        }
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  remove(id: string): Promise<void> {
+    return reachable(async () => {
+      const path = this.#pathOf(id)
+      for (const one of [path, `${path}.tail`, `${path}.tail.draft`]) await rm(one, { force: true })
+    })
+  }
+
+  async *list() {
+    for (const part of await readdir(this.folder).catch(() => [])) {
+      for (const name of await readdir(join(this.folder, part)).catch(() => [])) {
+        const facts = await stat(join(this.folder, part, name)).catch(() => undefined)
+        if (facts) yield { id: name.replace(/\..*/, ''), changedAt: facts.mtime }
+      }
+    }
+  }
+
+  #pathOf(id: string) {
+    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('Not the id of a stored file.')
+    return join(this.folder, id.slice(0, 2), id)
+  }
+
+  #sealingOf({ wrappedKey, context }: StoredFile): Sealing {
+    return { key: this.keys.unwrap(wrappedKey, context), context }
+  }
+}
+
+function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boolean, frame: Buffer): Buffer {
+  try {
+    return openFrame(sealing, index, isLast ? 'last' : 'inner', frame)
+  } catch (error) {
+    throw damaged(file, error)
+  }
+}
+
+/** It is a bug or an attack, so it goes into the log, and the caller gets the usual sentence. */
+const damaged = ({ id }: StoredFile, cause?: unknown) =>
+  new Error(`The stored file ${id} is not the one that was stored.`, { cause })
+
+const unreachableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE', 'EMFILE', 'ENOENT'])
+
+/** Says in a sentence that the folder can't be reached. */
+async function reachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!unreachableCodes.has(code)) throw error
+    const sentence = "We can't reach our file storage right now. Please try again in a few minutes."
+    throw Object.assign(new AppError('unavailable', sentence, { retryAfter: 60 }), { cause: error })
+  }
+}
