@@ -91,7 +91,7 @@ async function begin(server: Server, cookie: string, clientId: string, bytes: nu
 async function run(): Promise<Row[]> {
   if (bestStorage() !== 'postgres')
     return [{ what: 'Uploads', measured: 'not measured: no PostgreSQL on this machine' }]
-  const settings = { DATA_DIR: temporaryFolder(), MAX_FILE_MB: '2000', MAX_CLIENT_MB: '100000' }
+  const settings = { FILES_DIR: temporaryFolder(), MAX_FILE_MB: '2000', MAX_CLIENT_MB: '100000' }
   const product = await startProduct('postgres', settings)
   const { cookie, clientId } = await memberIn(await seededDatabase())
   const bare = await startBare()
