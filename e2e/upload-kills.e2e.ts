@@ -26,6 +26,10 @@ function* blocksFrom(file: number, offset: number): Generator<Buffer> {
     yield blockOf(file, index).subarray(Math.max(0, offset - index * blockBytes))
 }
 
+/** A file takes at least four seconds, so the first kill always comes while files arrive. */
+const restAfterBytes = 256 * 1024
+const restMs = 40
+
 const tus = { 'tus-resumable': '1.0.0' }
 
 interface Site {
@@ -59,10 +63,20 @@ function sendRest(site: Site, address: string, file: number, offset: number): Pr
     })
     call.once('error', reject)
     const blocks = blocksFrom(file, offset)
+    let sinceRest = 0
     const write = () => {
+      if (call.destroyed) return
       // Not `for of`, which would end the generator when the connection is full.
-      for (let next = blocks.next(); !next.done; next = blocks.next())
-        if (!call.write(next.value)) return void call.once('drain', write)
+      for (let next = blocks.next(); !next.done; next = blocks.next()) {
+        const hasRoom = call.write(next.value)
+        sinceRest += next.value.length
+        if (sinceRest >= restAfterBytes) {
+          sinceRest = 0
+          setTimeout(write, restMs)
+          return
+        }
+        if (!hasRoom) return void call.once('drain', write)
+      }
       call.end()
     }
     write()

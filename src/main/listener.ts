@@ -11,6 +11,7 @@ import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { readStaticFiles } from '../platform/http/static-files.ts'
 import { createApp, type RequestFacts } from './app.ts'
 import { Pages } from './pages.ts'
+import { isForm } from './posted-forms.ts'
 import type { Runtime } from './runtime.ts'
 import { addSiteFiles } from './site-files.ts'
 import { siteMapRoutes } from './site-map.ts'
@@ -22,7 +23,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const pages = new Pages(build, runtime, async (request, incoming) => app.fetch(request, { incoming }))
   addSiteFiles(app, runtime, siteMapRoutes(build))
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
-  app.post('*', compress(), (c) => pages.answerForm(c.req.raw, c.env.incoming))
+  app.post('*', compress(), (c, next) => (isForm(c.req.raw) ? pages.answerForm(c.req.raw, c.env.incoming) : next()))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { AppError } from '../platform/errors.ts'
 import { readBytes } from './api.ts'
 
 /** The person who sent a form. The form's page makes its API calls as this person. */
@@ -51,10 +50,12 @@ const pairsOf = (cookies: string): [string, string][] =>
 const maxBytes = 1024 * 1024
 const htmlForm = 'application/x-www-form-urlencoded'
 
-/** Reads the whole posted form. Throws if the request isn't a form or is too large. */
+/** Whether a request carries a form as browsers send it. Pages accept nothing else. */
+export const isForm = ({ headers }: Request): boolean =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === htmlForm
+
+/** Reads the whole posted form. Throws if it is too large. */
 export async function readForm(request: Request): Promise<Request> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== htmlForm) throw new AppError('unsupported_media_type', 'A page accepts only a form.')
   const body = await readBytes(request, maxBytes)
   return new Request(request.url, { method: 'POST', headers: { 'content-type': htmlForm }, body: new Uint8Array(body) })
 }
