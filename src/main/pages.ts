@@ -80,12 +80,18 @@ export class Pages {
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
   }
 
-  /** Sends a form that arrived as plain HTML, and answers with the form's page and the result, only for this person. */
+  /**
+   * Sends a form that arrived as plain HTML, and answers with the form's page and the result, only for this person. Forms
+   * don't wait for each other, because they call the database, but they count among the pages that wait.
+   */
   async answerForm(request: Request, incoming?: IncomingMessage): Promise<Response> {
-    if (this.#waiting >= maxWaiting) return tooBusy()
     const form = await readForm(request)
+    if (this.#waiting >= maxWaiting) return tooBusy()
     const sender = new FormSender(request.headers, incoming)
-    const page = await this.#render(form, { incoming, sender })
+    this.#waiting++
+    const page = await this.#render(form, { incoming, sender }).finally(() => {
+      this.#waiting--
+    })
     const headers = new Headers({ ...page.headers, 'cache-control': 'no-store' })
     for (const cookie of sender.setCookies) headers.append('set-cookie', cookie)
     return new Response(new Uint8Array(page.body), { status: page.status, headers })
