@@ -8,7 +8,7 @@ import { book } from './support/visits.ts'
 
 const test = onOneSite({}, asAdmin)
 
-/** For each path with a parameter, the list that links to its pages. */
+/** For each path with a parameter: the list page that links to pages with this path. */
 const lists: Record<string, string> = {
   '/admin/bookings/:id': '/admin/bookings/list',
   '/admin/availability/advisers/:id': '/admin/availability',
@@ -25,13 +25,13 @@ const lists: Record<string, string> = {
   '/admin/checklist-templates/:templateId/roll': '/admin/checklist-templates',
 }
 
-/** The demo has no appointments and no inquiries until someone creates one. */
+/** Creates what the page shows, because the demo has no appointments and no inquiries of its own. */
 const made: Record<string, typeof book | typeof writtenInquiry> = {
   '/admin/bookings/:id': book,
   '/admin/inquiries/:id': writtenInquiry,
 }
 
-/** One of the addresses that the list links to. */
+/** Returns the address of one page with this path, taken from the links on the list page. */
 async function oneOf(page: Page, path: string, list: string): Promise<string> {
   await openSignedIn(page, list)
   const [start = '', after = ''] = path.split(/:\w+/)
@@ -43,7 +43,10 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
   return `${start}${id}${after}`
 }
 
-/** Only a client's members can open them; `engagements.e2e.ts` and `documents.e2e.ts` look at them as one. */
+/**
+ * The administrator can't open these pages. `engagements.e2e.ts` and `documents.e2e.ts` check them as a client's
+ * member.
+ */
 const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id']
 
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))

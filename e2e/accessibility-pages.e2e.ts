@@ -3,7 +3,7 @@ import { publicPaths } from './support/pages.ts'
 import { open, unknownPath } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
-/** Addresses for the paths with parameters, and for links with and without a token. */
+/** Addresses to open for each path that has parameters, and for each page that a link with a token opens. */
 const addresses: Record<string, string[]> = {
   '/calculators/:slug': calculators.map(({ slug }) => `/calculators/${slug}`),
   '/calculators/:country/:place': ['/calculators/united-states/maryland', '/calculators/canada/quebec'],
@@ -20,7 +20,7 @@ const addresses: Record<string, string[]> = {
   '/*': [unknownPath],
 }
 
-// The tokens are not valid, and the article does not exist.
+// The API refuses the made-up tokens, and the article does not exist.
 test.use({ expectedFailures: [/\/api\/|\/no-such-article$/] })
 
 for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
@@ -33,7 +33,7 @@ for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
 
 for (const address of ['/api/docs', '/dev/outbox'])
   test(`the plain page at ${address} is accessible and fits the window`, async ({ page }) => {
-    // These pages refuse requests through a proxy.
+    // Remove the test's `x-forwarded-for` header: these pages refuse requests that came through a proxy.
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -13,7 +13,11 @@ test('the page that confirms a subscription is accessible before and after', asy
   await expectAccessible(page)
 })
 
-test('the newsletter preferences are accessible before and after unsubscribing', async ({ page, request, address }) => {
+test('the newsletter preferences are accessible before and after people unsubscribe', async ({
+  page,
+  request,
+  address,
+}) => {
   const { preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
@@ -23,7 +27,7 @@ test('the newsletter preferences are accessible before and after unsubscribing',
   await expectAccessible(page)
 })
 
-test('pages behind links are accessible without a token', async ({ page }) => {
+test('the pages of emailed links are accessible without a token', async ({ page }) => {
   await open(page, '/newsletter/confirm')
   await expectAccessible(page)
   await open(page, '/newsletter/preferences')
@@ -36,7 +40,7 @@ test.describe('if something fails', () => {
     expectedErrors: [/React error #31|error occurred in|Error handled by React Router/],
   })
 
-  test('pages behind links are accessible with a wrong token', async ({ page }) => {
+  test('the pages of emailed links are accessible with a wrong token', async ({ page }) => {
     await open(page, '/newsletter/confirm?token=x')
     await page.getByRole('button', { name: 'Confirm subscription' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible()
@@ -65,7 +69,8 @@ test.describe('if something fails', () => {
   test('the error page is accessible', async ({ page }) => {
     await breakPage(page)
     await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
-    // React rendered the whole document again and requested its style sheet again.
+    // To show the error, React rendered the whole document again, so the browser loads its style sheet again. Wait for
+    // it.
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('background-color', 'rgb(29, 82, 64)')
     await expectAccessibleInBoth(page)
   })

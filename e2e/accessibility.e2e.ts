@@ -37,7 +37,7 @@ for (const [what, income] of [
   })
 }
 
-test('the 404 page, an invalid address and the dialog after subscribing are accessible', async ({ page }) => {
+test('the 404 page, an invalid email address and the dialog after subscribing are accessible', async ({ page }) => {
   await open(page, unknownPath)
   await expectAccessibleInBoth(page)
   await inLightAgain(page)

@@ -35,7 +35,7 @@ const entry = {
   details: { to: 'admin', from: 'client' },
 }
 
-/** Answers a list according to its query. */
+/** Answers the page's requests for a list. The answer may depend on the request's query. */
 async function answerList(page: Page, path: string, list: (asked: URLSearchParams) => object) {
   await page.route(
     (url) => url.pathname === `/api${path}`,
@@ -43,7 +43,7 @@ async function answerList(page: Page, path: string, list: (asked: URLSearchParam
   )
 }
 
-/** One person's table row, or card on a phone. */
+/** The table row that shows a person, or on a phone their card. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name })
 
@@ -71,7 +71,7 @@ test.describe('the users', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
-    // Next to its menu, the list has less room than on a tablet.
+    // At this width the list has less room than on a tablet, because a menu stands next to it.
     await page.setViewportSize({ width: 1024, height: 800 })
     await expectNoOverflow(page)
   })
@@ -100,7 +100,7 @@ test.describe('the users', () => {
   })
 })
 
-test('while people are selected, the bar never covers the one with focus', async ({ page }) => {
+test('while people are selected, the bar at the bottom never covers the row that has focus', async ({ page }) => {
   const id = (number: number) => person.id.slice(0, -2) + (10 + number)
   const items = Array.from({ length: 20 }, (_, number) => ({ ...person, id: id(number), firstName: `Cleo ${number}` }))
   await signIn(page, admin)
@@ -118,7 +118,7 @@ test('while people are selected, the bar never covers the one with focus', async
   }
 })
 
-test('can be selected, changed together and saved as a file', async ({ page }) => {
+test('can be selected, changed together and downloaded as a file', async ({ page }) => {
   await signIn(page, admin)
   await people(page)
   await open(page, '/admin/users')
@@ -148,7 +148,7 @@ test('can be selected, changed together and saved as a file', async ({ page }) =
 test.describe('changes that the server refuses', () => {
   test.use({ expectedFailures: [/\/api\/admin\//] })
 
-  test('the page says what failed and what was done', async ({ page }) => {
+  test('the dialog says why a change was refused, and a toast says what was done', async ({ page }) => {
     await signIn(page, admin)
     await people(page)
     await open(page, '/admin/users')
@@ -274,7 +274,7 @@ test.describe('the audit log', () => {
     await page.getByLabel('Subject').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
-    // Days are those of the reader: this browser is in New York.
+    // The API gets UTC times, but people pick days in their own time zone. This browser is in New York.
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
       object: 'cleo',
       action: 'user.role-changed',

@@ -27,7 +27,7 @@ test.describe('the profile', () => {
     await expectNoOverflow(page)
   })
 
-  test('a link to a section scrolls there once the account has loaded; one button ends all other sessions', async ({
+  test('a link to a section scrolls to it once the account has loaded; one button ends all other sessions', async ({
     page,
   }) => {
     await openProfile(page, {}, '#sessions')
@@ -87,7 +87,9 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('a change of address waits for both links, and earlier addresses stay listed', async ({ page }) => {
+  test('a change of the email address waits until both addresses confirm it, and earlier addresses stay listed', async ({
+    page,
+  }) => {
     await openProfile(page, {
       emailHistory: [{ email: 'first@people.example', changedAt: '2025-05-05T10:00:00.000Z' }],
     })
@@ -108,7 +110,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('shows a refusal next to its form: a recent sign-in, a password, closing the account', async ({ page }) => {
+  test('shows a refusal in the form it belongs to: email address, password, closing the account', async ({ page }) => {
     await openProfile(page)
     await answer(page, '/account/email', signInAgain)
     const section = region(page, 'Email address')
@@ -129,7 +131,7 @@ test.describe('the profile', () => {
     await password.getByRole('button', { name: 'Change password' }).click()
     await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(wrong)
 
-    // The dialog says what we keep, and the last administrator can't close their account.
+    // The dialog names what we must keep by law. The server then refuses, because this is the last administrator.
     const sentence = 'This is the last administrator. Please make someone else an administrator first.'
     await answer(page, '/account/close', refused(409, sentence))
     await region(page, 'Close account').getByRole('button', { name: 'Close my account' }).click()
@@ -180,7 +182,7 @@ test.describe('the profile', () => {
     await expect(region(page, 'Recovery codes')).toContainText('You have 2 recovery codes left.')
   })
 
-  test('asks before it makes new recovery codes, so that Enter alone makes none, and before it turns off the authenticator', async ({
+  test('asks for confirmation before it makes new recovery codes and before it turns off the authenticator', async ({
     page,
   }) => {
     await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
@@ -213,7 +215,7 @@ test.describe('the profile', () => {
     await expect(app).toBeFocused()
   })
 
-  test('asks people without a password only for a new one; lists and removes passkeys', async ({ page }) => {
+  test('asks people without a password only for a new password; lists and removes passkeys', async ({ page }) => {
     await openProfile(page, { hasPassword: false, passkeys: [passkey] })
     await expect(page.getByLabel('Current password')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()

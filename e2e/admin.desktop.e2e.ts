@@ -21,7 +21,7 @@ test("the demo's administrator sets up a second factor, grants rights, answers a
   await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await page.getByRole('button', { name: /Nora Vale/ }).click()
   const dialog = page.getByRole('dialog')
-  // It asks for confirmation first.
+  // The first click only asks for confirmation.
   await dialog.getByRole('button', { name: 'Make an administrator' }).click()
   await dialog.getByRole('button', { name: 'Make an administrator' }).click()
   await expect(dialog).toHaveCount(0)

@@ -2,7 +2,7 @@ import { makeClient } from './support/api-client.ts'
 import { expect, test } from './support/test.ts'
 import { freeStart } from './support/visits.ts'
 
-test('a client generated from the API document books one appointment per key', async ({
+test('a client generated from the API document books only one appointment for each idempotency key', async ({
   baseURL,
   request,
   address,

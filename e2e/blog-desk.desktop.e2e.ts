@@ -6,7 +6,6 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
 test.use({
   expectedFailures: [/\/api\/admin\/(blog|images)/],
 })
@@ -16,7 +15,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
 
-/** A picture of this size, drawn by the browser. */
+/** Draws a picture of this width in the browser and returns its bytes. */
 const picture = (page: Page, width: number) =>
   page.evaluate(async (width) => {
     const canvas = new OffscreenCanvas(width, Math.round(width * 0.625))
@@ -29,7 +28,7 @@ const picture = (page: Page, width: number) =>
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, width)
 
-/** Pastes or drops a picture the way a browser does. */
+/** Pastes a picture into the editor or drops it there, with the events that a browser would send. */
 const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
   editor.evaluate(
     (element, { how, picture }) => {
@@ -77,7 +76,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await open(page, `${url}/admin/blog`)
   await press(page, 'New article')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
-  // An incomplete article can't be published: each field says what is missing.
+  // The editor can't publish an incomplete article: each field says what is missing.
   await press(page, 'Publish now')
   const summary = main(page).getByRole('alert')
   await expect(summary).toBeFocused()
@@ -101,7 +100,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(field(page, 'Article')).toBeFocused()
 
   await field(page, 'Title').fill('Fees & fairness: what we charge')
-  // Typed text is saved automatically, and missing fields stay marked.
+  // The page saves typed text automatically, and the missing fields stay marked.
   await saved(page)
   await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Excerpt')).toHaveAttribute('aria-invalid', 'true')
@@ -139,7 +138,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
 
-  // Saved automatically, but not public.
+  // The page has saved the article automatically, but the article is not public yet.
   expect(await read('/api/blog-posts')).not.toContain('fairness')
   const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'Preview')])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Fees & fairness: what we charge')
@@ -154,7 +153,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   }
   expect(await read(`/blog/${slug}`)).toContain('Then we say what it costs.')
 
-  // Later changes wait until they are published too, and the old address redirects to the new one.
+  // Later changes stay private until someone publishes them. Then the old address redirects to the new one.
   await field(page, 'Title').fill('What we charge')
   await expect(field(page, 'URL')).toHaveValue(slug)
   await field(page, 'URL').fill('what-we-charge')
@@ -165,7 +164,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
-  // An earlier text is restored as a new version.
+  // Restoring an earlier text creates a new version.
   await press(page, 'Revisions')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compare' }).last().click()
@@ -174,7 +173,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(dialog).toHaveCount(0)
   await expect(main(page)).toContainText('These changes are not public yet')
 
-  // Someone else has saved in the meantime, and no text is lost.
+  // Someone else saves in the meantime. The editor sees the conflict, and neither text is lost.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const now = await (await page.request.get(`${url}/api/admin/blog/${id}`)).json()
   const theirs = { basedOn: now.version, draft: { ...now.draft, title: 'Their title' } }
@@ -191,7 +190,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await saved(page)
   await expect.poll(async () => (await titlesOf(page, id)).slice(0, 2)).toEqual(['My title', 'Their title'])
 
-  // The next article becomes public on its own at its time.
+  // A scheduled article becomes public at its time, without anyone publishing it.
   await press(page, 'Unpublish')
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ const post = (number: number, publishDate = '2026-03-09T14:00:00.000Z') => ({
   category: 'Cross-Border',
 })
 
-test('shows three skeletons that announce loading while the articles load', async ({ page }) => {
+test('shows three skeletons, and tells screen readers that articles are loading', async ({ page }) => {
   await open(page, unknownPath)
   const release = await hold(page, path)
   await followLogo(page)
@@ -55,7 +55,7 @@ test('shows the first three articles with image, date, category, title, excerpt 
   )
 })
 
-test('an empty list shows the specified sentence', async ({ page }) => {
+test('shows the specified sentence if there are no articles', async ({ page }) => {
   await comeHome(page, { [path]: { json: [] } })
   await expect(section(page).getByText(sentence)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe("if the articles can't be loaded", () => {
     await expect(section(page).getByText(sentence)).toBeHidden()
   })
 
-  test('shows the same sentence without a network', async ({ page }) => {
+  test('shows the same sentence if there is no network', async ({ page }) => {
     await open(page, unknownPath)
     await page.route(`**${path}`, (route) => route.abort())
     await followLogo(page)

@@ -8,7 +8,7 @@ const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const titles = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
-/** Follows a link to the blog, so that the browser calls the API. */
+/** Follows a link to the blog, so that the browser gets the articles from the API instead of from the server's page. */
 async function followToBlog(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
 }
@@ -16,7 +16,9 @@ async function followToBlog(page: Page) {
 const listOf = async (request: APIRequestContext): Promise<{ title: string; slug: string }[]> =>
   (await request.get('/api/blog-posts')).json()
 
-test('search forgives misspelled words, also within a category, and says if it finds nothing', async ({ page }) => {
+test('search finds articles despite misspelled words, also within a category, and says if there are none', async ({
+  page,
+}) => {
   await open(page, '/blog')
   await main(page).getByLabel('Search articles').fill('witholding')
   await main(page).getByLabel('Search articles').press('Enter')
@@ -44,7 +46,7 @@ test("copies an article's link", async ({ page, context }) => {
 test.describe('an address without an article', () => {
   test.use({ expectedFailures: [/\/blog/] })
 
-  test('gets a 404 and links to what there is instead', async ({ page }) => {
+  test('answers 404 and links to other articles', async ({ page }) => {
     const tooLong = `/blog/${'a'.repeat(201)}`
     const paths = [
       '/blog/no-such-article',
@@ -82,7 +84,7 @@ test.describe('an address without an article', () => {
   })
 })
 
-test('shows skeletons that announce loading while articles load', async ({ page }) => {
+test('shows skeletons, and tells screen readers that articles are loading', async ({ page }) => {
   await open(page, unknownPath)
   const release = await hold(page, '/api/blog/page?*')
   await followToBlog(page)

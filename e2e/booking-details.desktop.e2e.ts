@@ -7,7 +7,7 @@ import { chooseTime, chooseTopic, fillDetails, freeStart, heading, newEmail, zon
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
-test('an expired hold keeps what was typed, and the time can be held again', async ({ page, request }) => {
+test('after a hold expires, what was typed stays, and the same time can be held again', async ({ page, request }) => {
   await chooseTopic(page)
   await chooseTime(page, await freeStart(request))
   await fillDetails(page, newEmail())
@@ -22,7 +22,7 @@ test('an expired hold keeps what was typed, and the time can be held again', asy
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
 })
 
-test('a reload keeps the hold and the details, without identifiers; so does looking at other times', async ({
+test('a reload keeps the hold and the details except tax IDs; so does looking at other times', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a reload keeps the hold and the details, without identifiers; so does look
   await expect(note).toHaveValue('My SSN is •••-••-6789')
 })
 
-test('after a lost answer, sending the booking again makes no second one; a second one for the address is refused', async ({
+test('after a lost answer, sending again books nothing twice; an email address can have only one appointment', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('after a lost answer, sending the booking again makes no second one; a seco
   await expect(field(page, 'Email address')).toHaveValue(email)
 })
 
-test('a second booking tells the owner of the address about the first and links to it', async ({ page, request }) => {
+test('someone who already has a consultation sees when it is, with a link to it', async ({ page, request }) => {
   await chooseTopic(page)
   await chooseTime(page, await freeStart(request))
   await fillDetails(page, newEmail())
@@ -104,7 +104,7 @@ test('a second booking tells the owner of the address about the first and links 
   await expectAccessible(page)
 })
 
-test('asks for an emailed code during unusually many bookings; a wrong code can be corrected', async ({
+test('asks for an emailed code while there are unusually many bookings; a wrong code can be corrected', async ({
   page,
   request,
 }) => {

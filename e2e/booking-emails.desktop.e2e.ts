@@ -4,7 +4,7 @@ import { findEmail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { freeStart } from './support/visits.ts'
 
-/** A caller with its own network address; every call must succeed. */
+/** Returns functions that call the API from this network address and fail the test if the API refuses. */
 function callerAt(request: APIRequestContext, address: string) {
   const headers = { 'x-forwarded-for': address }
   return async (path: string, data: object) => {
@@ -14,7 +14,7 @@ function callerAt(request: APIRequestContext, address: string) {
   }
 }
 
-/** The calendar entry attached to an email. */
+/** Returns the calendar entry that is attached to an email. */
 async function entryOf(request: APIRequestContext, mail: string) {
   const [, path = ''] = /href="(\/dev\/outbox\/[^"]+\.ics)"/.exec(mail) ?? []
   const calendar = new ICAL.Component(ICAL.parse(await (await request.get(path)).text()))

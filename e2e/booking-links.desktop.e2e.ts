@@ -17,7 +17,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('pages say if their link is invalid, and caches and other sites never see them', async ({ page, request }) => {
+test('a page says if its link is invalid; no cache stores the page, and no other site learns its address', async ({
+  page,
+  request,
+}) => {
   await open(page, '/booking/nope')
   await expect(title(page)).toHaveText("This link isn't valid")
   await expectAccessible(page, 'main')

@@ -7,7 +7,7 @@ import { clock, showDay, timeButton, zone } from './support/visits.ts'
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
-test("a consultation that is near, over or missed can't be changed, and its page says what to do next", async ({
+test("a consultation that starts soon, is over or was missed can't be changed, and its page says what to do next", async ({
   page,
 }) => {
   for (const [what, more, heading, way] of [
@@ -25,7 +25,9 @@ test("a consultation that is near, over or missed can't be changed, and its page
   }
 })
 
-test("a consultation moves to another adviser's time if its adviser takes no more calls", async ({ page }) => {
+test('if an adviser takes no more calls, their consultation can move to a time of another adviser', async ({
+  page,
+}) => {
   const starts = [inHours(100), inHours(101)]
   await answer(page, '/booking/appointments/x', { json: { ...appointment, ...times(72), keepsAdviser: false } })
   await answer(page, '/booking/appointments/x/slots', { json: { starts, next: null } })

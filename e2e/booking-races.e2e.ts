@@ -5,7 +5,7 @@ import { expect, test } from './support/processes.ts'
 const countOf = (answers: Answer[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => String(status))].map(([key, all]) => [key, all.length]))
 
-test('1,000 people ask two processes for one time, and 200 for overlapping times: no time is booked twice', async ({
+test('if 1,000 people ask two processes for one time, and 200 ask for overlapping times, no time is booked twice', async ({
   start,
   folder,
 }) => {
@@ -26,7 +26,7 @@ test('1,000 people ask two processes for one time, and 200 for overlapping times
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, async (_, person) => {
         const held = await hold(urlOf(person), person, wanted)
-        // The person who holds it books it through the other process.
+        // The person who got the hold books the time through the other process.
         return held.status === 201 ? book(urlOf(person + 1), person, held.body.token ?? '') : held
       }),
     )
@@ -36,7 +36,8 @@ test('1,000 people ask two processes for one time, and 200 for overlapping times
     expect(refused.filter(({ body }) => body.code === 'CONFLICT' && body.data?.nearest?.length === 3)).toHaveLength(999)
     expect(await readTimes(url)).toEqual({ states: { confirmed: 1 }, overlaps: 0 })
 
-    // 20 starts in a row: with its buffers each one blocks the next, and ten people want each of them.
+    // 20 start times in a row. With its buffers, each appointment blocks the next start, and ten people want each
+    // start.
     await addAdvisers(url, 1)
     const day = starts.at(-1)?.slice(0, 10) ?? ''
     const row = starts.filter((one) => one.startsWith(day)).slice(0, 20)

@@ -9,7 +9,7 @@ test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
 
-test('keys move through the days, and every time can be chosen without a pointer', async ({ page }) => {
+test('the keyboard reaches every day and every time', async ({ page }) => {
   await chooseTopic(page)
   await page.clock.setFixedTime(new Date())
   const grid = main(page).getByRole('grid')
@@ -28,11 +28,11 @@ test('keys move through the days, and every time can be chosen without a pointer
   await expect.poll(weekday).toBe(6)
   await page.keyboard.press('Home')
   await expect.poll(weekday).toBe(0)
-  // No one works on Sundays: keys reach the day, which says so and can't be chosen.
+  // No one works on Sundays. The keyboard still reaches the day, whose name says that it has no times.
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Sunday, .+, no times$/)
   await page.keyboard.press('Enter')
   await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
-  // The week may begin with a holiday.
+  // The first days of the week may be holidays, so press the key until a day has times.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(grid.locator(':focus')).toHaveAccessibleName(/, (1 time|[1-9]\d* times)$/, { timeout: 500 })
@@ -75,7 +75,10 @@ test('a month without times leads to the next free day and has a waitlist', asyn
   await expect(heading(page, "You're on the list")).toBeFocused()
 })
 
-test('says if times are loading, failed to load or need a network', async ({ page, context }) => {
+test('says that times are loading, that they failed to load, or that there is no network', async ({
+  page,
+  context,
+}) => {
   const release = await hold(page, '/api/booking/slots?**')
   await chooseTopic(page)
   await expect(main(page).getByText('Loading times')).toBeAttached()
@@ -91,7 +94,7 @@ test('says if times are loading, failed to load or need a network', async ({ pag
   await expect(main(page).getByText("You're offline.")).toBeHidden()
 })
 
-test('asks only for times in the chosen language', async ({ page }) => {
+test('asks the API only for times of advisers who speak the chosen language', async ({ page }) => {
   await open(page, `${bookingPath}?service=accounting`)
   await chooseCountry(page, 'Germany')
   await field(page, 'Language').selectOption('French')

@@ -15,7 +15,7 @@ import {
 
 test.use({ timezoneId: zone })
 
-test('the link shows the consultation, and moves and cancels it only after a confirmation', async ({
+test('the emailed link shows the consultation, and moves or cancels it only after a confirmation', async ({
   page,
   request,
   address,
@@ -49,7 +49,7 @@ test('the link shows the consultation, and moves and cancels it only after a con
 test.describe('if two people want the last time', () => {
   test.use({ expectedFailures: [/\/api\/booking\/holds$/] })
 
-  test('the second one sees the nearest times and keeps what was entered', async ({
+  test('the second person sees the nearest other times, and what they entered stays', async ({
     page,
     context,
     request,

@@ -48,7 +48,7 @@ test('a visitor books on one page, sees both time zones, and gets a page for the
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora')
 })
 
-test('the page is complete before any script runs, and its address selects the service', async ({ page, request }) => {
+test('the server sends the complete page, and the address can preselect the service', async ({ page, request }) => {
   const html = await (await request.get(bookingPath)).text()
   expect(html).toContain('Expat and cross-border tax')
   await open(page, `${bookingPath}?service=expat-services&adviser=Nobody`)

@@ -50,7 +50,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
   await expectAccessibleInBoth(page)
-  // Filters are cleared; the week stays.
+  // "Clear" removes the filters but stays in the same week.
   await main.getByLabel('Status').selectOption('no-show')
   await expect(entry).toHaveCount(0)
   await main.getByRole('button', { name: 'Clear' }).click()
@@ -77,7 +77,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
-  // Meanwhile a colleague writes another note.
+  // Meanwhile a colleague adds another note.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const ofDesk = `/api/admin/bookings/${id}`
   const latestVersion = async () => (await (await page.request.get(ofDesk)).json()).version as number
@@ -103,7 +103,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
     (await page.request.get(`/api/booking/appointments/${booked.token}`)).json() as Promise<Booked>
   expect((await visitors()).startsAt).not.toBe(booked.startsAt)
 
-  // Meanwhile someone else moves it back.
+  // Meanwhile someone else moves the consultation back.
   const theirs = { version: await latestVersion(), startsAt: booked.startsAt }
   expect((await page.request.post(`${ofDesk}/move`, { data: theirs })).status()).toBe(200)
   await main.getByRole('button', { name: 'Cancel consultation' }).click()
@@ -144,7 +144,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   await main.getByRole('button', { name: 'Create address' }).click()
   const shown = main.getByLabel('New address (shown only once)')
   await expect(shown).toHaveValue(/\/api\/booking\/calendars\/[\w-]{22}\.ics$/)
-  // A refused calendar address doesn't count as a change by someone else.
+  // Creating the address doesn't count as a change by someone else, so the form can still be saved.
   await main.getByLabel('Languages').fill('English')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main.getByText('Saved. Visitors see the change now.')).toBeVisible()
@@ -156,7 +156,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 
-test('settles several at once, lists the waitlist, and shows the open consultations of an adviser who leaves', async ({
+test('records several outcomes at once, lists the waitlist, and shows what an adviser who leaves has booked', async ({
   page,
   baseURL: site = '',
 }) => {

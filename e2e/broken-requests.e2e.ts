@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { expect, test } from './support/processes.ts'
 import { send } from './support/send.ts'
 
-/** Control characters, line ends of every script, incomplete escapes, and paths of other systems. */
+/** Paths with control characters, line ends of every kind, incomplete escapes, and file paths of other systems. */
 const odd = [
   ...['%0A', '%0D', '%0D%0A', '%E2%80%A8', '%E2%80%A9', '%00', '%01', '%09', '%0B', '%0C', '%1B', '%1F', '%7F'],
   ...['%C2%85', '%EF%BB%BF', '%E2%80%AE', '%ff', '%C0%AF', '%ED%A0%80', '%', '%1', '%zz', '%u0041', '%250A', '%5C'],
   ...['\\', '..', '%2e%2e', '.', '%2E', '', '%2F', '%2e%2e%2f', 'x'.repeat(15_000), '%0A'.repeat(4_500)],
 ]
 
-test('refuses an impossible address without logging an error', async ({ start, usedFolder: folder }) => {
+test('refuses an address that no page can have, without logging an error', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const before = ['', 'x', 'services/', 'admin/', 'newsletter/preferences/', 'api/', 'api/blog-posts/', 'media/']
   const paths = odd.flatMap((text) => [
@@ -33,7 +33,7 @@ test('refuses an impossible address without logging an error', async ({ start, u
   expect(product.output()).not.toContain('"level":50')
 })
 
-test('no broken request stops the site or counts as a bug', async ({ start, usedFolder: folder }) => {
+test('a broken request neither stops the site nor logs an error', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const half = send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   const end = 'Connection: close\r\n\r\n'
@@ -72,11 +72,11 @@ test('no broken request stops the site or counts as a bug', async ({ start, used
   brokenOff.once('data', () => brokenOff.resetAndDestroy())
   await once(brokenOff, 'close')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  // The site doesn't wait for a caller that sends half a request.
+  // The site gives up on a caller that sends only half a request.
   const { answer, seconds } = await half
   expect(answer).toContain('408')
   expect(seconds).toBeGreaterThan(10)
-  // Without our limit, Node would wait for a minute.
+  // Without the limit that we set, Node would wait for a full minute.
   expect(seconds).toBeLessThan(50)
   expect(await product.stop()).toBe(0)
   expect(product.output()).not.toContain('"level":50')

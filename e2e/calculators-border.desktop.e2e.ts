@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
-test('pay from abroad: the best method depends on the foreign tax, and a spouse has their own days', async ({
+test('for pay from abroad, the best method depends on the foreign tax, and a spouse counts their own days', async ({
   page,
 }) => {
   await open(page, '/calculators/exclusion-or-credit')
@@ -22,7 +22,7 @@ test('pay from abroad: the best method depends on the foreign tax, and a spouse 
   await page.getByLabel('Your spouse’s days in that period').fill('366')
   await expect(result(page)).toContainText('Please enter at most 365 days')
   await page.getByLabel('Your spouse’s days in that period').fill('73')
-  // A fifth of 130,000 next to all of it.
+  // $130,000 for the first person, and for the spouse a fifth of it: 73 of 365 days.
   await expect(result(page)).toContainText('Excluded income$156,000')
 })
 

@@ -39,7 +39,7 @@ test('the quick estimate opens the matching calculator with the same numbers and
   expect(asked.filter((one) => /91,?234/.test(one))).toEqual([])
 })
 
-test('marks an example until its numbers are replaced', async ({ page }) => {
+test('says that the numbers are an example until someone replaces them', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await expect(result(page)).toContainText('This isn’t about you yet. Replace our numbers with yours: Wages $85,000.')
   await wages(page).fill('60000')
@@ -47,7 +47,7 @@ test('marks an example until its numbers are replaced', async ({ page }) => {
   await expect(result(page)).not.toContainText('Example')
 })
 
-test('decides about each form only once its amounts are entered', async ({ page }) => {
+test('says whether a form is required only once its amounts are entered', async ({ page }) => {
   await open(page, '/calculators/foreign-accounts')
   await expect(result(page)).toContainText('Your result appears here once you enter:')
   await expect(result(page)).not.toContainText('equired')
@@ -72,7 +72,7 @@ test('an open section stays open while its fields change', async ({ page }) => {
   await expect(age).toBeVisible()
 })
 
-test('a copied link keeps all input after its #, and another browser shows the same result', async ({
+test('a copied link has all input after its #, so another browser shows the same result', async ({
   page,
   browser,
   baseURL,
@@ -97,7 +97,7 @@ test('a copied link keeps all input after its #, and another browser shows the s
   await other.context().close()
 })
 
-test('an address with garbage after its # opens normally', async ({ page }) => {
+test('an address with meaningless text after its # opens normally', async ({ page }) => {
   await open(page, '/calculators/canada#%E0%A4%A&province=XX&employment=<script>&2.=&taxYear=1800')
   await expect(page.getByLabel('Province or territory').locator('option:checked')).toHaveText('Ontario')
   await expect(result(page)).toContainText('No result yet')
@@ -109,7 +109,7 @@ test('two scenarios list their figures in the order of the longer one', async ({
   await expect(heads).toContainText(['State', 'Result', 'Federal tax', 'California income tax', 'Withheld'])
 })
 
-test('a comparison lists what only one of the two scenarios leaves out', async ({ page }) => {
+test('a comparison lists what the calculation leaves out for only one of the two scenarios', async ({ page }) => {
   const entered = (at: string, place: string) =>
     `${at}employment=0&${at}pension=50000&${at}age=70&${at}province=${place}`
   await open(page, `/calculators/canada#${entered('', 'ON')}&2.=&${entered('2.', 'SK')}`)
@@ -119,7 +119,7 @@ test('a comparison lists what only one of the two scenarios leaves out', async (
   )
 })
 
-test('attaches a result to a booking only after a preview', async ({ page }) => {
+test('attaches a result to an appointment only after people have seen a preview', async ({ page }) => {
   await open(page, '/calculators/canada-payroll')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   await page.getByLabel('Gross pay for the period').fill('4321')
@@ -151,7 +151,7 @@ test('a loaded calculator works without a network', async ({ page, context }) =>
   await context.setOffline(false)
 })
 
-test('prints the entries, the result and the math, but no buttons', async ({ page }) => {
+test('prints the input, the result and the math, but no buttons', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Your entries' })).toBeVisible()
@@ -165,7 +165,7 @@ test('the list and the site map have every calculator', async ({ page, request }
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   const all = await links.evaluateAll((every) => every.map((link) => link.getAttribute('href') ?? ''))
   const paths = calculators.map(({ slug }) => `/calculators/${slug}`)
-  // The places with their rates are a different kind of page.
+  // The list also links to the pages with the tax rates of places, which are not calculators.
   expect(all).toEqual(expect.arrayContaining(paths))
   const map = await (await request.get('/sitemap.xml')).text()
   for (const path of paths) expect(map).toContain(path)

@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './suppor
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
-test('the result follows the input, and a field says if its value is unreadable', async ({ page }) => {
+test("the result changes with the input, and a field says if we can't read its value", async ({ page }) => {
   await open(page, '/calculators/united-states')
   await expect(result(page)).toContainText('Estimated federal tax for 2026$9,870')
   await wages(page).fill('100.000,50 $')
@@ -59,7 +59,7 @@ test('the result does not wait for the chart below it', async ({ page }) => {
   expect(looks.some((look) => /At \$85,000.*On \$90,000 of income/s.test(look))).toBe(true)
 })
 
-test("open parts of a result stay open while another place's numbers load", async ({ page }) => {
+test('parts of a result that are open stay open while the numbers of another place load', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await result(page).getByText('Show as a table').click()
   await page.getByLabel('State', { exact: true }).selectOption('New York')

@@ -9,7 +9,7 @@ const three = [testimonial('Ann'), testimonial('Bo'), testimonial('Cy')]
 const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show testimonial/ })
 
-/** Only this slide is visible and reachable. */
+/** Checks that this testimonial is the only visible one. */
 async function expectShown(page: Page, comment: string) {
   await expect(carousel(page).locator('blockquote').filter({ visible: true })).toHaveText([`“${comment}”`])
 }
@@ -23,7 +23,7 @@ async function openCarousel(page: Page, json: object[] = three) {
   await toFirst(page)
 }
 
-/** Returns to the first slide, with its five seconds still to run. */
+/** Returns to the first slide and restarts its five seconds. */
 async function toFirst(page: Page) {
   await page.mouse.move(0, 300)
   await dots(page).first().click()
@@ -33,7 +33,7 @@ async function toFirst(page: Page) {
   await expectShown(page, 'Ann is glad.')
 }
 
-test('shows one testimonial at a time, the next after five seconds, and the first after the last', async ({ page }) => {
+test('shows one testimonial at a time for five seconds each, and starts over after the last', async ({ page }) => {
   await openCarousel(page)
   await page.clock.runFor(4999)
   await expectShown(page, 'Ann is glad.')
@@ -45,7 +45,7 @@ test('shows one testimonial at a time, the next after five seconds, and the firs
   await expectShown(page, 'Ann is glad.')
 })
 
-test('pauses while the pointer is over it, while it has focus, and while its button pauses it', async ({ page }) => {
+test('pauses while the pointer is over it, while it has focus, and after someone presses "pause"', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).hover()
   await page.clock.runFor(7000)

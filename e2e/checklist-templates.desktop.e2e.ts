@@ -7,7 +7,7 @@ import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test
 
 const test = onOneSite({}, asAdmin)
 
-// An order that is refused.
+// The test tries to save an order that the server refuses.
 test.use({ expectedFailures: [/\/items\/order$/] })
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -22,7 +22,7 @@ const openTemplate = async (page: Page, name: string) => {
   await expect(title(page)).toHaveText(name)
 }
 
-test('a version in use is fixed; its draft is changed, reordered by keyboard and pointer, and put to use', async ({
+test('a version in use never changes; its draft can be changed, reordered by keyboard and pointer, and put to use', async ({
   page,
 }) => {
   await openTemplate(page, 'Monthly bookkeeping')
@@ -55,7 +55,7 @@ test('a version in use is fixed; its draft is changed, reordered by keyboard and
   await expect(added.getByRole('button', { name: /^Edit ?: Mileage log$/ })).toBeFocused()
   await expect(added).not.toContainText('No French')
 
-  // The question can't come after what depends on it.
+  // The server refuses to move this question behind the items whose conditions depend on its answer.
   const handle = main(page).getByRole('button', { name: /^Reorder: Do you already keep books/ })
   await handle.focus()
   await page.keyboard.press('End')
@@ -99,7 +99,7 @@ test('a version in use is fixed; its draft is changed, reordered by keyboard and
   await expect(rows(page).filter({ hasText: 'Mileage log' })).toHaveCount(0)
 })
 
-test('the preview follows the answers', async ({ page }) => {
+test('the preview shows the items that apply to the answers given', async ({ page }) => {
   await openTemplate(page, 'US individual return (1040)')
   const preview = main(page).getByRole('region', { name: 'Preview as client' })
   await expect(preview.getByRole('heading', { name: 'Form W-2', exact: true })).toHaveCount(0)
@@ -113,7 +113,9 @@ test('the preview follows the answers', async ({ page }) => {
   await expectAccessibleInBoth(page)
 })
 
-test('a template rolls to the next year with a visible difference, and travels as a file', async ({ page }) => {
+test('a template rolls to the next year and shows what changed; it can be exported to a file and imported again', async ({
+  page,
+}) => {
   await openTemplate(page, 'Canadian individual return (T1)')
   await main(page).getByRole('link', { name: 'Roll to 2027' }).click()
   await expect(main(page).locator('ins').first()).toContainText('2027')
@@ -143,7 +145,7 @@ test('a template rolls to the next year with a visible difference, and travels a
   await expect(toastIn(page)).toContainText('Template imported')
 })
 
-test('a template is created on a narrow screen', async ({ page }) => {
+test('a template can be created on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, '/admin/checklist-templates/new')
   await field(page, 'Name').fill('Estates and trusts with a name that is so long that it needs two lines on a phone')

@@ -9,7 +9,7 @@ const test = onOneSite(settings)
 const configurationError =
   'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.'
 
-/** Makes the stand-in throw when the page calls this method. */
+/** Makes the stand-in for Clerk's client throw an error when the page calls this method. */
 const breakClient = (page: Page, method: string) =>
   page.addInitScript((method) => {
     const fail = () => {
@@ -36,7 +36,7 @@ test.describe('if the client throws while it renders', () => {
       await expectAccessible(page)
     })
 
-  test('the sentence replaces the account page, and the other pages stay reachable', async ({
+  test('the sentence replaces only the account page; the other pages still work', async ({
     page,
     baseURL: site = '',
   }) => {
@@ -49,7 +49,10 @@ test.describe('if the client throws while it renders', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
   })
 
-  test('leaving the page works even if the client throws while it unmounts', async ({ page, baseURL: site = '' }) => {
+  test('people can leave the page even if the client throws while it unmounts', async ({
+    page,
+    baseURL: site = '',
+  }) => {
     await standIn(page, site, 'user_leaving')
     await breakClient(page, 'unmountSignIn')
     await page.goto('/sign-in')
@@ -60,7 +63,7 @@ test.describe('if the client throws while it renders', () => {
   })
 })
 
-/** Collects the errors that the page logs and the uncaught ones. */
+/** Collects the errors that the page logs, and the errors that no code catches. */
 function listen(page: Page) {
   const logged: string[] = []
   const uncaught: string[] = []
@@ -69,7 +72,7 @@ function listen(page: Page) {
   return { logged: (words: string) => logged.filter((text) => text.includes(words)).length, uncaught }
 }
 
-/** How long Clerk's own loader waits for a script. */
+/** How long Clerk's loader waits for Clerk's script. */
 const timeoutMs = 15_000
 
 test.describe("without Clerk's script", () => {
@@ -84,7 +87,7 @@ test.describe("without Clerk's script", () => {
     await expect.poll(() => heard.logged(downloadError), { timeout: timeoutMs }).toBe(1)
     await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // Clerk's loader gives up on its own, some time after the script has failed.
+    // Clerk's loader gives up by itself, but only some time after the script failed to load.
     await expect.poll(() => heard.logged('Failed to load Clerk JS'), { timeout: 2 * timeoutMs }).toBe(1)
     expect(heard.logged(downloadError)).toBe(1)
     expect(heard.uncaught).toEqual([])

@@ -31,7 +31,10 @@ test("people sign in with Clerk's form, get an account, see it, and sign out", a
   await expect(page).toHaveURL(/\/auth\?to=/)
 })
 
-/** Clerk's window that asks people to confirm who they are: canceled the first time, passed the second time. */
+/**
+ * Adds Clerk's dialog that asks people to confirm who they are. The person cancels it the first time and confirms the
+ * second time.
+ */
 async function addReverification(page: Page, fresh: string) {
   await page.addInitScript((fresh) => {
     const { prebuiltClerk = {} } = globalThis

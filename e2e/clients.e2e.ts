@@ -11,7 +11,7 @@ const longName = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau-
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens someone else's phone: another browser, without the administrator's cookies. */
+/** Opens another person's phone: a browser of its own, without the administrator's cookies. */
 async function phoneOf(page: Page): Promise<Page> {
   const baseURL = new URL(page.url()).origin
   const context = await page
@@ -69,10 +69,10 @@ test('an administrator adds a client and invites its owner, who accepts on a pho
   await phone.context().close()
 })
 
-test('someone asks for access, and an administrator answers', async ({ page, address }) => {
+test('someone asks for access to a client, and an administrator answers', async ({ page, address }) => {
   await page.goto('/healthz')
   const phone = await phoneOf(page)
-  // Not as the administrator, whose session would end.
+  // A separate browser, because signing in here as the new person would end the administrator's session.
   const person = await newAccount(phone.request, address)
   await phone.context().clearCookies()
   await signInByForm(phone, person, '/sign-in?to=/client-portal')

@@ -6,7 +6,7 @@ import routes from '../src/routes.ts'
 import { codeOf } from './support/factors.ts'
 import { expect, test } from './support/processes.ts'
 
-/** Sends a request with the path exactly as written; `fetch` would normalize it. */
+/** Sends a request with the path exactly as written. We can't use `fetch`, because it would normalize the path. */
 const ask = (url: string, method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -25,7 +25,7 @@ const paths = (routes: RouteConfigEntry[]): string[] =>
     ...paths(children ?? []),
   ])
 
-/** The page without its scripts and the stamps of its forms, because both contain the time of reading. */
+/** The page without its scripts and without the `stamp` fields of its forms, because both contain the current time. */
 const shown = (page: string) =>
   page.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/name="stamp" value="[^"]*"/g, '')
 
@@ -53,7 +53,7 @@ async function signInAdmin(url: string, output: string) {
   return { cookie, email }
 }
 
-test('closed addresses stay closed in every spelling, and the server sends everyone the same pages', async ({
+test('protected addresses refuse strangers in every spelling, and the server sends everyone the same page', async ({
   start,
   folder,
 }) => {
@@ -61,7 +61,7 @@ test('closed addresses stay closed in every spelling, and the server sends every
   const open: string[] = []
   for (const endpoint of listEndpoints().filter(({ meta }) => meta.access !== 'visitor')) {
     for (const [name, spell] of [['as it is', (path: string) => path] as const, ...spellings]) {
-      // No client can send these characters.
+      // An HTTP client can't send some of these characters unescaped.
       const path = encodeURI(spell(addressOf(endpoint)))
         .replaceAll('%25', '%')
         .replaceAll('%5C', '\\')

@@ -20,7 +20,7 @@ const texts = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
-test("shows the firm's details in parts that are saved separately", async ({ page }) => {
+test("shows the firm's details in parts, and saves each part separately", async ({ page }) => {
   await openDesk(page)
   const release = await hold(page, '/api/admin/company')
   await open(page, '/admin/company')
@@ -32,7 +32,7 @@ test("shows the firm's details in parts that are saved separately", async ({ pag
   await expectNoOverflow(page)
 })
 
-test('the keyboard adds, moves and removes rows, and focus follows them', async ({ page }) => {
+test('people can add, move and remove rows by keyboard, and focus follows the row', async ({ page }) => {
   const kept = await openDesk(page)
   const before: string[] = kept.record.trustBadges
   const [first = '', second = '', third = '', fourth = ''] = before
@@ -60,7 +60,7 @@ test('the keyboard adds, moves and removes rows, and focus follows them', async 
   await expect(part(page, 'Claims and badges').getByText('Saved. Every page now shows your changes.')).toBeVisible()
 })
 
-test('shows a broken rule at its field and sends nothing', async ({ page }) => {
+test('shows a broken rule next to the field and sends nothing', async ({ page }) => {
   await openDesk(page)
   await open(page, '/admin/company')
   await badges(page).getByLabel('Badge 2', { exact: true }).fill('')
@@ -124,7 +124,7 @@ test.describe('a link followed while something is being saved', () => {
     return release
   }
 
-  test('opens once everything is saved, and the page says if that takes long', async ({ page }) => {
+  test('opens once everything is saved, and the page says so if saving takes long', async ({ page }) => {
     const release = await leaveWhileSaving(page)
     const dialog = page.getByRole('dialog', { name: 'Still saving' })
     await expect(dialog).toBeVisible()
@@ -165,7 +165,7 @@ test.describe('if someone else saved first', () => {
     return theirs
   }
 
-  test('typed text stays, and can be saved over theirs', async ({ page }) => {
+  test('what was typed stays and can replace what the other person saved', async ({ page }) => {
     const theirs = await collide(page)
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -177,7 +177,7 @@ test.describe('if someone else saved first', () => {
     await expect(page.getByRole('button', { name: 'Save my version' })).toHaveCount(0)
   })
 
-  test('the saved text can be shown instead', async ({ page }) => {
+  test('what the other person saved can replace what was typed', async ({ page }) => {
     await collide(page)
     await page.getByRole('button', { name: 'Use their version' }).click()
     await expect(page.getByLabel('Expat services, US$')).toHaveValue('550')

@@ -4,7 +4,6 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
 test.use({ expectedFailures: [/\/api\/admin\//] })
 
 async function visitor(browser: Browser, baseURL: string) {
@@ -27,7 +26,7 @@ async function firmInStructuredData(page: Page) {
 const nasty = `"'><img src=x onerror=window.hit=1></script><script>window.hit=1</script>`
 const short = '<b onclick=hit()>{{7*7}}</b>'
 
-/** Hostile text in every field that takes text. */
+/** Text that tries to run scripts, for every field that takes text. */
 const injection = {
   name: nasty,
   tagline: nasty,
@@ -40,7 +39,7 @@ const injection = {
   team: [{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty }],
 }
 
-test('every page shows changed hours, a holiday and a price at once', async ({
+test('as soon as they are saved, every page shows new hours, a new holiday and a new price', async ({
   page,
   browser,
   start,

@@ -20,7 +20,7 @@ async function fill(page: Page, email: string, message: string) {
   await main(page).getByRole('checkbox').check()
 }
 
-test('offers every country, those of most people first', async ({ page }) => {
+test('offers every country, and lists first those in which most people live', async ({ page }) => {
   await open(page, '/contact')
   const list = field(page, 'Country')
   const names = await list.getByRole('option').allTextContents()
@@ -30,7 +30,7 @@ test('offers every country, those of most people first', async ({ page }) => {
   await expect(list).toHaveValue('MX')
 })
 
-test('warns about a tax ID in a message, sends the message without it, and answers with a reference', async ({
+test('warns about a tax ID in a message, sends the message without it, and shows a reference number', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('warns about a tax ID in a message, sends the message without it, and answe
   expect(notice).not.toMatch(/Toronto|Nora/)
 })
 
-test('an empty form says what is missing, and choosing a call asks for a number', async ({ page }) => {
+test('an empty form says what is missing, and people who want a call must give a phone number', async ({ page }) => {
   await open(page, '/contact')
   await send(page)
   const summary = main(page).getByRole('alert')
@@ -88,7 +88,7 @@ test('an empty form says what is missing, and choosing a call asks for a number'
   await expect(sent(page)).toBeVisible()
 })
 
-test('after a lost answer, sending the message again makes no second inquiry', async ({ page, request }) => {
+test('after a lost answer, sending the message again creates no second inquiry', async ({ page, request }) => {
   const email = newAddress()
   await openForm(page, '/contact?topic=corporate&about=Payroll')
   await expect(field(page, 'Topic')).toHaveValue('corporate')

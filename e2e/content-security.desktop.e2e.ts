@@ -1,7 +1,7 @@
 import { comeHome, open, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The test adds this to the page. */
+/** Playwright adds this function to the page when the test starts. */
 declare const noteViolation: (text: string) => void
 
 const paths = [
@@ -24,7 +24,7 @@ const paths = [
   unknownPath,
 ]
 
-test('no page requests what its own policy forbids', async ({ page }) => {
+test('no page requests anything that its own security policy forbids', async ({ page }) => {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
@@ -32,7 +32,8 @@ test('no page requests what its own policy forbids', async ({ page }) => {
       noteViolation(`${violatedDirective} ${blockedURI}`)
     })
   })
-  // The last two refuse requests through a proxy.
+  // Remove the test's `x-forwarded-for` header: `/api/docs` and `/dev/outbox` refuse requests that came through a
+  // proxy.
   await page.setExtraHTTPHeaders({})
   for (const path of [...paths, '/api/docs', '/dev/outbox']) {
     await page.goto(path)
@@ -41,7 +42,7 @@ test('no page requests what its own policy forbids', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('pages have no inline styles, and only scripts that the policy names', async ({ request }) => {
+test('pages have no inline styles, and only scripts that the security policy allows', async ({ request }) => {
   for (const path of paths) {
     const answer = await request.get(path)
     const html = await answer.text()
@@ -55,7 +56,7 @@ test('pages have no inline styles, and only scripts that the policy names', asyn
   }
 })
 
-test('shows what clients write as text and never runs it', async ({ page }) => {
+test('shows what clients write as plain text and never runs it', async ({ page }) => {
   const attack = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">'
   const testimonial = { id: '1', name: attack, rating: 5, comment: attack, serviceType: attack, location: attack }
   const post = {
@@ -74,7 +75,7 @@ test('shows what clients write as text and never runs it', async ({ page }) => {
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-test('shows a script in the query as text', async ({ page }) => {
+test("shows a script in the address's query as plain text", async ({ page }) => {
   await open(page, '/newsletter/confirm?token=%3C/script%3E%3Cscript%3Ewindow.wasRun=true%3C/script%3E')
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })

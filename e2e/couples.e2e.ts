@@ -14,7 +14,7 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return answer.json()
 }
 
-/** Adds clients by the API, and returns the id of the first. */
+/** Adds clients through the API and returns the id of the first one. */
 async function addClients(page: Page, kind: 'person' | 'couple', ...names: string[]): Promise<string> {
   const added: { id: string }[] = []
   for (const name of names)
@@ -46,14 +46,14 @@ test('an administrator joins two people into a couple', async ({ page }) => {
   await expectNoOverflow(page)
 })
 
-test('an administrator splits a couple and says for whom its member acts', async ({
+test('an administrator splits a couple and says for which of the two its member acts', async ({
   page,
   browser,
   baseURL,
   address,
 }) => {
   const id = await addClients(page, 'couple', `Ada and ${longName}`.slice(0, 80))
-  // Not as the administrator, whose session would end.
+  // A separate browser, because signing in here as the new person would end the administrator's session.
   const stranger = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const person = await newAccount(stranger.request, address)
   const asked = { name: 'Ada Vale', kind: 'couple', message: '' }

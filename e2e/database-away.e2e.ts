@@ -7,11 +7,11 @@ import { DatabaseLoad } from './support/database-load.ts'
 import { DatabaseProxy } from './support/database-proxy.ts'
 import { expect, test } from './support/processes.ts'
 
-/** OUTAGES=24 runs the long version. */
+/** Set OUTAGES=24 for the long version. */
 const outages = Number(process.env.OUTAGES ?? 6)
 const awaySeconds = 1.5
 const secretKey = 'a key that is only for tests, 32 long'
-/** The longest acceptable wait for an answer on a busy machine; the test prints the actual times. */
+/** An answer may take this many seconds on a busy machine. The test prints how long the answers took. */
 const maxSeconds = 1.5
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -20,7 +20,7 @@ interface Outage {
   name: string
   begin: () => Promise<unknown>
   end: () => Promise<unknown>
-  /** False if the database is back before anyone can notice. */
+  /** False if the database is back so quickly that requests need not fail. */
   lasts: boolean
 }
 
@@ -40,7 +40,7 @@ function outagesOf(cluster: Cluster, proxy: DatabaseProxy, name: string): Outage
 
 const statusOf = (url: string) => fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
 
-/** Seconds from `since` until both processes answer with this status. */
+/** Waits until both processes answer with this status. Returns the seconds since `since`. */
 async function secondsUntil(urls: string[], path: string, status: number, since: number): Promise<number> {
   await Promise.all(
     urls.map(async (url) => {
@@ -53,7 +53,7 @@ async function secondsUntil(urls: string[], path: string, status: number, since:
   return (performance.now() - since) / 1_000
 }
 
-/** Only pages from memory have an ETag. */
+/** A page has an ETag only if the server answers it from memory. */
 const isHomeKept = async (urls: string[]) =>
   (await Promise.all(urls.map((url) => fetch(url)))).every(({ headers }) => headers.has('etag'))
 
@@ -124,7 +124,8 @@ test('answers 503 within a second while the database is away, and continues on i
         expect(during.filter(({ seconds }) => seconds > maxSeconds)).toEqual([])
       }
       expect(ready).toBeLessThan(5)
-      // A hundred bookings a day are unusual, so the site would ask for a code.
+      // Make these bookings look two days old. With a hundred bookings on one day, the site would ask for an emailed
+      // code.
       await runOn(cluster.urlOf(name), `update appointments set booked_at = booked_at - interval '2 days'`)
     }
 

@@ -7,12 +7,12 @@ import { subscribe } from './support/subscribers.ts'
 
 const rounds = 8
 
-/** Sends text, then drops the connection after this many milliseconds. */
+/** Sends text, then drops the connection after some milliseconds. If `quietly`, it doesn't read the answer. */
 async function breakOff(url: string, text: string | Buffer, milliseconds: number, quietly = false) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
-  // A caller that reads nothing leaves the answer half written.
+  // The server then can't send all of its answer.
   if (quietly) socket.pause()
   else socket.resume()
   await sleep(milliseconds)
@@ -37,7 +37,7 @@ function requestsToBreakOff(token: string): (string | Buffer)[] {
     head('GET / HTTP/1.1', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'),
     head('CONNECT example.org:443 HTTP/1.1'),
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    // The first bytes a browser sends if it expects https.
+    // The first bytes that a browser sends if it expects https.
     Buffer.from('160301020001000001fc0303', 'hex'),
     `${head('POST /api/subscribe HTTP/1.1', json, 'Content-Length: 500')}{"email":`,
     `${head('POST /api/subscribe HTTP/1.1', json, 'Transfer-Encoding: chunked')}9\r\n{"email":\r\n`,
@@ -74,7 +74,8 @@ test('a mail server that disconnects at any moment causes no error', async ({ st
   const answers = ['220 mail', '250 AUTH PLAIN', '235 welcome', '250 ok', '250 ok', '354 go on', '250 accepted']
   let connections = 0
   const server = createServer((socket) => {
-    // Each connection fails in another way, one step later than the one before; after the last step, while it is idle.
+    // Each connection breaks off one step later than the connection before. After the last step, it breaks off while
+    // idle.
     const number = connections++
     const lastStep = number % (answers.length + 1)
     const fail = ways[Math.floor(number / (answers.length + 1)) % ways.length] ?? ways[0]

@@ -20,7 +20,7 @@ function pdf(name: string, bytes = 0) {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** A new client, and its owner's browser, signed in. */
+/** Adds a client, and returns a page in its owner's own browser, signed in. */
 async function newOwner(page: Page): Promise<{ owner: Page; clientId: string }> {
   const facts = { name: 'Ada Vale', kind: 'person', country: 'US', region: '', phone: '', language: 'en' }
   await page.goto('/healthz')
@@ -52,14 +52,16 @@ const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads' }
 
 type Network = (state: 'slow' | 'offline') => Promise<unknown>
 
-/** Lets uploads take seconds instead of milliseconds, or cuts the network. */
+/** Lets the test slow the network down, so that uploads take seconds, or cut it. */
 async function networkOf(page: Page): Promise<Network> {
   const session = await page.context().newCDPSession(page)
   const speed = { latency: 5, downloadThroughput: 4e6, uploadThroughput: 2e6 }
   return (state) => session.send('Network.emulateNetworkConditions', { ...speed, offline: state === 'offline' })
 }
 
-test('a client hands over files, the firm answers with a draft, and each side sees the other’s', async ({ page }) => {
+test('a client hands over files, the firm answers with a draft, and each side sees the files of the other', async ({
+  page,
+}) => {
   const { owner, clientId } = await newOwner(page)
   await openSignedIn(owner, '/client-portal/documents')
   await expect(main(owner)).toContainText('No documents yet')
@@ -111,7 +113,7 @@ test('a client hands over files, the firm answers with a draft, and each side se
   await owner.context().close()
 })
 
-test('a file that we refuse says why, and one that we have already says so', async ({ page }) => {
+test('the page says why we refuse a file, and says if we already have the file', async ({ page }) => {
   const { owner } = await newOwner(page)
   await openSignedIn(owner, '/client-portal/documents')
   const program = { name: 'w2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ and so on') }
@@ -130,7 +132,7 @@ test('a file that we refuse says why, and one that we have already says so', asy
   await owner.context().close()
 })
 
-test('an upload survives a lost network, a pause and a reload', async ({ page }) => {
+test('an upload continues after a lost network, a pause and a reload', async ({ page }) => {
   const { owner } = await newOwner(page)
   await openSignedIn(owner, '/client-portal/documents')
   const network = await networkOf(owner)
@@ -162,7 +164,7 @@ test('an upload survives a lost network, a pause and a reload', async ({ page })
   await owner.context().close()
 })
 
-test('several photos become one PDF', async ({ page }) => {
+test('several photos can be sent as one PDF', async ({ page }) => {
   const { owner } = await newOwner(page)
   await openSignedIn(owner, '/client-portal/documents')
   const picture = await owner.screenshot({ type: 'png' })

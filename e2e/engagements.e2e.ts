@@ -22,14 +22,14 @@ const facts = {
   adviserId: null,
 }
 
-/** Calls the API as the administrator who is signed in with the page. */
+/** Calls the API with the cookies of the page's administrator. */
 async function ask<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const answer = await page.request.post(`/api/admin${path}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Answer
 }
 
-/** A new client whose owner is signed in on a phone of their own. */
+/** Adds a client, and signs its owner in on a phone with its own browser. */
 async function clientWithOwner(page: Page, name: string) {
   await page.goto('/healthz')
   const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name })
@@ -66,7 +66,7 @@ async function engagementIn(page: Page, clientId: string, way: string[]): Promis
   return id
 }
 
-test('an adviser adds an engagement and moves it, and the client sees at once where it stands', async ({ page }) => {
+test('an adviser adds an engagement and moves it, and the client sees the new stage at once', async ({ page }) => {
   const { id, email, phone } = await clientWithOwner(page, longName)
   await expect(part(phone, "Your first year isn't set up yet")).toBeVisible()
   await looksRight(phone)
@@ -113,7 +113,9 @@ test('an adviser adds an engagement and moves it, and the client sees at once wh
   await phone.context().close()
 })
 
-test('a rejected return goes back to preparation with the reason, and a closed year is read-only', async ({ page }) => {
+test('a rejected return goes back to preparation with the reason, and nobody can change a closed year', async ({
+  page,
+}) => {
   const { id: clientId, phone } = await clientWithOwner(page, 'Rita Rejected')
   const id = await engagementIn(page, clientId, ['documents', 'preparation', 'review', 'signature', 'filed'])
   await openSignedIn(page, `/admin/engagements/${id}`)
@@ -154,7 +156,7 @@ test('a rejected return goes back to preparation with the reason, and a closed y
   await phone.context().close()
 })
 
-test('the list is searched, filtered and assigned', async ({ page }) => {
+test('engagements can be searched, filtered, and assigned to an adviser', async ({ page }) => {
   await page.goto('/healthz')
   const names = ['Alma Assigned', 'Bert Assigned']
   for (const name of names) {
@@ -177,7 +179,7 @@ test('the list is searched, filtered and assigned', async ({ page }) => {
   await looksRight(page)
 })
 
-test('an engagement that was added by mistake is removed', async ({ page }) => {
+test('an engagement that was added by mistake can be removed', async ({ page }) => {
   await page.goto('/healthz')
   const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name: 'Mia Mistake' })
   await openSignedIn(page, `/admin/engagements/${await engagementIn(page, id, [])}`)

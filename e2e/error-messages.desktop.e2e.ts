@@ -12,7 +12,7 @@ async function expectKept(page: Page, email: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Every shape of a failed answer, with the message the page has to show. */
+/** Every form that a failed answer can take, with the message that the page has to show. */
 const answers: [shape: string, answer: Parameters<Route['fulfill']>[0], message: string][] = [
   [
     'JSON with a message',
@@ -26,7 +26,7 @@ const answers: [shape: string, answer: Parameters<Route['fulfill']>[0], message:
   ['nothing', { status: 503, body: '' }, 'Request failed with status 503: Service Unavailable'],
 ]
 
-test("shows a failed answer's own message, whatever its shape", async ({ page }) => {
+test('shows the message of a failed answer, whatever form the answer takes', async ({ page }) => {
   const email = newAddress()
   const heard = await hearAnnouncements(page)
   await open(page)
@@ -41,7 +41,7 @@ test("shows a failed answer's own message, whatever its shape", async ({ page })
   }
 })
 
-test('says that there is no network, and a retry may succeed', async ({ page }) => {
+test('says that there is no network, and works when people try again', async ({ page }) => {
   const email = newAddress()
   await open(page)
   await page.route('**/api/subscribe', (route) => route.abort('internetdisconnected'))
@@ -60,7 +60,7 @@ for (const [kind, answer] of [
   ['with status 409', { status: 409, json: { message: 'It is there already.' } }],
   ['whose message contains 409', { status: 400, body: '409: Conflict', contentType: 'text/plain' }],
 ] as const) {
-  test(`a failure ${kind} means that the address is already subscribed`, async ({ page }) => {
+  test(`after a failure ${kind}, the page says that the address is already subscribed`, async ({ page }) => {
     const email = newAddress()
     const heard = await hearAnnouncements(page)
     await open(page)

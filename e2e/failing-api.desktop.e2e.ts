@@ -6,7 +6,6 @@ import type { Start } from './support/processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
 test.use({ expectedFailures: [/\/api\//] })
 
 /** Starts the site on a demo database in which these columns can't be read. */
@@ -17,7 +16,11 @@ async function startWithout(start: Start, folder: string, columns: [table: strin
   return start(folder)
 }
 
-test("leaves out what can't be read from the database, and keeps the page", async ({ page, start, usedFolder }) => {
+test("if the database can't read some data, the page leaves it out and shows the rest", async ({
+  page,
+  start,
+  usedFolder,
+}) => {
   const { url } = await startWithout(start, usedFolder, [
     ['posts', 'title'],
     ['testimonials', 'comment'],

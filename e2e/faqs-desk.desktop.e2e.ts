@@ -3,10 +3,9 @@ import { test } from './support/page-and-processes.ts'
 import { open, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
 test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })
 
-test('two people write, publish and change a question, and put it on the home page', async ({
+test('two people can write, publish and change a question, and put it on the home page', async ({
   page,
   start,
   usedFolder,

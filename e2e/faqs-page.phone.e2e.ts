@@ -5,7 +5,9 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './suppor
 const main = (page: Page) => page.getByRole('main')
 const opened = (page: Page) => main(page).locator('details[open]')
 
-test('lists questions by category with one open in each, and describes them to search engines', async ({ page }) => {
+test('lists questions by category with at most one open in each, and has structured data for search engines', async ({
+  page,
+}) => {
   await open(page, '/faqs')
   const pricing = main(page).getByRole('region', { name: 'Pricing' })
   await pricing.getByRole('heading', { name: 'How much do your services cost?' }).click()
@@ -20,7 +22,7 @@ test('lists questions by category with one open in each, and describes them to s
   expect(Object.keys(data?.mainEntity ?? {}).length).toBeGreaterThanOrEqual(24)
 })
 
-test('a link to a question opens it, from outside and from within the site', async ({ page }) => {
+test('a link to a question opens it, from another site and from within ours', async ({ page }) => {
   await open(page, '/faqs#fbar')
   await expect(page.locator('#fbar')).toBeInViewport()
   await expect(opened(page)).toHaveCount(1)

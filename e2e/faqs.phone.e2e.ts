@@ -1,7 +1,7 @@
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each of the five questions, with the figures its answer must contain. */
+/** The five questions, each with the figures that its answer must contain. */
 const faqs: [question: RegExp, quotes: string[]][] = [
   [/tax returns due/, ['April 15', 'June 15', 'April 30', 'tax owed is still due on April 30']],
   [/client portal/, []],

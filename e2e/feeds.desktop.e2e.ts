@@ -6,7 +6,7 @@ const newest = (dates: (string | undefined)[]) => dates.toSorted((a, b) => Date.
 const internetTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
 const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-test('RSS and Atom both have every newest article', async ({ page, request }) => {
+test('the RSS feed and the Atom feed both have all of the newest articles', async ({ page, request }) => {
   const [rssAnswer, atomAnswer] = await Promise.all([request.get('/feed.xml'), request.get('/atom.xml')])
   expect(rssAnswer.headers()['content-type']).toContain('application/rss+xml')
   expect(atomAnswer.headers()['content-type']).toContain('application/atom+xml')
@@ -79,7 +79,7 @@ test('RSS and Atom both have every newest article', async ({ page, request }) =>
     expect([published, updated]).toEqual([expect.stringMatching(w3cTime), expect.stringMatching(w3cTime)])
 })
 
-test('the site map follows its protocol', async ({ request }) => {
+test('the site map follows the sitemap protocol', async ({ request }) => {
   const answer = await request.get('/sitemap.xml')
   const xml = await answer.text()
   const { entries, errors } = await readSiteMap(xml)
@@ -95,7 +95,7 @@ test('the site map follows its protocol', async ({ request }) => {
   for (const { lastmod = '' } of articles) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now())
 })
 
-test('the check finds what breaks the protocol', async () => {
+test("the test's own check finds what breaks the protocol", async () => {
   const map = (entry: string) =>
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${entry}</url></urlset>`
   expect((await readSiteMap(map('<loc>/blog</loc><lastmod>yesterday</lastmod>'))).errors).toHaveLength(2)

@@ -52,7 +52,7 @@ test('links to other sites send no referrer', async ({ page }) => {
   for (const link of await outside.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('people can call, email or message the firm, with a message prepared', async ({ page, request }) => {
+test('people can call or email the firm, or message it with a prepared text', async ({ page, request }) => {
   const company = await (await request.get('/api/company')).json()
   await open(page)
   await expect(footer(page).getByRole('link', { name: company.formattedPhone })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { subscribe } from './support/subscribers.ts'
 
 const cannotMount = "This machine doesn't let us mount a small disk."
 
-/** Signs someone in, so that the test can see that sessions still work. */
+/** Signs someone in, so that the test can check that sessions still work on a full disk. */
 async function signIn({ url, output }: Product): Promise<Record<string, string>> {
   const pattern = /administrator is (\S+) with the password (\S+)/
   await expect.poll(output).toMatch(pattern)
@@ -25,7 +25,7 @@ async function signIn({ url, output }: Product): Promise<Record<string, string>>
 
 const statusOf = async (url: string, headers = {}) => (await fetch(url, { headers })).status
 
-/** Subscribes one address after the other until the site refuses one; returns the refusal. */
+/** Subscribes one address after another until the site refuses one. Returns the refusal. */
 async function subscribeUntilRefused(url: string, name: string) {
   for (let number = 0; ; number++) {
     const answer = await subscribe(url, `${name}-${number}@example.org`)
@@ -90,7 +90,7 @@ test('on a full disk, the embedded database refuses writes but still reads, and 
   }
 })
 
-test("handles PostgreSQL's full disk in the same way", async ({ start, folder }) => {
+test("behaves in the same way if PostgreSQL's disk is full", async ({ start, folder }) => {
   test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs its own PostgreSQL.')
   const disk = SmallDisk.mount(300)
   test.skip(!disk, cannotMount)

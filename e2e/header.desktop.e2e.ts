@@ -12,7 +12,7 @@ const services = [
   ['Expat Services', '/services/expat-services'],
 ] as const
 
-/** The specified links whose pages exist. */
+/** The paths of all pages, so that we can leave out specified links whose page doesn't exist. */
 const paths = pagePaths(routes)
 const adminMenu = linksTo(paths, adminLinks)
 
@@ -65,13 +65,15 @@ test('the Services menu opens after 100 ms under the mouse and stays open for 30
   await expect(menu(page)).toBeHidden()
 })
 
-test('the first mouse contact opens the Services menu too', async ({ page }) => {
+test('the Services menu also opens when the mouse first touches its button, although it must load first', async ({
+  page,
+}) => {
   await open(page)
   await button(page).hover()
   await expect(menu(page)).toBeVisible()
 })
 
-/** Opens the Services menu, which loads on focus. */
+/** Moves focus to the Services button, which loads the menu, and opens it with a key. */
 async function openByKey(page: Page, key: string) {
   await tabTo(page, button(page))
   await expect(button(page)).toHaveAttribute('data-state', 'closed')
@@ -88,7 +90,7 @@ test('a key pressed before the menu has loaded still opens it', async ({ page })
   await expect(item(page, 'Individual Tax')).toBeFocused()
 })
 
-test('keys open the Services menu on its first link, move within it and follow links; Escape returns focus', async ({
+test('keys open the Services menu on its first link, move focus in it and follow links; Escape returns focus', async ({
   page,
 }) => {
   await open(page)
@@ -120,7 +122,7 @@ test('keys open the Services menu on its first link, move within it and follow l
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('typing in a menu starts over after one second', async ({ page }) => {
+test("typed letters select a menu's link, and after one second they start a new word", async ({ page }) => {
   await page.clock.install()
   await open(page)
   await openByKey(page, 'Enter')
@@ -131,13 +133,13 @@ test('typing in a menu starts over after one second', async ({ page }) => {
   await expect(item(page, 'Corporate Tax')).toBeFocused()
 })
 
-test.describe('below the main pages', () => {
-  // These addresses answer 404.
+test.describe('on pages below a main page', () => {
+  // The test opens articles that don't exist, so they answer 404.
   test.use({ expectedFailures: [/\/blog\//] })
 
   const current = (page: Page) => header(page).locator('[aria-current]').filter({ visible: true })
 
-  test('marks the link that the path starts with as active', async ({ page }) => {
+  test('marks the link of the main page as active', async ({ page }) => {
     await open(page)
     await expect(current(page)).toHaveText(['Home'])
     const color = (name: string) =>
@@ -167,7 +169,7 @@ test.describe('below the main pages', () => {
   })
 })
 
-/** The live mark pulses in red, and stays still for people who prefer reduced motion. */
+/** Checks that the "live" dot pulses in red, and stays still for people who prefer reduced motion. */
 async function expectPulse(page: Page, live: Locator) {
   const dot = live.locator('[aria-hidden] > span').first()
   const look = () =>
@@ -207,7 +209,9 @@ test('an administrator has the Admin menu, and the chat button on the home page,
   await expect(chat).toHaveCount(0)
 })
 
-test('without a hint in the browser, the page asks who is signed in on the first move', async ({ page }) => {
+test('without a hint in the browser, the page asks the API who is signed in at the first key press', async ({
+  page,
+}) => {
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: admin }))
   await open(page)
   await expect(button(page, 'Admin')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const phone = { name: /\(302\) 555-0149/, href: 'tel:+13025550149' }
 
-/** The sections in order, each with its specified links. */
+/** The sections in their order, each with its specified links. */
 const sections: { name: string; links: { name: string | RegExp; href: string | RegExp }[] }[] = [
   { name: homeTitle, links: [{ name: 'Get Started Now', href: '/services' }] },
   { name: 'Why clients trust us', links: [] },
@@ -74,7 +74,7 @@ test('shows the eight sections in the specified order, with the specified texts 
   await expect(how.getByRole('heading', { name: 'Need help?' })).toBeVisible()
 })
 
-test("shows the API's newest three articles", async ({ page, request }) => {
+test('shows the three newest articles of the API', async ({ page, request }) => {
   const posts: { title: string; slug: string; category: string }[] = await (await request.get('/api/blog-posts')).json()
   await open(page)
   const cards = page.getByRole('region', { name: 'Latest from the blog' }).getByRole('listitem')

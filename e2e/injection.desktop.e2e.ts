@@ -5,7 +5,7 @@ import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open, openSignedIn } from './support/site.ts'
 import { expect, expectNoOverflow } from './support/test.ts'
 
-/** A site of its own, because these texts appear on every page. */
+/** The test has a site of its own, because its hostile texts appear on every page. */
 const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\//] })
 test.setTimeout(240_000)
@@ -27,7 +27,7 @@ const record = {
   team: [{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) }],
 }
 
-/** Fills every field that strangers or editors can fill; returns the extra pages that show the texts. */
+/** Fills every field that strangers or editors can fill. Returns the paths of the new pages that show the texts. */
 async function fill(request: APIRequestContext): Promise<string[]> {
   const paths: string[] = []
   const picture = await uploadPicture(request, `../..\\${injections[2]}`)
@@ -64,7 +64,7 @@ async function fill(request: APIRequestContext): Promise<string[]> {
 
 declare const noteHit: (address: string) => void
 
-/** Collects every dialog, and every page that sets the corpus's variable. */
+/** Collects each sign that a hostile text ran: a dialog, or a page on which it set `window.__hit`. */
 async function whatRuns(page: Page): Promise<string[]> {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -78,7 +78,10 @@ async function whatRuns(page: Page): Promise<string[]> {
   return ran
 }
 
-/** Opens feeds in the browser, which shows them with its own styles that the policy doesn't know. */
+/**
+ * Opens the feeds in the browser. In its own tab, because the browser adds styles to feeds, and our policy refuses
+ * them.
+ */
 async function expectInertFeeds(page: Page) {
   const viewer = await page.context().newPage()
   const ran = await whatRuns(viewer)
@@ -94,7 +97,7 @@ async function expectInertFeeds(page: Page) {
   await viewer.close()
 }
 
-/** Opens a page and waits until it is at rest: everything on it is plain text. */
+/** Opens a page and checks that no hostile text became a script, an event handler or a link that runs code. */
 async function expectInert(page: Page, path: string) {
   if (path.startsWith('/admin')) await openSignedIn(page, path)
   else if (path.startsWith('/dev')) await page.goto(path)
@@ -116,8 +119,8 @@ const brought = `<table><tr><td style="position:fixed" onclick="window.__hit=1">
   <p onmouseover="window.__hit=1" style="background:url(//evil.example)"><a href="javascript:window.__hit=1">a link</a></p>`
 
 /**
- * Content pasted into an article keeps only its words, for the editor and for readers. In its own tab, because the
- * browser logs pasted styles that the policy forbids.
+ * Pastes hostile content into an article, and checks that only its words remain. In its own tab, because the browser
+ * logs an error for each pasted style that the policy forbids.
  */
 async function expectInertPaste(page: Page, path: string) {
   const desk = await page.context().newPage()
@@ -146,13 +149,13 @@ async function expectInertPaste(page: Page, path: string) {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The page contains these texts; styles may change their case. */
+/** Checks that the page shows these texts. It ignores case, because styles may change it. */
 async function expectTexts(page: Page, expected: string[]) {
   const body = page.locator('body')
   for (const text of expected) await expect(body).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-test('shows whatever people enter as text and never runs it', async ({ page }) => {
+test('shows whatever people enter as plain text and never runs it', async ({ page }) => {
   const ran = await whatRuns(page)
   const paths = await fill(page.request)
 
@@ -199,7 +202,7 @@ test('shows whatever people enter as text and never runs it', async ({ page }) =
   await expectInert(page, '/blog/injection-0')
   await expectTexts(page, ['Pasted 0.', 'A cell of the table', `Pasted ${injections.length}.`])
   await expectInertFeeds(page)
-  // The outbox refuses requests through a proxy.
+  // Remove the test's `x-forwarded-for` header: the outbox refuses requests that came through a proxy.
   await page.setExtraHTTPHeaders({})
   await page.goto('/dev/outbox')
   const emails = await page
@@ -216,7 +219,7 @@ test('shows whatever people enter as text and never runs it', async ({ page }) =
   await expect.poll(() => ran.length, 'what runs would be seen').toBe(1)
 })
 
-test('refuses what breaks a rule, with the rule’s sentence', async ({ page }) => {
+test('refuses input that breaks a rule, with the rule’s sentence', async ({ page }) => {
   const { request } = page
   const refused = async (method: 'POST' | 'PUT', path: string, data: object, sentence: string) => {
     const { status, sentences } = await send(request, method, path, data)

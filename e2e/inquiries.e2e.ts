@@ -55,7 +55,7 @@ const rows = (page: Page) => (isWide(page) ? main(page).getByRole('row') : main(
 
 test.beforeEach(({ page }) => signIn(page, admin))
 
-test('the address searches the list, and several inquiries can be closed at once', async ({ page }) => {
+test("the list's search is part of its address, and several inquiries can be closed at once", async ({ page }) => {
   let asked = ''
   await page.route(
     (url) => url.pathname === '/api/admin/inquiries',
@@ -78,7 +78,7 @@ test('the address searches the list, and several inquiries can be closed at once
   await expect(toastIn(page)).toContainText('Closed 1 inquiry')
 })
 
-test('an administrator reads and answers an inquiry; the browser masks identifiers in the reply', async ({ page }) => {
+test('an administrator reads and answers an inquiry; the browser masks tax IDs in the reply', async ({ page }) => {
   await answer(page, path, { json: full })
   await page.route(`**/api${path}/reply`, (route) =>
     route.fulfill({ json: entryOf(route.request().postDataJSON().text) }),
@@ -103,7 +103,7 @@ test('an administrator reads and answers an inquiry; the browser masks identifie
 test.describe('the second of two people who answer', () => {
   test.use({ expectedFailures: [/\/reply$/] })
 
-  test('sees the first answer, keeps what was typed, and can then send it', async ({ page }) => {
+  test('sees the first answer, keeps what they typed, and can then send it', async ({ page }) => {
     let isAnswered = false
     const versions: number[] = []
     await page.route(`**/api${path}`, (route) => route.fulfill({ json: isAnswered ? entryOf('First.') : full }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The focused element: its name, whether a ring shows it, and whether the header or anything else hides it. */
+/** Describes the focused element: its name, whether it has a visible ring, and whether something hides it. */
 const focusedPlace = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -39,7 +39,7 @@ for (const path of ['/', unknownPath]) {
   })
 }
 
-test('the header hides no focused element when tabbing backward either', async ({ page }) => {
+test('the header hides no focused element while people tab backward', async ({ page }) => {
   await open(page)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).focus()

@@ -2,10 +2,12 @@ import type { EmailServer } from '../src/platform/testing/mail-server.ts'
 import { expect, type Start, test } from './support/processes.ts'
 import { readRemains, streamSubscribes, subscribe } from './support/subscribers.ts'
 
-/** KILLS=50 runs the long version. */
+/** Set KILLS=50 for the long version. */
 const kills = Number(process.env.KILLS ?? 6)
 
-/** Kills the server again and again while people subscribe; returns the addresses it acknowledged. */
+/**
+ * Kills the server again and again while people subscribe. Returns the addresses whose subscription it acknowledged.
+ */
 async function killWhileSubscribing(start: Start, folder: string, rounds: number, environment: NodeJS.ProcessEnv) {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -20,7 +22,9 @@ async function killWhileSubscribing(start: Start, folder: string, rounds: number
   return acknowledged
 }
 
-/** Starts once more, waits for all jobs, stops normally, and returns what is in the data folder. */
+/**
+ * Starts the product again, waits until all jobs are done, stops it normally, and returns what is in the data folder.
+ */
 async function finishAndRead(start: Start, folder: string, environment: NodeJS.ProcessEnv, server?: EmailServer) {
   for (let attempt = 0; ; attempt++) {
     const product = await start(folder, environment)
@@ -36,7 +40,9 @@ async function finishAndRead(start: Start, folder: string, environment: NodeJS.P
   }
 }
 
-/** Checks what must hold after any kill; returns the states of the confirmation emails. */
+/**
+ * Checks what must be true after any kill. Returns how many confirmation emails were sent, and how many are in doubt.
+ */
 function expectWhole(
   { subscribers, emails, waiting, indexes }: Awaited<ReturnType<typeof readRemains>>,
   acknowledged: string[],
@@ -77,7 +83,7 @@ test('a server killed while people subscribe loses no acknowledged subscriber an
   )
 })
 
-test('a mail server gets each email that it accepts only once', async ({
+test('no email that the mail server accepted is sent again', async ({
   start,
   usedFolder: folder,
   mailServer: server,

@@ -1,7 +1,7 @@
 import { open, unknownPath } from './support/site.ts'
 import { expectToFit, test } from './support/test.ts'
 
-test('nothing is wider than the window at any width', async ({ page }) => {
+test('nothing is wider than the window, at any width of the window', async ({ page }) => {
   for (const path of ['/', '/newsletter/confirm?token=x', '/newsletter/preferences', unknownPath]) {
     await open(page, path)
     for (const width of [1920, 1280, 768, 390, 320]) {
@@ -11,7 +11,7 @@ test('nothing is wider than the window at any width', async ({ page }) => {
   }
 })
 
-/** One or two pages of each kind. */
+/** One or two pages of each kind of page. */
 const kinds = [
   '/',
   '/about',

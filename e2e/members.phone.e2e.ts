@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const profile = '/client-portal/profile'
 const signIn = `/sign-in?to=${encodeURIComponent(profile)}`
 
-/** What people do with their accounts, on the real product: the test answers no call. */
+/** These journeys run against the real product: the test replaces no answer of the API. */
 test('a passkey signs in without a password, and is required after one', async ({ page, request, address }) => {
   await addFingerprintReader(page)
   const person = await client(request, address)
@@ -72,7 +72,11 @@ test('signing out in one tab signs out the other', async ({ page, request, addre
   await expect(other).toHaveURL(/\/auth\?to=/)
 })
 
-test('an address changes once both addresses have confirmed it', async ({ page, request, address }) => {
+test('an email address changes once the old and the new address have confirmed it', async ({
+  page,
+  request,
+  address,
+}) => {
   const person = await client(request, address)
   const next = person.email.replace('client', 'moved')
   await signInByForm(page, person, signIn)

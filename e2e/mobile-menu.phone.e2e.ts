@@ -20,7 +20,7 @@ async function openMenu(page: Page, path?: string) {
   await expect(menu(page)).toBeVisible()
 }
 
-test('the toggle opens and closes the menu, and its name says which', async ({ page }) => {
+test('the menu button opens and closes the menu, and its name says which it will do', async ({ page }) => {
   await open(page)
   await expect(menu(page)).toBeHidden()
   await expect(toggle(page)).toHaveText('Open menu', { useInnerText: true })
@@ -64,7 +64,7 @@ test('highlights Book Consultation on its page', async ({ page }) => {
   expect(await line()).toBe('underline')
 })
 
-test('both lists are collapsed when the menu opens again', async ({ page }) => {
+test('when the menu opens again, the lists in it are collapsed', async ({ page }) => {
   await signIn(page, admin)
   await openMenu(page)
   const lists = [services(page), list(page, 'Admin')]

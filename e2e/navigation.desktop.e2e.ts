@@ -5,13 +5,13 @@ import { expect, test } from './support/test.ts'
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Follows a link without scrolling to it first, as a pointer would. */
+/** Follows a link without scrolling to it first. Playwright's `click` would scroll. */
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).dispatchEvent('click')
 
-/** Scrolls without an animation, whatever the page prefers. */
+/** Scrolls without animation, even if the page asks for smooth scrolling. */
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 
-/** Follows a link from the middle of a page; returns how the next page scrolled to its top. */
+/** Follows a link from the middle of a page. Returns how the next page scrolled to its top. */
 async function waysUp(page: Page): Promise<string[]> {
   await scrollTo(page, 600)
   const ways = await page.evaluateHandle(() => {

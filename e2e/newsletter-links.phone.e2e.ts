@@ -61,7 +61,7 @@ test('the preferences link shows a masked address and ends the subscription', as
   await expect(title(page)).toHaveText('You are unsubscribed')
 })
 
-test('a subscription is in the page from the start', async ({ page, request, address }) => {
+test("the server's page shows the subscription, without another request", async ({ page, request, address }) => {
   const { preferencesPath } = await pendingSubscriber(request, address)
   await page.route('**/api/newsletter/subscription?**', () => new Promise(() => {}))
   await page.goto(preferencesPath)
@@ -95,7 +95,7 @@ test.describe('with an unknown token', () => {
     await expect(unsubscribe(page)).toHaveCount(0)
   })
 
-  test('a lost call can be tried again', async ({ page }) => {
+  test('people can try again after a lost request', async ({ page }) => {
     await page.route('**/api/newsletter/**', (route) => route.abort())
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
@@ -105,7 +105,7 @@ test.describe('with an unknown token', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test("no other site learns a link's address", async ({ request }) => {
+  test('no other site learns the address of an emailed link', async ({ request }) => {
     const answer = await request.get('/newsletter/preferences?token=not-ours')
     expect(answer.headers()['referrer-policy']).toBe('no-referrer')
     expect(answer.headers()['cache-control']).toBe('no-store')

@@ -57,7 +57,7 @@ test('the dialog says what to expect, asks people to confirm, and traps focus', 
   }
 })
 
-test('two buttons and Escape close the dialog and return focus to the form', async ({ page }) => {
+test('either button or Escape closes the dialog and returns focus to the form', async ({ page }) => {
   await open(page)
   await answerSubscribe(page)
   for (const close of [
@@ -98,9 +98,7 @@ test('a double click sends one request', async ({ page }) => {
   expect(requests()).toBe(1)
 })
 
-test('the form names its purpose and its field; people, the Tab key and screen readers never find the trap field', async ({
-  page,
-}) => {
+test('the form says what it is for and names its field; only robots find its trap field', async ({ page }) => {
   await open(page)
   const trap = newsletterForm(page).locator('input[name=remark]')
   await expect(trap).toHaveAttribute('tabindex', '-1')

@@ -38,7 +38,7 @@ test('an unknown path gets a 404 page with the specified title, text and links, 
 test.describe('a path with a line end, which no route can match', () => {
   test.use({ expectedFailures: [/\/%0A\/x$/] })
 
-  test('gets the same page', async ({ page }) => {
+  test('gets the same 404 page', async ({ page }) => {
     const answer = await page.goto('/%0A/x')
     expect(answer?.status()).toBe(404)
     await waitForHydration(page)

@@ -4,11 +4,11 @@ import { hasPostgres, runOn, startCluster } from '../src/platform/testing/postgr
 import { expect, test } from './support/processes.ts'
 import { subscribe } from './support/subscribers.ts'
 
-/** Longer than other processes wait before they take over a dead process's jobs. */
+/** If a process is dead, the others take over its jobs in less time than this. */
 const hangSeconds = 8
 const addresses = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`)
 
-test("a hanging process keeps its jobs; a killed one's jobs run elsewhere within ten seconds", async ({
+test('a process that hangs keeps its jobs; the jobs of a killed process run elsewhere within ten seconds', async ({
   start,
   folder,
   mailServer,
@@ -30,7 +30,7 @@ test("a hanging process keeps its jobs; a killed one's jobs run elsewhere within
     await database.connect()
     for (const address of addresses) expect((await subscribe(web.url, address)).status).toBe(200)
 
-    // Without a mail server to accept them, all emails become due at once, so one process takes many of them.
+    // The mail server refuses at first, so that all emails become due together and one process takes many of them.
     mailServer.answers = { GREETING: '421 Try again later' }
     const early = await start(folder, worker)
     await expect.poll(async () => (await retried()).length).toBe(addresses.length)
@@ -38,7 +38,7 @@ test("a hanging process keeps its jobs; a killed one's jobs run elsewhere within
     mailServer.answers = {}
     await database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
-    // Sending the first email takes a minute; the rest of its batch waits behind it in the same process.
+    // Sending the first email takes a minute, so the other emails wait behind it in the same process.
     mailServer.pause = 60_000
     const doomed = await start(folder, worker)
     await expect.poll(() => mailServer.offered).toBe(1)

@@ -7,7 +7,7 @@ const scriptsOf = () =>
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ startTime }) => startTime)
 
-test('fetches no script before the first paint', async ({ page }) => {
+test('the page fetches no script before the first paint', async ({ page }) => {
   for (const path of ['/', '/book-consultation', '/calculators/us-citizen-in-canada']) {
     await open(page, path)
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
@@ -29,7 +29,7 @@ test('a page in a background tab starts without being painted', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('alculators')
 })
 
-test("starts in a browser that doesn't report paints", async ({ page }) => {
+test("a page also starts in a browser that doesn't report paints", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
   await open(page, '/about')
 })
@@ -37,7 +37,7 @@ test("starts in a browser that doesn't report paints", async ({ page }) => {
 test.describe('before the scripts have loaded', () => {
   test.use({ expectedFailures: [/\/contact\?about=Payroll$/] })
 
-  test('a form goes to its page as plain HTML, and the answer has what was typed', async ({ page }) => {
+  test('the browser sends a form as plain HTML, and the answered page still has what was typed', async ({ page }) => {
     const release = await hold(page, '/assets/*.js')
     await page.goto('/contact?about=Payroll', { waitUntil: 'domcontentloaded' })
     const main = page.getByRole('main')

@@ -4,8 +4,6 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
-
 test("confirmations survive a killed process, and an open browser doesn't keep the process from stopping", async ({
   page,
   start,

@@ -3,7 +3,7 @@ import { account, answer, client, pressSignOut, refused, region } from './suppor
 import { hold, open, signIn } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
 
-/** Signs in a person with this account and these consultations. */
+/** Makes the API answer that a person with this account and these consultations is signed in. */
 async function enterAs(page: Page, json: object, booked: object[] = []) {
   await signIn(page, client)
   await answer(page, '/account', { json })
@@ -42,7 +42,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that it is checking, and the server sends nothing else', async ({ page, request }) => {
+  test('says that it is checking, and the page from the server has nothing else', async ({ page, request }) => {
     const html = await (await request.get('/client-portal')).text()
     expect(html).toContain('Verifying your session...')
     await enterAs(page, account)
@@ -54,7 +54,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
   })
 
-  test('does not appear again between pages of the portal', async ({ page }) => {
+  test('does not appear again when people move between pages of the portal', async ({ page }) => {
     await enterAs(page, account)
     await open(page, '/client-portal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
@@ -90,7 +90,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('the portal', () => {
-  test('greets people, says what happens next, and asks for a second factor', async ({ page }) => {
+  test('greets people, says what happens next, and suggests a second factor', async ({ page }) => {
     await enterAs(page, account)
     await open(page, '/client-portal')
     const next = region(page, 'What happens next')
@@ -130,7 +130,7 @@ test.describe('the portal', () => {
     await expect(page.getByLabel("You're acting for")).toHaveValue(bakery.id)
   })
 
-  test('shows upcoming consultations, and offers no second first one', async ({ page }) => {
+  test('shows upcoming consultations, and no longer offers a first consultation', async ({ page }) => {
     const over = { ...consultation, reference: 'ZN-AAAA-BBBB', endsAt: inDays(-1), startsAt: inDays(-1.01) }
     const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'canceled' }
     await enterAs(page, account, [consultation, canceled, over])
@@ -142,7 +142,7 @@ test.describe('the portal', () => {
     await expectNoOverflow(page)
   })
 
-  test('asks new people a few things once, and lets them postpone it', async ({ page }) => {
+  test('asks new people a few questions once, and lets them answer later', async ({ page }) => {
     const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
     await enterAs(page, { ...account, profile })
     await open(page, '/client-portal')

@@ -5,7 +5,7 @@ import { expect, test } from './support/processes.ts'
 import { runCommand } from './support/product.ts'
 import { subscribe } from './support/subscribers.ts'
 
-/** An empty database with two roles, on its own cluster. */
+/** Creates an empty database with two roles, on a database server of its own. */
 async function twoRoleDatabase() {
   const cluster = await startCluster()
   const superUrl = cluster.urlOf('postgres')
@@ -48,7 +48,7 @@ test('several processes start at once on one PostgreSQL, share the work, and sur
   }
 })
 
-test('the audit command names the first broken entry, and the start warns if the role could break one', async ({
+test("the audit command names the first changed entry, and the start warns if the site's database role could change entries", async ({
   start,
   folder,
 }) => {

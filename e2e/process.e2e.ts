@@ -8,7 +8,7 @@ import { expect, test } from './support/processes.ts'
 import { type Product, runCommand } from './support/product.ts'
 import { readRemains, subscribe } from './support/subscribers.ts'
 
-/** The output and exit code of a start that has to fail. */
+/** Returns the output and the exit code of a start that has to fail. */
 const failed = (start: Promise<Product>) =>
   start.then(
     () => 'started',
@@ -19,27 +19,27 @@ const oneLine = (sentence: string | RegExp) =>
   new RegExp(`^The product exited with 1: [^\n]*${sentence instanceof RegExp ? sentence.source : sentence}[^\n]*\n$`)
 
 test.describe('a failed start exits with 1 and one line that says why', () => {
-  test("the database can't be reached, and the line doesn't contain its password", async ({ start, folder }) => {
+  test("if the database can't be reached, and the line doesn't contain its password", async ({ start, folder }) => {
     const output = await failed(start(folder, { DATABASE_URL: 'postgres://zenith:hunter2@127.0.0.1:1/zenith' }))
     expect(output).toMatch(oneLine('The database cannot be used: connect ECONNREFUSED'))
     expect(output).not.toContain('hunter2')
   })
 
-  test("the data folder can't be written", async ({ start, folder }) => {
+  test("if the data folder can't be written", async ({ start, folder }) => {
     writeFileSync(join(folder, 'file'), '')
     expect(await failed(start(join(folder, 'file', 'data')))).toMatch(
       oneLine(/The data folder \S+ cannot be used: ENOTDIR/),
     )
   })
 
-  test('another process uses the data folder', async ({ start, usedFolder: folder }) => {
+  test('if another process uses the data folder', async ({ start, usedFolder: folder }) => {
     const first = await start(folder)
     expect(await failed(start(folder))).toMatch(oneLine(`The data folder ${folder} is in use by another process`))
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
   })
 
-  test('several settings are wrong at once', async ({ start, folder }) => {
+  test('if several settings are wrong at once', async ({ start, folder }) => {
     const environment = {
       PUBLIC_URL: 'http://www.firm.example',
       PORT: 'x',
@@ -54,7 +54,7 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
     expect(output).not.toContain('hunter2')
   })
 
-  test('another program uses the port: nothing is created, and the first successful start does everything', async ({
+  test('if another program uses the port; nothing is created, and the first successful start does everything', async ({
     start,
     folder,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
     expect(await product.stop()).toBe(0)
   })
 
-  test('HOST is not an address of this machine', async ({ start, folder }) => {
+  test('if HOST is not an address of this machine', async ({ start, folder }) => {
     expect(await failed(start(folder, { HOST: '192.0.2.1' }))).toMatch(oneLine('192.0.2.1 is not an address of this'))
     expect(readdirSync(folder)).toEqual([])
   })
@@ -108,7 +108,7 @@ test('answers that it is starting until it is ready', async ({ start, folder }) 
   expect(await product.stop()).toBe(0)
 })
 
-test('every start of a demo says how its administrator gets in without the password', async ({
+test('every start of a demo says how its administrator can sign in without the password', async ({
   start,
   usedFolder: folder,
 }) => {
@@ -140,7 +140,10 @@ test('every start of a demo says how its administrator gets in without the passw
   expect(await again.stop()).toBe(0)
 })
 
-test('uses HOST, PORT and DATA_DIR, and only its owner can read the key in it', async ({ start, folder: base }) => {
+test('uses HOST, PORT and DATA_DIR, and only the owner of DATA_DIR can read the key in it', async ({
+  start,
+  folder: base,
+}) => {
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
   const port = await freePort()
   const folder = join(base, 'new', 'folder')
@@ -173,7 +176,7 @@ test('SIGTERM lets a running request and a running job finish, and accepts nothi
   running.write(
     `POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 9)}`,
   )
-  // The request has arrived.
+  // The server answers this once the request has arrived.
   await expect.poll(() => answer).toContain('100 Continue')
 
   const ended = product.stop()

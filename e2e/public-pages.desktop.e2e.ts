@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The public pages of the firm, with their headings and their structured data besides the firm's own. */
+/**
+ * The firm's public pages: the path, the heading, and the kinds of structured data besides those that every page has.
+ */
 const pages: [path: string, heading: string, ...kinds: string[]][] = [
   ['/services', 'Services', 'ItemList'],
   ['/services/individual-tax', 'Individual tax returns for the US and Canada', 'Service', 'FAQPage'],
@@ -71,7 +73,7 @@ test('a service page has its price, articles, reviews and a link to book', async
   await expect(row.getByRole('cell')).toHaveText(['Apr 15, 2026', 'Apr 15, 2027'])
 })
 
-test("without a price in the firm's details, the price is on request", async ({ page }) => {
+test("if the firm's details have no price, the page says that the price is on request", async ({ page }) => {
   await page.goto('/services/accounting')
   await expect(main(page).getByText('On request').first()).toBeVisible()
   await expect(main(page).getByText('From $')).toHaveCount(0)
@@ -86,7 +88,7 @@ test('the table of contents leads to a section and moves focus there', async ({ 
   await expect(page).toHaveURL(/#deadlines$/)
 })
 
-test('prints only the list of documents, with boxes to check', async ({ page }) => {
+test('prints only the list of documents, each with a box to check', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { isPrinting: true })
   })
@@ -132,7 +134,7 @@ test('the legal texts state their version and a contact', async ({ page, request
   await expect(rights.getByRole('link', { name: 'Use the contact page' })).toHaveAttribute('href', '/contact')
 })
 
-test("shows no team members that the firm's details don't have", async ({ page, request }) => {
+test("shows no team if the firm's details name no team members", async ({ page, request }) => {
   const { team } = await (await request.get('/api/company')).json()
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Who works on your return' })).toHaveCount(team.length > 0 ? 1 : 0)

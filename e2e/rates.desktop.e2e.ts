@@ -1,7 +1,9 @@
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
-test("the list links to a place's rates, which link to a calculator with the place filled in", async ({ page }) => {
+test("the list links to each place's rates, and they link to a calculator with the place filled in", async ({
+  page,
+}) => {
   await open(page, '/calculators')
   await page.getByRole('region', { name: 'Rates by place' }).getByRole('link', { name: 'Ontario' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ontario income tax rates')
@@ -50,7 +52,7 @@ test("the page for citizens abroad shows each year's limits and links to calcula
   await expect(page).toHaveURL('/calculators/days-abroad')
 })
 
-test.describe('a state', () => {
+test.describe('the page of a state', () => {
   test.use({ expectedFailures: [/calculators/] })
 
   test('fits the window and is accessible; an unknown one gets a 404', async ({ page, request }) => {

@@ -7,7 +7,7 @@ const companyOf = async (request: APIRequestContext) => (await request.get('/api
 const contentOf = (page: Page, selector: string, attribute = 'content') =>
   page.locator(`head > ${selector}`).getAttribute(attribute)
 
-/** The page's JSON-LD, by type. */
+/** Returns the page's JSON-LD, by type. */
 async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = scripts.map((script) => JSON.parse(script))
@@ -47,20 +47,20 @@ test('the home page has a title, description, canonical address and social card,
   expect(site).toMatchObject({ name: company.name, url: `${company.siteUrl}/` })
 })
 
-test('says where to report a security problem', async ({ request }) => {
+test('security.txt says where to report a security problem', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect(await answer.text()).toMatch(/^Contact: mailto:.+@.+\n[\s\S]+\nExpires: 20/)
 })
 
-test('shows robots the site map and keeps them out of private pages', async ({ request }) => {
+test('robots.txt names the site map and keeps robots out of private pages', async ({ request }) => {
   const { siteUrl } = await companyOf(request)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
   for (const path of ['/api/', '/admin', '/client-portal']) expect(robots).toContain(`Disallow: ${path}`)
 })
 
-test('search engines leave out personal and missing pages', async ({ page }) => {
+test('personal and missing pages ask search engines to leave them out', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/preferences', unknownPath]) {
     await page.goto(path)
     expect(await contentOf(page, 'meta[name=robots]'), path).toBe('noindex')

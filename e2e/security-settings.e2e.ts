@@ -44,7 +44,9 @@ test('an administrator shortens sessions, within bounds', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test("security settings ask for a recent sign-in, and don't overwrite someone else's change", async ({ page }) => {
+test("saving security settings needs a recent sign-in, and never overwrites someone else's change", async ({
+  page,
+}) => {
   await signIn(page, admin)
   await answer(page, '/admin/security', { json: { version: 3, settings } })
   await open(page, '/admin/security')

@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, test } from './support/test.ts'
 const result = (page: Page) => page.getByRole('region', { name: 'Which service is yours?' }).getByRole('status')
 const answered = '/services?who=us-person&home=canada&own=company'
 
-test('three answers by keyboard lead to a service, which is announced and has an address to share', async ({
+test('three answers by keyboard lead to a service, which screen readers announce and whose address can be shared', async ({
   page,
 }) => {
   await open(page, '/services')
@@ -55,7 +55,7 @@ test('an address with unknown answers shows the questions', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form asks the server', async ({ page }) => {
+  test('the form gets its result from the server', async ({ page }) => {
     await page.goto('/services')
     await page.getByLabel('A corporation or partnership').check()
     await page.getByLabel('In the United States').check()

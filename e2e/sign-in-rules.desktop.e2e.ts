@@ -85,7 +85,7 @@ test('a change of address needs both links and can be undone', async ({ page, re
   expect((await request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('people sign in without a pointer and stay on the site; signed-in people are sent on, in other tabs too', async ({
+test('people can sign in by keyboard and never land on another site; other tabs with the form move on too', async ({
   page,
   request,
   address,
@@ -138,7 +138,7 @@ test('keeps what was typed before the scripts loaded', async ({ page }) => {
 test.describe('a link for a password', () => {
   test.use({ expectedFailures: [/\/api\/auth\/password-reset\/use$/] })
 
-  test('a newer link replaces the earlier one, and the page says if it was used in the meantime', async ({
+  test('a newer link replaces the earlier one, and the page says if the link was used in the meantime', async ({
     page,
     request,
     address,
@@ -169,7 +169,7 @@ test.describe('a link for a password', () => {
   })
 })
 
-test.describe('if something is refused', () => {
+test.describe('if the server refuses', () => {
   test.use({ expectedFailures: [/\/api\//] })
 
   test('a wrong password and an address without an account get the same sentence', async ({
@@ -223,7 +223,7 @@ test.describe('if something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('the button says that it is sending; a lost call can be tried again, and too many tries have to wait', async ({
+  test('the button says that it is sending; people can try again after a lost request, and must wait after too many tries', async ({
     page,
   }) => {
     await open(page, '/sign-in')
@@ -244,7 +244,7 @@ test.describe('if something is refused', () => {
     await expect(summary(page)).toHaveText(message)
   })
 
-  test('a canceled passkey brings a calm sentence', async ({ page }) => {
+  test('if someone cancels the passkey, a calm sentence says so', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.credentials.get = () => Promise.reject(new DOMException('canceled', 'NotAllowedError'))
     })
@@ -254,7 +254,7 @@ test.describe('if something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('pages behind links say if a token is unknown, and what to do next', async ({ page }) => {
+  test('the pages of emailed links say if a token is unknown, and what to do next', async ({ page }) => {
     for (const [path, action] of [
       ['/auth/link', 'Sign in'],
       ['/auth/email', 'Confirm the change'],
@@ -273,7 +273,7 @@ test.describe('if something is refused', () => {
   })
 })
 
-test('pages behind links send no referrer, and search engines leave them out', async ({ request }) => {
+test('the pages of emailed links send no referrer, and ask search engines to leave them out', async ({ request }) => {
   for (const path of ['/auth', '/sign-up', '/auth/confirm', '/auth/link', '/auth/email', '/set-password']) {
     const answer = await request.get(`${path}?token=x`)
     expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')

@@ -83,7 +83,12 @@ test('people stay signed in on a device only if they ask for it', async ({ page,
 test.describe('a session that expires', () => {
   test.use({ expectedFailures: [/\/api\/(account|booking\/mine)$/] })
 
-  test('while a page is open, leads to the sign-in page and back', async ({ page, request, address, context }) => {
+  test('while a page is open, leads to the sign-in page and then back to the page', async ({
+    page,
+    request,
+    address,
+    context,
+  }) => {
     const person = await client(request, address)
     await signInByForm(page, person)
     await open(page, '/client-portal/profile')
@@ -97,7 +102,11 @@ test.describe('a session that expires', () => {
   })
 })
 
-test('an emailed link signs people in once, with its button', async ({ page, request, address }) => {
+test('an emailed link signs people in only once, and only when they press its button', async ({
+  page,
+  request,
+  address,
+}) => {
   const { email } = await client(request, address)
   await open(page, '/sign-in?to=%2Ffaqs')
   await field(page, 'Email address').fill(email)
@@ -115,7 +124,11 @@ test('an emailed link signs people in once, with its button', async ({ page, req
   expect(await signedInAs(page)).toBe(email)
 })
 
-test('an emailed link sets a password once and ends the sessions', async ({ page, request, address }) => {
+test("an emailed link sets a password only once, and ends all of the person's sessions", async ({
+  page,
+  request,
+  address,
+}) => {
   const person = await client(request, address)
   await open(page, '/sign-in?to=%2Ffaqs')
   await field(page, 'Email address').fill(person.email)

@@ -3,15 +3,19 @@ import { listedAddresses } from './support/site-map.ts'
 import { findingsOf, type Thing, thingsOf, unknownToSchemaOrg } from './support/structured-data.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of the similar pages with a place's rates, only the federal ones and the two largest. */
+/**
+ * The pages with the rates of a place are alike, so we check only the federal ones and those of the two largest places.
+ */
 const isOneOfItsKind = (address: string) =>
   !/\/calculators\/[^/]+\/[^/]+$/.test(address) || /\/(federal|ontario|california)$/.test(address)
 
-/** Invalid data that the check has to find. */
+/** Invalid data, which the check has to find. */
 const list = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }] }
 const firm: Thing = { '@context': 'https://schema.org', '@type': 'AccountingService', openingHour: 'Mo-Fr 9-17' }
 
-test("every public page's structured data is valid, and the check finds invalid data", async ({ request }, info) => {
+test("every public page's structured data is valid, and the test's own check finds invalid data", async ({
+  request,
+}, info) => {
   const addresses = (await listedAddresses(request)).filter(isOneOfItsKind)
   expect(addresses.length).toBeGreaterThan(20)
   const pages = await Promise.all(

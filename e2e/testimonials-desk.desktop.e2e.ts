@@ -4,12 +4,11 @@ import { test } from './support/page-and-processes.ts'
 import { open, structuredData, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
 test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })
 
 const hostile = 'the adviser was kind. <script>window.broken=1</script> "><img src=x onerror="window.broken=1">'
 
-test('a visitor shares a testimonial, the firm approves it, and it is public at once', async ({
+test('a visitor sends a testimonial, the firm approves it, and it is public at once', async ({
   page,
   start,
   usedFolder,
@@ -28,7 +27,7 @@ test('a visitor shares a testimonial, the firm approves it, and it is public at 
     },
   })
   expect(shared.status()).toBe(201)
-  // From here on the page is kept, so publishing has to drop it.
+  // This visit puts the page into the server's memory. Publishing has to remove it from there.
   await page.goto(`${product.url}/testimonials`)
   await expect(page.getByText('Based on 16 reviews')).toBeVisible()
 
@@ -121,7 +120,7 @@ test('a visitor shares a testimonial, the firm approves it, and it is public at 
   await expect(main.getByText('No invitations yet')).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // Several at once, in a different order.
+  // Change several testimonials at once, with the list in another order.
   await open(page, `${product.url}/admin/testimonials?sort=oldest&state=approved`)
   await main.getByRole('checkbox', { name: 'Select Nora V.' }).check()
   await main.getByRole('checkbox', { name: 'Select all that are shown' }).check()

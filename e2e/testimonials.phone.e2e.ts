@@ -34,7 +34,7 @@ test('shows testimonials in full with the average, filtered by service and count
   await expect(main(page).getByText('No reviews match these filters yet.')).toBeVisible()
 })
 
-test('says next to each field what is missing, and keeps what was written', async ({ page }) => {
+test('says next to each field what is missing, and keeps what people wrote', async ({ page }) => {
   await open(page, '/testimonials/share')
   await main(page).getByLabel('Your name', { exact: true }).fill('Nora Vale')
   await main(page).getByRole('button', { name: 'Send' }).click()
@@ -48,7 +48,10 @@ test('says next to each field what is missing, and keeps what was written', asyn
   await expectNoOverflow(page)
 })
 
-test('a visitor shares by keyboard, sees a thank-you, and nothing is public yet', async ({ page, request }) => {
+test("a visitor sends a testimonial by keyboard and is thanked, and the testimonial isn't public yet", async ({
+  page,
+  request,
+}) => {
   const comment = `They wrote to me before each date, number ${Date.now()}.`
   await openForm(page, '/testimonials/share')
   await main(page)
@@ -64,7 +67,7 @@ test('a visitor shares by keyboard, sees a thank-you, and nothing is public yet'
   expect(await (await request.get('/api/testimonials')).text()).not.toContain(comment)
 })
 
-test.describe('a link that is not valid', () => {
+test.describe('an invalid invitation link', () => {
   test.use({ expectedFailures: [/\/api\/testimonials\/invitation/] })
 
   test('still lets people write a testimonial', async ({ page }) => {

@@ -9,11 +9,11 @@ async function estimate(page: Page, income = '85000') {
   await expect(toastIn(page)).toContainText(`$${Number(income).toLocaleString('en-US')}`)
 }
 
-/** Shows a new toast after stopping the clock. */
+/** Stops the clock and shows a new toast. */
 async function estimateOnStillClock(page: Page) {
   await page.clock.install()
   await open(page)
-  // The first toast loads the code that shows toasts.
+  // This first toast loads the code for toasts, which needs a running clock.
   await estimate(page, '85000')
   await stopClock(page)
   await estimate(page, '120000')
@@ -50,7 +50,7 @@ test('a toast closes on its own after five seconds', async ({ page }) => {
   await expect(toastIn(page)).toHaveCount(0)
 })
 
-test('a closed toast leaves no empty list behind', async ({ page }) => {
+test('closing a toast removes its list too', async ({ page }) => {
   await open(page)
   await estimate(page)
   await page.getByRole('button', { name: 'Close message' }).click()
@@ -104,7 +104,7 @@ test('a toast with a dialog appears above the dialog and does not cover it', asy
   }).toPass()
 })
 
-test.describe("if the code that shows messages can't be loaded", () => {
+test.describe("if the code for toasts can't be loaded", () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/dynamically imported module|error occurred in/] })
 
   test("a toast's text still appears and can be closed", async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe("if the code that shows messages can't be loaded", () => {
     await expect(message).toHaveCount(0)
   })
 
-  test('only a toast says that the subscription worked', async ({ page }) => {
+  test('after a subscription, only a toast says that it worked', async ({ page }) => {
     await page.route('**/assets/success-dialog-*', (route) => route.abort())
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
     await open(page)

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asAdmin } from './support/own-site.ts'
 import { expect, test } from './support/processes.ts'
 
-/** KILLS=50 FILE_MB=200 runs the long version. */
+/** Set KILLS=50 and FILE_MB=200 for the long version. */
 const kills = Number(process.env.KILLS ?? 4)
 const fileBytes = Number(process.env.FILE_MB ?? 24) * 2 ** 20
 const fileCount = 5
@@ -14,7 +14,10 @@ const fileCount = 5
 const marker = 'PLAIN-BYTES-OF-A-DOCUMENT'
 const blockBytes = 64 * 1024
 
-/** The block of a file at a place. Every block says what it is, so that a wrong one changes the hash. */
+/**
+ * Returns one block of a test file. Each block contains its own position, so the file's hash changes if a block is
+ * wrong.
+ */
 function blockOf(file: number, index: number): Buffer {
   const block = Buffer.alloc(blockBytes, `${marker} ${file} ${index}\n`)
   if (index === 0) block.write('%PDF-1.4\n')
@@ -26,7 +29,10 @@ function* blocksFrom(file: number, offset: number): Generator<Buffer> {
     yield blockOf(file, index).subarray(Math.max(0, offset - index * blockBytes))
 }
 
-/** A file takes at least four seconds, so the first kill always comes while files arrive. */
+/**
+ * The sender rests for 40 ms each time it has sent this many bytes. A file then takes at least four seconds, so the
+ * first kill always comes while files arrive.
+ */
 const restAfterBytes = 256 * 1024
 const restMs = 40
 
@@ -66,7 +72,7 @@ function sendRest(site: Site, address: string, file: number, offset: number): Pr
     let sinceRest = 0
     const write = () => {
       if (call.destroyed) return
-      // Not `for of`, which would end the generator when the connection is full.
+      // A `for of` loop would end the generator when we return to wait until the connection can take more.
       for (let next = blocks.next(); !next.done; next = blocks.next()) {
         const hasRoom = call.write(next.value)
         sinceRest += next.value.length
@@ -83,7 +89,7 @@ function sendRest(site: Site, address: string, file: number, offset: number): Pr
   })
 }
 
-/** Sends a file to whatever server is there, until one has all of it. */
+/** Sends a file to whichever server runs at the time, again and again, until a server has all of it. */
 async function sendThrough(current: () => Site, address: string, file: number, resumed: number[]): Promise<void> {
   for (;;) {
     try {
@@ -111,7 +117,7 @@ async function filesWithMarker(folder: string): Promise<string[]> {
   return found
 }
 
-test('a server killed while files arrive loses none of what it has, and shows none of it on the disk', async ({
+test('a server killed while files arrive loses nothing it has received, and no file on its disk is readable', async ({
   start,
   usedFolder: folder,
 }) => {

@@ -4,11 +4,10 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-// On a busy machine, the product takes a while to start.
-// The test itself cuts the connection, and requests devices that don't exist.
+// The test itself cuts the connection, and asks for devices where the page may not use them.
 test.use({ expectedFailures: [/\/api\/booking\/calls\//], expectedErrors: [/^Permissions policy violation: camera/] })
 
-/** Another person on a phone, with their own browser profile. */
+/** Opens another person's browser on a phone. */
 async function newVisitor(browser: Browser, address: string) {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': address } })
@@ -89,7 +88,7 @@ test("two people see, hear and write to each other, even while the server can't 
   await press(visitor, 'Messages (1)')
   await says(visitor, 'My number is •••-••-6789 <b>')
   await start(usedFolder, { SECRET_KEY: secretKey, PORT: new URL(url).port })
-  // Both return to the network and look for a new route at the same moment.
+  // Both people return to the network and look for a new connection to each other at the same moment.
   for (const isOffline of [true, false]) await Promise.all(both.map((page) => page.context().setOffline(isOffline)))
   for (const page of both) await expect(page.getByText('We can’t reach our server right now.')).toBeHidden()
   await expectMoving(visitor, 'Dana Adviser’s video')
@@ -140,11 +139,11 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
   await says(page, 'Please sign in to join as the adviser')
   await expectAccessible(page)
 
-  // Only this page may use devices, even if people come from another page of the site.
+  // Only the page of the call may use camera and microphone, also when people come to it from another page of the site.
   await open(page, `${url}/about`)
   const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
   expect(await page.evaluate(ask)).toBe('NotAllowedError')
-  // The test doesn't wait: the link replaces the document, which would end the call into the page.
+  // We don't wait for the navigation here: it loads a new document, which would end `page.evaluate` with an error.
   const follow = (path: string) => void Reflect.get(window, '__reactRouterDataRouter').navigate(path)
   await page.evaluate(follow, `/consultation/${now?.visitor}`)
   await expectMoving(page, 'Your video')

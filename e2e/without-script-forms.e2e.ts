@@ -9,7 +9,7 @@ test.use({
 })
 
 const main = (page: Page) => page.getByRole('main')
-/** A form that is sent within a second looks like a robot's. */
+/** Waits for a second, because the server takes a form that is sent sooner for a robot's. */
 async function takeTime() {
   const start = Date.now()
   await expect.poll(() => Date.now() - start).toBeGreaterThan(1_000)
@@ -25,7 +25,10 @@ async function fillMessage(page: Page, email: string) {
   await main(page).getByLabel('WhatsApp').check()
 }
 
-test('a message reaches the firm; what is missing is said, and nothing typed is lost', async ({ page, request }) => {
+test('a message reaches the firm; the page says what is missing and keeps what was typed', async ({
+  page,
+  request,
+}) => {
   const email = newAddress()
   await page.goto('/contact')
   await fillMessage(page, email)
@@ -38,7 +41,7 @@ test('a message reaches the firm; what is missing is said, and nothing typed is 
   await expect(main(page).getByLabel('WhatsApp')).toBeChecked()
   await expectNoOverflow(page)
 
-  // A country beyond those that most people choose.
+  // A country from the long list, below the countries in which most people live.
   await main(page).getByLabel('Country').selectOption('Portugal')
   await main(page).getByLabel('Phone (optional)').fill('+351 912 345 678')
   await main(page).getByRole('checkbox').check()
@@ -47,7 +50,7 @@ test('a message reaches the firm; what is missing is said, and nothing typed is 
   await findEmail(request, email, (await main(page).getByText(/^ZN-/).textContent()) ?? '')
 })
 
-test('a form that is sent twice is one message', async ({ page, request, address }) => {
+test('sending a form twice creates only one message', async ({ page, request, address }) => {
   await page.goto('/contact')
   const form = {
     form: 'contact',
@@ -66,7 +69,7 @@ test('a form that is sent twice is one message', async ({ page, request, address
   expect(await send()).toBe(references[0])
 })
 
-test('the newsletter form of any page subscribes', async ({ page, request }) => {
+test('people can subscribe with the newsletter form on any page', async ({ page, request }) => {
   const email = newAddress()
   await page.goto('/about')
   const form = page.getByRole('form', { name: 'Newsletter, in the footer' })
@@ -81,7 +84,7 @@ test('the newsletter form of any page subscribes', async ({ page, request }) => 
   await findEmail(request, email, 'Please confirm')
 })
 
-test('the links in the newsletter confirm and unsubscribe', async ({ page, request, address }) => {
+test('people can confirm and unsubscribe with the links in the emails', async ({ page, request, address }) => {
   const { confirmPath, preferencesPath } = await pendingSubscriber(request, address)
   await page.goto(confirmPath)
   await main(page).getByRole('button', { name: 'Confirm subscription' }).click()
@@ -98,7 +101,7 @@ test('a link that no longer works says so', async ({ page, request, address }) =
   await expect(main(page)).toContainText('This link is not valid')
 })
 
-test('a testimonial is sent; what is missing is said', async ({ page }) => {
+test('people can send a testimonial, and the page says what is missing', async ({ page }) => {
   await page.goto('/testimonials/share')
   await main(page).getByLabel('Very good').check()
   await takeTime()
@@ -114,12 +117,12 @@ test('a testimonial is sent; what is missing is said', async ({ page }) => {
   await expect(main(page).getByText("You don't need to do anything else.")).toBeVisible()
 })
 
-test.describe('with scripts, a page that answers a form', () => {
+test.describe('with scripts, a page that the server sends in answer to a form', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('focuses what is wrong, is accessible, and goes on by script', async ({ page }) => {
+  test('moves focus to what is wrong, is accessible, and its scripts take over', async ({ page }) => {
     await page.goto('/contact')
-    // As the browser sends it before the page's scripts are there.
+    // Send the form as the browser does before the page's scripts have loaded.
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
     const summary = main(page).getByRole('alert')
     await expect(summary).toContainText('Please enter your name')

@@ -27,7 +27,7 @@ test('without JavaScript, the questions open one at a time', async ({ page }) =>
   await expect(items.nth(3).getByText('$299')).toBeHidden()
 })
 
-test('without JavaScript, the estimate leads to the calculators, and no address contains the input', async ({
+test('without JavaScript, the estimate leads to the calculators, and no address contains what people entered', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,12 +37,14 @@ test('without JavaScript, the estimate leads to the calculators, and no address 
   expect(page.url()).not.toMatch(/91234|income|country/)
 })
 
-test("without JavaScript, or before it loads, no address contains a calculator's input", async ({ page }) => {
+test('without JavaScript, or before it has loaded, no address contains what people entered into a calculator', async ({
+  page,
+}) => {
   await page.goto('/calculators/us-corporate')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('textbox').first().press('Enter')
-  // A request caused by Enter would have arrived before the next page.
+  // If Enter had caused a request, it would arrive before this next page does.
   await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
   await expect(page).toHaveURL('/')
   expect(new URL(asked[0] ?? '').pathname).toBe('/')

@@ -52,13 +52,13 @@ export const signInAgain = refused(403, 'Please sign in again to change this.', 
 
 type Answer = Parameters<Route['fulfill']>[0]
 
-/** Signs out with the account menu of the portal and the administration. */
+/** Signs out with the account menu, which the portal and the administration share. */
 export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** The test answers these calls of the page. */
+/** Replaces the API's answer to this path in the page, for one method or for all. */
 export async function answer(page: Page, path: string, what: Answer, method?: string) {
   await page.route(
     (url) => url.pathname === `/api${path}`,

@@ -11,14 +11,14 @@ export interface Person {
 
 let lastNumber = 0
 
-/** Someone without an account. */
+/** Returns the details of a new person, without an account. */
 export function newPerson(): Person {
   lastNumber += 1
   const email = `client.${process.pid}.${Date.now()}.${lastNumber}@example.org`
   return { firstName: 'Nora', lastName: 'Vale', email, password: 'quiet Lantern, 42 harbors' }
 }
 
-/** Calls the API as a browser at this network address would. */
+/** Calls the API as a browser at this network address. */
 export async function call<Answer>(
   request: APIRequestContext,
   address: string,
@@ -33,7 +33,7 @@ export async function call<Answer>(
 
 export const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
 
-/** The path of the link in the newest email with this subject. */
+/** Returns the path of the link in the newest email with this subject. */
 export const emailedLink = async (request: APIRequestContext, to: string, subject: string, path: string) =>
   linkIn(await findEmail(request, to, subject), path)
 
@@ -56,7 +56,7 @@ export const title = (page: Page) => main(page).getByRole('heading', { level: 1 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** Fills in the form and sends it. */
+/** Fills in the sign-in form and sends it. */
 export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
@@ -69,7 +69,7 @@ export async function signInByForm(page: Page, person: Pick<Person, 'email' | 'p
   await expect(page).not.toHaveURL(/\/(auth|sign-in)/)
 }
 
-/** The email address the browser is signed in with; undefined if it isn't. */
+/** Returns the email address with which the browser is signed in, or undefined. */
 export const signedInAs = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/auth/user')
@@ -77,8 +77,8 @@ export const signedInAs = (page: Page) =>
   })
 
 export async function signOut(page: Page) {
-  // A request that is still under way would be refused, and the console would say so. A new document is idle only once
-  // all of its own requests are answered.
+  // Signing out would make the API refuse requests that are still under way, and the browser would log an error. So we
+  // first load a page and wait until all of its requests are answered.
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
   return page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))
 }

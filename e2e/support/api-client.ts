@@ -8,7 +8,10 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** Code that an outside engineer might write with the generated client. The compiler has to know every name and type. */
+/**
+ * Code that an outside engineer might write with the generated client. It compiles only if every name and type is
+ * right.
+ */
 const source = `
 import * as api from './client.ts'
 
@@ -47,7 +50,7 @@ export async function bookFirstFreeTime({ site, address, from, to, email }: Want
 const compiler = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions']
 const modern = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler']
 
-/** Generates a client from the site's API document and compiles the code above with it; returns that file. */
+/** Generates a client from the site's API document and compiles the code above with it. Returns the compiled file. */
 export async function makeClient(site: string): Promise<string> {
   const folder = join(root, 'test-results', `client-${process.pid}`)
   mkdirSync(folder, { recursive: true })

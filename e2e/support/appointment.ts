@@ -1,6 +1,6 @@
 import { zone } from './visits.ts'
 
-/** An appointment as the API sends it; `times` adds when it takes place. */
+/** An appointment as the API sends it, but without its times, which `times` returns. */
 export const appointment = {
   reference: 'ZN-7F3K-92QD',
   token: 'x',
@@ -18,7 +18,7 @@ export const appointment = {
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** Times of an appointment that starts in this many hours. */
+/** Returns the times of an appointment that starts in this many hours. */
 export const times = (hours: number) => ({
   startsAt: inHours(hours),
   endsAt: inHours(hours + 0.25),

@@ -11,7 +11,10 @@ export async function addAdvisers(databaseUrl: string, count: number): Promise<v
   )
 }
 
-/** Appointments by state, holds, and how many reserved times of one adviser overlap, buffers included. */
+/**
+ * Counts the appointments in each state, the holds (as "held"), and the pairs of reserved times of one adviser that
+ * overlap.
+ */
 export const readTimes = (databaseUrl: string) =>
   onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ state: string; count: number }>(
@@ -31,7 +34,7 @@ async function onDatabase<T>(connectionString: string, work: (client: pg.Client)
   return work(client).finally(() => client.end())
 }
 
-/** A network address for each person, so that no one reaches a limit because of others. */
+/** Gives each person a network address, so that no one reaches a rate limit because of others. */
 const addressOf = (person: number) => `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`
 
 export interface Answer {
@@ -40,11 +43,11 @@ export interface Answer {
   body: { code?: string; token?: string; data?: { nearest?: string[] } }
 }
 
-/** Holds a time at one process, as one of many people. */
+/** Holds a time for one of many people, on one process of the site. */
 export const hold = (url: string, person: number, startsAt: string): Promise<Answer> =>
   post(`${url}/api/booking/holds`, person, { topic: 'other', startsAt })
 
-/** Books a held time with the person's own email address. */
+/** Books a held time for one of many people, each with their own email address. */
 export const book = (url: string, person: number, token: string): Promise<Answer> =>
   post(`${url}/api/booking/appointments`, person, {
     hold: token,
@@ -69,7 +72,7 @@ async function post(url: string, person: number, body: object): Promise<Answer> 
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
 }
 
-/** Free starts from a week from now on. */
+/** Returns the free start times of two weeks, from a week from now. */
 export async function freeStarts(url: string): Promise<string[]> {
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const response = await fetch(`${url}/api/booking/slots?topic=other&from=${dayIn(7)}&to=${dayIn(20)}`)

@@ -3,10 +3,10 @@ import { chromium as playwrightChromium } from '@playwright/test'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium that runs here: the one that comes with npm (Linux on x64), else one that is installed. */
+/** Finds a Chromium that runs here: the one from npm (on Linux x64), or else one that is installed. */
 export async function findBrowser(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // The package unpacks the libraries it needs only where it believes itself on its usual host.
+    // The npm package unpacks the libraries that Chromium needs only if it believes that it runs on AWS Lambda.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x'
     const { default: chromium } = await import('@sparticuz/chromium')
     return chromium.executablePath()

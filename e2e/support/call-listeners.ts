@@ -3,7 +3,7 @@ import { newCall } from '../../src/features/booking/calls/server/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPostgres } from '../../src/platform/db/database.ts'
 
-/** Creates consultations that are open now, with the tokens of both sides. */
+/** Creates consultations whose calls are open now. Returns the tokens of both people for each. */
 export async function openCalls(databaseUrl: string, secretKey: string, count: number) {
   const database = openPostgres(databaseUrl, 1)
   try {
@@ -21,7 +21,7 @@ const pathOf = (token: string) => `/api/booking/calls/${encodeURIComponent(token
 /** Listens to a call as a browser does: it reconnects after half a second, with the last id it received. */
 export class CallListener {
   readonly heard: string[] = []
-  /** How often the stream broke or the server refused it. */
+  /** How often the stream broke off or the server refused it. */
   losses = 0
   #last = ''
   readonly #ending = new AbortController()
@@ -33,7 +33,7 @@ export class CallListener {
     void this.#listen()
   }
 
-  /** Sends the other side's name and waits until the server has accepted it. */
+  /** Sends a signal with this name as the other person, and waits until the server has accepted it. */
   async say(name: string) {
     const body = JSON.stringify({ from: 'visit-of-dana', signal: { kind: 'here', name } })
     const headers = { 'content-type': 'application/json' }

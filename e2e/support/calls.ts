@@ -10,7 +10,7 @@ export const secretKey = 'a key that is only for tests, 32 long'
 
 type Values = Parameters<typeof newCall>[1]
 
-/** Creates consultations in the data folder of a stopped product; each with the tokens of its two links. */
+/** Creates consultations in the data folder of a stopped product. Returns the tokens of both people for each. */
 export async function bookCalls(folder: string, ...calls: Values[]) {
   const database = await openPglite(join(folder, 'database'), pino({ level: 'silent' }))
   try {
@@ -22,7 +22,7 @@ export async function bookCalls(folder: string, ...calls: Values[]) {
   }
 }
 
-/** The video's picture changes: two looks at it differ, and it has more than one color. */
+/** Checks that the video moves: its picture changes, and it has more than a few color values. */
 export async function expectMoving(page: Page, label: string | RegExp) {
   const video = page.getByLabel(label)
   const look = () =>
@@ -35,7 +35,7 @@ export async function expectMoving(page: Page, label: string | RegExp) {
       const { data } = context.getImageData(0, 0, 64, 48)
       return new Set(data).size > 8 ? String(data.reduce((hash, value) => (hash * 31 + value) | 0, 7)) : ''
     })
-  // A look fails while the page loads another document; the next one may succeed.
+  // Reading the picture fails while the page loads another document, so try again.
   const seen = new Set<string>()
   await expect(async () => {
     seen.add(await look())

@@ -8,7 +8,7 @@ export const settings = {
   CLERK_JWT_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 }
 
-/** A session token like Clerk's, valid for an hour. */
+/** Makes a session token like Clerk's, valid for an hour. */
 export function tokenFor(site: string, id: string, fva = [0, -1]) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const now = Math.floor(Date.now() / 1_000)
@@ -19,7 +19,7 @@ export function tokenFor(site: string, id: string, fva = [0, -1]) {
   return `${signed}.${sign('sha256', Buffer.from(signed), keys.privateKey).toString('base64url')}`
 }
 
-/** Replaces Clerk's client: its form is a button that signs this person in. */
+/** Replaces Clerk's client with a stand-in, whose form is one button that signs this person in. */
 export async function standIn(page: Page, site: string, id: string, fva?: number[]) {
   await page.addInitScript(
     ({ token, id }) => {

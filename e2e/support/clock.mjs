@@ -1,4 +1,7 @@
-/** A test's product loads this before anything else: its clock is ahead by the minutes in a file. */
+/**
+ * The tests load this into the product before anything else. It sets the product's clock ahead by the minutes in a
+ * file.
+ */
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE ?? ''

@@ -2,16 +2,19 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { matchRoutes } from 'react-router'
 import { openSignedIn } from './site.ts'
 
-/** What an address answered, where its links lead, and the ids that a link may name. */
+/** What the crawler found at an address: its answer, where its links lead, and the ids to which links can jump. */
 export interface Visit {
   status: number
-  /** Whether it asks search engines to leave it out. */
+  /** True if the page asks search engines to leave it out. */
   isHidden: boolean
   leadsTo: string[]
   ids: string[]
 }
 
-/** The addresses in a document, as written, that a browser, a search engine or a feed reader would follow. */
+/**
+ * Returns the addresses in a document that a browser, a search engine or a feed reader would follow, as they are
+ * written.
+ */
 function readDocument({ text, type }: { text: string; type: string }) {
   const isHtml = type === 'text/html'
   const found = new DOMParser().parseFromString(text, isHtml ? type : 'text/xml')
@@ -20,7 +23,7 @@ function readDocument({ text, type }: { text: string; type: string }) {
     [...found.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
   const sets = of('[srcset], [imagesrcset]', 'srcset').concat(of('[imagesrcset]', 'imagesrcset'))
   const data = [...found.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent)
-  // An `@id` names a thing, not a page.
+  // In structured data, an `@id` is only the name of a thing, so its address need not have a page.
   const inData = [...data.join('\n').matchAll(/"([\w@]+)":"(https?:\/\/[^"]+)"/g)].filter(([, key]) => key !== '@id')
   const plain = [...found.querySelectorAll('pre')].flatMap(({ textContent }) =>
     textContent.match(/https?:\/\/[^\s<>]+/g),
@@ -48,7 +51,7 @@ async function read(page: Page, text: string, type: string): Promise<Pick<Visit,
   return { ids: [], leadsTo: inStyle.map(([, address = '']) => address) }
 }
 
-/** Visits one address, following redirects, and returns where its links on this site lead. */
+/** Visits one address, following redirects. Of its links, it keeps those to this site. */
 async function visit(page: Page, request: APIRequestContext, address: string): Promise<Visit> {
   const answer = await request.get(address)
   const type = answer.headers()['content-type']?.split(';')[0] ?? ''
@@ -58,12 +61,18 @@ async function visit(page: Page, request: APIRequestContext, address: string): P
   return { status: answer.status(), isHidden, ids, leadsTo: within(leadsTo, answer.url()) }
 }
 
-/** As many social cards as the site queues. */
+/**
+ * How many addresses we visit at once. It equals the number of social cards that the site queues, so that it refuses
+ * none.
+ */
 const atOnce = 10
 
 const withoutPart = (address: string) => address.split('#')[0] ?? ''
 
-/** Visits everything that links on this site reach from the given addresses, except what was already visited. */
+/**
+ * Visits all addresses that links reach, starting from the given ones. It follows no link to another site, and visits
+ * no address that is already known.
+ */
 export async function crawl(
   page: Page,
   request: APIRequestContext,
@@ -84,7 +93,7 @@ export async function crawl(
   return visits
 }
 
-/** Shows a page in the browser; returns where its links lead, and the ids that a link may name. */
+/** Opens a page in the browser. Returns where its links lead, and the ids to which links can jump. */
 async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   const answer = await openSignedIn(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -104,7 +113,7 @@ const within = (leadsTo: string[], from: string) => {
   return [...new Set(addresses.map(({ href }) => href))]
 }
 
-/** Where the links of the header's menus lead, at this window width. */
+/** Returns where the links of the header's menus lead, at the current width of the window. */
 async function menuLinks(page: Page): Promise<string[]> {
   const header = page.getByRole('banner')
   const found: string[] = []
@@ -125,12 +134,14 @@ async function menuLinks(page: Page): Promise<string[]> {
   return found
 }
 
-/** Of pages that differ only in whose they are, it shows this many. */
+/**
+ * The crawler opens this many pages of one path, because pages such as those of two clients differ only in their data.
+ */
 const maxAlike = 3
 
 /**
- * Visits everything a signed-in person can reach. The browser shows their own areas at both widths of the header;
- * anything else is requested with their cookies.
+ * Visits everything that a signed-in person can reach. The browser opens the pages in their areas, and the header at
+ * both widths. All other addresses are only requested, with the person's cookies.
  */
 export async function crawlAs(
   page: Page,
@@ -138,7 +149,8 @@ export async function crawlAs(
   routes: string[],
   from: string[],
 ): Promise<Map<string, Visit>> {
-  // The site's policy doesn't let a script parse HTML with styles of its own.
+  // We parse documents in a tab without a page of the site, because the site's policy forbids the inline styles in
+  // them.
   const reader = await page.context().newPage()
   const visits = new Map<string, Visit>()
   const shown = new Map<string, number>()
@@ -166,14 +178,14 @@ export async function crawlAs(
   return new Map([...asked, ...visits])
 }
 
-/** Dead links, each with the pages it is on. */
+/** Returns the dead links, each with the pages that have it. */
 export function deadLinks(visits: Map<string, Visit>): Map<string, string[]> {
   const dead = new Map<string, string[]>()
   for (const [place, { leadsTo }] of visits)
     for (const link of leadsTo) {
       const target = visits.get(withoutPart(link))
       const part = decodeURIComponent(new URL(link).hash.slice(1))
-      // `#state=CA` is input for a calculator.
+      // `#state=CA` is input for a calculator, not the id of an element.
       const isPart = part !== '' && !part.includes('=')
       if (target?.status === 200 && (!isPart || target.ids.includes(part))) continue
       dead.set(link, [...(dead.get(link) ?? []), place])

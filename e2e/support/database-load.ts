@@ -5,7 +5,7 @@ import { subscribe } from './subscribers.ts'
 interface Answered {
   process: number
   kind: 'read' | 'subscribe' | 'hold' | 'book' | 'page'
-  /** 0 if the connection broke before an answer came. */
+  /** The status of the answer, or 0 if the connection broke first. */
   status: number
   retryAfter: string | null
   message: string
@@ -13,21 +13,22 @@ interface Answered {
   seconds: number
 }
 
-/** A visitor's booking, with everything that a repeated request needs. */
+/** A booking, with everything that is needed to send its request again. */
 interface Booking {
   person: number
   token: string
 }
 
 /**
- * People who use two processes while the database fails. They read, subscribe and book, and note every answer. No one
- * repeats a request, so that every "yes" can be compared with the database later.
+ * People who use two processes of the site while the database fails. They read, subscribe and book, and record every
+ * answer. They don't repeat a request by themselves, so that each confirmation they got can be compared with the
+ * database.
  */
 export class DatabaseLoad {
   readonly answers: Answered[] = []
   readonly subscribed: string[] = []
   readonly booked: Booking[] = []
-  /** Requested, but not answered with "yes". */
+  /** Bookings that were requested, but not confirmed by an answer. */
   readonly unsure: Booking[] = []
   #isOver = false
   #people = 0
@@ -54,7 +55,7 @@ export class DatabaseLoad {
     await this.#running
   }
 
-  /** Sends an unanswered booking again with the same key, as a browser does. */
+  /** Repeats an unanswered booking with the same idempotency key, as a browser does. */
   async repeat({ person, token }: Booking): Promise<number> {
     return (await book(this.urls[person % this.urls.length] ?? '', person, token)).status
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A proxy between the product and its database that can fail as a network does. */
+/** A proxy between the product and its database that can fail in the ways a network fails. */
 export class DatabaseProxy {
   readonly #sockets = new Set<Socket>()
   #server: Server
@@ -30,13 +30,13 @@ export class DatabaseProxy {
     await closed
   }
 
-  /** Connections stay open and new ones are accepted, but no data passes in either direction. */
+  /** Keeps connections open and accepts new ones, but lets no data pass in either direction. */
   swallow() {
     this.#isHole = true
     for (const socket of this.#sockets) socket.pause()
   }
 
-  /** The same, but open connections break. */
+  /** Breaks open connections and accepts new ones, but lets no data pass. */
   swallowNew() {
     this.#isHole = true
     for (const socket of this.#sockets) socket.resetAndDestroy()

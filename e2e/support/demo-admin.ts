@@ -5,7 +5,10 @@ import { expect } from '@playwright/test'
 const output = () => readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'output'), 'utf8')
 const pattern = /administrator is (\S+) with the password (\S+)/
 
-/** The demo's administrator. The product prints their password once, a moment after it starts serving. */
+/**
+ * Returns the demo administrator's sign-in. The product prints the password only once, a moment after it starts to
+ * serve.
+ */
 export async function demoAdmin() {
   await expect.poll(output).toMatch(pattern)
   const [, email = '', password = ''] = pattern.exec(output()) ?? []

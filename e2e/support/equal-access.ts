@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Findings that aren't faults: the rule, the elements it is wrong about, and the reason. */
+/** Findings that aren't faults: the rule, a selector for the elements about which it is wrong, and the reason. */
 const falseAlarms: { rule: string; about: string; because: string }[] = [
   {
     rule: 'input_autocomplete_valid',
@@ -30,15 +30,19 @@ const falseAlarms: { rule: string; about: string; because: string }[] = [
 ]
 
 /**
- * The engine believes that a clip path hides text from screen readers, and it finds the fields of a closed fold but not
- * their labels. Showing both while it runs ends these false alarms, and it checks the folds as well.
+ * Styles that prevent false alarms. The engine believes that a clip path hides text from screen readers. In a closed
+ * `details` element it finds the fields but not their labels. So we show both while it runs, and it also checks what is
+ * in closed `details` elements.
  */
 const everythingShown = `
   .sr-only { clip-path: none !important }
   details::details-content { content-visibility: visible !important }
 `
 
-/** Violations of WCAG 2.2, and recommendations, that IBM's Equal Access engine finds on the page or in parts of it. */
+/**
+ * Returns violations of WCAG 2.2, and recommendations, that IBM's Equal Access engine finds on the page or in parts of
+ * it.
+ */
 export async function findingsOfEqualAccess(page: Page, parts: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine)
   return page.evaluate(

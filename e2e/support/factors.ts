@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from './test.ts'
 
-/** Gives the browser a fingerprint reader that always says yes. */
+/** Gives the browser a fingerprint reader that accepts every touch. */
 export async function addFingerprintReader(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -18,13 +18,16 @@ export async function addFingerprintReader(page: Page) {
   })
 }
 
-/** The code an authenticator app would show now, or half a minute or more later, because each code works once. */
+/**
+ * The code that an authenticator app shows now, or some half minutes later. Tests need later codes, because the server
+ * accepts each code only once.
+ */
 export const codeOf = (secret: string, halfMinutesLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + halfMinutesLater * 30_000,
   })
 
-/** Turns on the authenticator on the open account page; returns its secret and the recovery codes. */
+/** Turns on the authenticator on the open account page. Returns its secret and the recovery codes. */
 export async function turnAuthenticatorOn(page: Page) {
   const section = page.getByRole('region', { name: 'Authenticator app' })
   await section.getByRole('button', { name: 'Set up an authenticator app' }).click()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 let sent = 0
 
-/** Sends data from a new network address; returns the status, the answer and its sentences. */
+/** Sends data from a network address not used before. Returns the status, the answer, and the sentences in it. */
 export async function send(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
   sent += 1
   const headers = { 'x-forwarded-for': `10.77.${sent >> 8}.${sent & 255}` }
@@ -43,7 +43,7 @@ export const testimonial = (text: string) => ({
   hasConsented: true,
 })
 
-/** Uploads a picture whose file name and description are the text. */
+/** Uploads a picture that has the text as its file name and as its description. */
 export async function uploadPicture(request: APIRequestContext, text: string) {
   const body = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#275' } })
     .png()
@@ -57,7 +57,7 @@ export async function uploadPicture(request: APIRequestContext, text: string) {
 
 const inParagraph = (...content: object[]) => ({ type: 'paragraph', content })
 
-/** An article that has the text in every field that takes text. */
+/** Returns an article that has the text in every field that takes text. */
 export function draftOf(text: string, slug: string, picture: { src: string; width: number; height: number }) {
   const words = { type: 'text', text }
   const paragraph = inParagraph(words)
@@ -92,7 +92,7 @@ export function draftOf(text: string, slug: string, picture: { src: string; widt
   }
 }
 
-/** Creates, saves and publishes an article; returns its id. */
+/** Creates, saves and publishes an article. Returns its id. */
 export async function publish(request: APIRequestContext, draft: object): Promise<string> {
   const { id } = await accepted(request, 'POST', '/admin/blog', {})
   const { version } = await accepted(request, 'PUT', `/admin/blog/${id}`, {

@@ -1,4 +1,4 @@
-/** Scripts in many disguises. The site has to show each as text. */
+/** Scripts in many disguises. The site has to show each one as plain text. */
 export const injections = [
   '<script>window.__hit=1</script>',
   '</script><script>alert(1)</script><!--',
@@ -16,13 +16,15 @@ export const injections = [
   `<details open ontoggle=alert(1)>${'W'.repeat(50)}`,
 ]
 
-/** Templates of other engines. The firm's own texts may have prices in braces. */
+/**
+ * Templates of other engines, which the site must show as text. Only the firm's own texts may have prices in braces.
+ */
 export const templates = ['{{7*7}} {{constructor.constructor("alert(1)")()}}', '$' + '{alert(1)} #{7*7} <%= 7*7 %>']
 
-/** Characters that end JavaScript lines or reverse the text's direction. */
+/** Characters that JavaScript reads as the end of a line, or that reverse the direction of text. */
 export const unseen = ['line\u2028separator\u2029alert(1)', 'right\u202Eto left\u2066 onerror=']
 
-/** Addresses that a link must not lead to, in many spellings. */
+/** Addresses to which no link may lead, in many spellings. */
 export const refusedLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

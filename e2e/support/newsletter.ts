@@ -4,7 +4,7 @@ import { open } from './site.ts'
 
 let lastNumber = 0
 
-/** An address no one has used. */
+/** Returns an email address that no one has used. */
 export function newAddress(): string {
   lastNumber += 1
   return `reader.${process.pid}.${Date.now()}.${lastNumber}@example.org`
@@ -16,7 +16,10 @@ export const emailField = (page: Page) => newsletterForm(page).getByLabel('Email
 
 export const subscribeButton = (page: Page) => newsletterForm(page).getByRole('button')
 
-/** Opens a page whose form has been there long enough for a person to fill it in. */
+/**
+ * Opens a page and waits as long as a person needs to fill in its form, because the server takes faster forms for a
+ * robot's.
+ */
 export async function openForm(page: Page, path = '/') {
   await page.clock.install()
   await open(page, path)
@@ -29,7 +32,7 @@ export async function subscribe(page: Page, email: string) {
   await newsletterForm(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
 }
 
-/** Someone who has signed up for the newsletter, with the links in the email they got. */
+/** Signs someone up for the newsletter. Returns the links in the email that they got. */
 export async function pendingSubscriber(request: APIRequestContext, address: string) {
   const email = newAddress()
   const headers = { 'x-forwarded-for': address }
@@ -42,7 +45,7 @@ export async function pendingSubscriber(request: APIRequestContext, address: str
   }
 }
 
-/** Someone who gets the newsletter. */
+/** Creates someone who gets the newsletter. */
 export async function confirmedSubscriber(request: APIRequestContext, address: string) {
   const subscriber = await pendingSubscriber(request, address)
   const token = new URLSearchParams(subscriber.confirmPath.split('?')[1]).get('token')
@@ -50,5 +53,5 @@ export async function confirmedSubscriber(request: APIRequestContext, address: s
   return subscriber
 }
 
-/** The masked address that pages behind links show. */
+/** The masked email address that pages of emailed links show. */
 export const maskedAddress = 'r…@example.org'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** The addresses of the emails to someone, newest first, as `/dev/outbox` lists them. */
+/** Returns the addresses of the pages for the emails to someone, newest first, as `/dev/outbox` lists them. */
 async function listEmails(request: APIRequestContext, recipient: string, subject: string): Promise<string[]> {
   const list = await (await request.get('/dev/outbox')).text()
   const rows = list.matchAll(/<a href="(\/dev\/outbox\/[^"]+)">([^<]*)<\/a><small>to ([^ ]+) /g)
@@ -9,7 +9,7 @@ async function listEmails(request: APIRequestContext, recipient: string, subject
   )
 }
 
-/** How many emails with this subject went to someone. */
+/** Counts the emails with this subject to someone. */
 export const countEmails = async (request: APIRequestContext, recipient: string, subject: string) =>
   (await listEmails(request, recipient, subject)).length
 
@@ -26,7 +26,7 @@ export async function findEmail(request: APIRequestContext, recipient: string, s
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 }
 
-/** The path and query of an email's first link to a page of the site. */
+/** Returns the path and query of the first link in an email that leads to this page. */
 export function linkIn(email: string, path: string): string {
   const [, address = ''] = new RegExp(`https?://[^/\\s]+(${path}\\?token=[^\\s<"]+)`).exec(email) ?? []
   expect(address, `a link to ${path} in the email`).not.toBe('')

@@ -5,9 +5,9 @@ import { codeOf } from './factors.ts'
 import { newUsedFolder, type Product, startProduct } from './product.ts'
 import { expect, test as pageTest } from './test.ts'
 
-/** Signs in the administrator of a demo that has just started for the first time, with a second factor. */
+/** Signs in the administrator of a demo that has just started for the first time, and sets up the second factor. */
 async function signIn(request: APIRequestContext, { url, output }: Product, address: string): Promise<void> {
-  // The product prints the administrator's password a moment after its address.
+  // The product prints the administrator's password a moment after it prints its address.
   const pattern = /administrator is (\S+) with the password (\S+)/
   await expect.poll(output).toMatch(pattern)
   const [, email = '', password = ''] = pattern.exec(output()) ?? []
@@ -24,7 +24,9 @@ export async function signInAsAdmin(page: Page, product: Product, address: strin
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The storage state that signs a page in as the administrator, on a product that several journeys share. */
+/**
+ * Signs in as the administrator of a product that several journeys share. Returns the storage state for their pages.
+ */
 export async function asAdmin(product: Product): Promise<SignedIn> {
   const request = await newRequest.newContext()
   await signIn(request, product, '10.0.0.1')
@@ -33,7 +35,7 @@ export async function asAdmin(product: Product): Promise<SignedIn> {
   return signedIn
 }
 
-/** Gives all journeys of a file one product of their own, one after the other, signed in or not. */
+/** Gives all journeys of a file one product of their own, and runs them one after the other. `as` signs them in. */
 export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdmin) {
   let folder = ''
   let product: Product | undefined

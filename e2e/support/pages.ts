@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/routes.ts'
 
-/** Paths as in the route table, parameters included: `/blog/:slug`. */
+/** Lists the paths in the route table, with parameters as they stand there: `/blog/:slug`. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = '', children }) => (children ? pathsOf(children) : [`/${path}`]))
 
-/** True of pages for people with an account. */
+/** True for pages that only people with an account can open. */
 const isSignedIn = (path: string) => /^\/(admin|client-portal)\b/.test(path)
 
 const all = [...new Set(pathsOf(routes))]

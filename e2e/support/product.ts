@@ -11,24 +11,26 @@ const root = join(import.meta.dirname, '..', '..')
 export interface Product {
   url: string
   pid: number
-  /** Everything it has printed so far, after the output of the first product on the same folder. */
+  /**
+   * Everything that the product has printed so far. It begins with the output of the first product on the same folder.
+   */
   output: () => string
-  /** Asks it to stop and waits; returns the exit code. */
+  /** Asks the product to stop, waits until it has, and returns the exit code. */
   stop: () => Promise<number | null>
-  /** Kills it at once, as a power cut would. */
+  /** Kills the product at once, like a power cut. */
   kill: () => Promise<void>
 }
 
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'zenith-own-'))
 
-/** A copy of a data folder that a demo has already used, so that a start takes a third of the time. */
+/** Returns a copy of a demo's data folder. A product starts three times as fast with it as with an empty folder. */
 export async function newUsedFolder(): Promise<string> {
   const folder = newDataFolder()
   cpSync(await template(), folder, { recursive: true })
   return folder
 }
 
-/** The first worker that needs a copy makes the template for all. */
+/** Returns the data folder to copy. The first test worker that needs it makes it for all workers. */
 async function template(): Promise<string> {
   const folder = join(process.env.JOURNEYS_DATA ?? '', 'template')
   while (!existsSync(folder)) await (isFirst(`${folder}.lock`) ? make(folder) : setTimeout(100))
@@ -57,10 +59,15 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-/** The first product's output, because only that names the administrator's password. */
+/**
+ * A file with the output of the first product on a folder, because only that output has the administrator's password.
+ */
 const firstOutput = 'first-output'
 
-/** Compiles the embedded database quickly: optimizing doesn't pay off in a few seconds. */
+/**
+ * Makes Node compile the embedded database without optimizing it. A test runs for seconds, so optimizing would take
+ * longer than it saves.
+ */
 const startingFast = ['--liftoff-only']
 
 const server = join(root, 'build', 'server', 'index.js')
@@ -79,7 +86,7 @@ function environmentOf(dataFolder: string, environment: NodeJS.ProcessEnv): Node
   }
 }
 
-/** Runs `npm run <name> -- <arguments>` to its end. */
+/** Runs `npm run <name> -- <arguments>` and waits until it ends. */
 export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, ...args: string[]) {
   const env = environmentOf(dataFolder, environment)
   const { status, stdout, stderr } = spawnSync(process.execPath, [server, ...args], {
@@ -90,7 +97,7 @@ export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, .
   return { status, output: stdout + stderr }
 }
 
-/** Starts an instance on a free port with its data in this folder; resolves once it serves or runs jobs. */
+/** Starts a product on a free port with its data in this folder. Waits until it serves requests or runs jobs. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const child = spawn(process.execPath, [...startingFast, server], {
     cwd: root,

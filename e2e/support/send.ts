@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends text as it is; returns everything received until the connection closed, and after how many seconds. */
+/** Sends text exactly as given. Returns everything received until the connection closed, and the seconds that took. */
 export function send(url: string, text: string) {
   return new Promise<{ answer: string; seconds: number }>((resolve) => {
     const start = Date.now()

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { type SitemapItem, XMLToSitemapItemStream } from 'sitemap'
 
-/** The entries of a site map, and where it breaks the protocol. */
+/** Returns the entries of a site map, and the places where it breaks the sitemap protocol. */
 export async function readSiteMap(xml: string): Promise<{ entries: SitemapItem[]; errors: string[] }> {
   const entries: SitemapItem[] = []
   const reader = new XMLToSitemapItemStream({ logger: false })

@@ -2,24 +2,24 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { signedInHint } from '../../src/features/identity/shared/return-path.ts'
 import { waitForHydration } from './test.ts'
 
-/** Never a page of the site. */
+/** A path that no page of the site will ever have. */
 export const unknownPath = '/this-page-does-not-exist'
 
 export const homeTitle = 'Your taxes, handled on both sides of the border'
 
-/** Loads a page and waits for its scripts to take over. */
+/** Loads a page and waits until its scripts have taken over. */
 export async function open(page: Page, path = '/') {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** Follows the logo to the home page, so that the browser calls the API. */
+/** Follows the logo to the home page, so that the browser gets the page's data from the API. */
 export async function followLogo(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
   await expect(page).toHaveTitle(/^Tax and accounting/)
 }
 
-/** Opens the home page; the test answers its API calls. */
+/** Opens the home page with these answers in place of the API's. */
 export async function comeHome(page: Page, answers: Record<string, Parameters<Route['fulfill']>[0]> = {}) {
   await open(page, unknownPath)
   for (const [path, answer] of Object.entries(answers)) {
@@ -28,7 +28,7 @@ export async function comeHome(page: Page, answers: Record<string, Parameters<Ro
   await followLogo(page)
 }
 
-/** Breaks a page: the API answers with data the page can't render. */
+/** Makes the home page fail: the API answers with data that the page can't render. */
 export async function breakPage(page: Page) {
   await page.route('**/api/newsletter/subscription?**', (route) =>
     route.fulfill({ json: { state: 'confirmed', email: {} } }),
@@ -36,7 +36,7 @@ export async function breakPage(page: Page) {
   await page.goto('/newsletter/preferences?token=x')
 }
 
-/** Holds back the answers to a call until you call the returned function. */
+/** Holds back the API's answers to a path until the test calls the returned function. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
@@ -46,7 +46,10 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Collects what the page announces to screen readers, most of it for only a second: its urgency and its words. */
+/**
+ * Collects what the page announces to screen readers, with its urgency. Most announcements are in the page for only a
+ * second.
+ */
 export async function hearAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { heard } = Object.assign(window, { heard: [] as string[] })
@@ -59,12 +62,12 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
   return () => page.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-/** Stops the clock that the test has installed in the page; from now on `page.clock.runFor` moves it. */
+/** Stops the clock that the test has installed in the page. From then on only `page.clock.runFor` moves the clock. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Waits until the page has done everything it does on its own after loading. */
+/** Waits until the page has done everything that it does by itself after loading. */
 export const becomeIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
@@ -78,7 +81,7 @@ export async function openSignedIn(page: Page, path: string) {
   return answer
 }
 
-/** A page's structured data of one type. */
+/** Returns the page's structured data of one type. */
 export async function structuredData(page: Page, type: string): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text)).filter((thing) => thing['@type'] === type)
@@ -95,17 +98,18 @@ export const admin = {
   role: 'admin',
 }
 
-/** What the administration's navigation asks for on every page. */
+/** Counts that the administration's navigation requests on every page. */
 const noCounts = { inquiries: 0, consultations: 0, testimonials: 0, clients: 0 }
 
-/** Makes the API say that this person is signed in, and the browser know that someone is. */
+/** Makes the API say that this person is signed in, and stores the hint in the browser that someone is signed in. */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
     document.cookie = `${hint}=1`
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
   await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
-  // The portal's frame asks for them on every page. A test that needs others routes them after this.
+  // The portal requests the person's clients on every page. A test that needs other clients sets its route after this
+  // one.
   await page.route('**/api/clients', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/client-access', (route) => route.fulfill({ json: null }))
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** Undefined if this machine doesn't let us mount one. */
+  /** Mounts a small disk. Returns undefined if this machine doesn't allow it. */
   static mount(megabytes: number): SmallDisk | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'zenith-disk-'))
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'zenith', folder])
@@ -20,7 +20,7 @@ export class SmallDisk {
     return join(this.folder, 'ballast')
   }
 
-  /** Uses every byte that is left. */
+  /** Fills the disk to its last byte. */
   fill() {
     const file = openSync(this.#ballast, 'w')
     try {

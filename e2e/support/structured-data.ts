@@ -10,13 +10,13 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** A page's JSON-LD. */
+/** Returns a page's JSON-LD. */
 export function thingsOf(html: string): Thing[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].map(([, json = '']) => JSON.parse(json))
 }
 
-/** What search engines reject, or would also like to have. */
+/** Returns what search engines reject in the data, and what they recommend to add. */
 export async function findingsOf(things: Thing[]): Promise<string[]> {
   const jsonld = Object.groupBy(structuredClone(things), (thing) => thing['@type'])
   const issues = await new Validator().validate({ jsonld, errors: [] })
@@ -26,7 +26,7 @@ export async function findingsOf(things: Thing[]): Promise<string[]> {
 const asConstant = (thing: Thing, index: number) =>
   `export const thing${index}: WithContext<Thing> = ${JSON.stringify(thing)}`
 
-/** What the compiler says about properties, types and values that schema.org doesn't have. */
+/** Returns the compiler's errors about properties, types and values that schema.org doesn't have. */
 export function unknownToSchemaOrg(things: Thing[], folder: string) {
   const lines = ["import type { Thing, WithContext } from 'schema-dts'", ...things.map(asConstant)]
   const file = join(folder, 'things.ts')
@@ -34,7 +34,8 @@ export function unknownToSchemaOrg(things: Thing[], folder: string) {
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--types', '']
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   const { stdout, stderr } = spawnSync(tsc, [...options, '--pretty', 'false', file], { encoding: 'utf8' })
-  // A finding begins with a line that isn't indented, which names the thing's line, counted below the first.
+  // Each error begins with a line that isn't indented and names a line of the file. The first line of the file is the
+  // import.
   return (stdout + stderr)
     .split(/\n(?=\S)/)
     .filter((said) => said.trim())

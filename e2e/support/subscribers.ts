@@ -4,7 +4,7 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pgliteExtensions } from '../../src/platform/db/pglite.ts'
 
 let addresses = 0
-/** A network address no one has used, so that rate limits don't apply. */
+/** Returns a network address that no one has used, so that no rate limit applies. */
 function nextAddress(): string {
   addresses++
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -17,7 +17,10 @@ export const subscribe = (url: string, email: string) =>
     body: JSON.stringify({ email }),
   })
 
-/** Subscribes addresses, several at a time, until the server is gone; adds the acknowledged ones to the list. */
+/**
+ * Subscribes addresses, several at a time, until the server no longer answers. Adds each one that the server
+ * acknowledged to the list.
+ */
 export async function streamSubscribes(url: string, name: string, acknowledged: string[], parallel = 4): Promise<void> {
   const stream = async (line: number) => {
     for (let i = 0; ; i++) {
@@ -35,9 +38,9 @@ export async function streamSubscribes(url: string, name: string, acknowledged: 
 interface Remains {
   subscribers: { id: string; email: string }[]
   emails: { key: string; recipient: string; state: string }[]
-  /** Number of jobs still to do. */
+  /** Number of jobs that are not done yet. */
   waiting: number
-  /** Number of indexes compared with their tables, row by row. */
+  /** Number of indexes that were compared with their tables, row by row. */
   indexes: number
 }
 

@@ -8,10 +8,13 @@ export { expect } from '@playwright/test'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The API answers visitors 401 here, and the site answers 404 there. */
+/** For visitors, the API answers 401 at the first address. At the second, the site always answers 404. */
 const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
 
-/** True of messages the browser itself logs for an answer that the page expects. A page can't prevent them. */
+/**
+ * True for the error that the browser itself logs for a failed request, if the test expects the failure. A page can't
+ * prevent that log.
+ */
 const isExpected = (text: string, url: string, allowed: RegExp[]) =>
   text.startsWith('Failed to load resource') && [...alwaysExpected, ...allowed].some((pattern) => pattern.test(url))
 
@@ -22,15 +25,15 @@ declare global {
 }
 
 interface Fixtures {
-  /** Addresses whose failure the test causes. */
+  /** Addresses of requests that fail because the test makes them fail. */
   expectedFailures: RegExp[]
-  /** Console errors that the test causes. */
+  /** Errors in the console that the test causes. */
   expectedErrors: RegExp[]
-  /** A network address of the test's own, so that tests don't share rate limits. */
+  /** A network address for this test only, so that tests don't share rate limits. */
   address: string
 }
 
-/** On this page, a console error or an uncaught exception fails the test. */
+/** The test fails if the page logs an error to the console or throws one that no code catches. */
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedErrors: [[], { option: true }],
@@ -53,8 +56,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Once the page is at rest, two engines find nothing on it, or in the given parts of it: axe with its best
- * practices, Equal Access with its recommendations.
+ * Waits until the page is at rest, then checks it, or the given parts of it, with two engines: axe with its best
+ * practices, and Equal Access with its recommendations. Neither may find anything.
  */
 export async function expectAccessible(page: Page, ...parts: string[]) {
   await expectSilent(page, parts)
@@ -63,7 +66,7 @@ export async function expectAccessible(page: Page, ...parts: string[]) {
 
 async function expectSilent(page: Page, parts: string[], options: RunOptions = {}) {
   await rest(page)
-  // A reload removes it.
+  // A reload removes axe from the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
     async ({ parts, options }) => {
@@ -77,19 +80,23 @@ async function expectSilent(page: Page, parts: string[], options: RunOptions = {
   expect(findings, 'axe').toEqual([])
 }
 
-/** Waits until changes are drawn and every finite animation is over. */
+/** Waits until the page has drawn all changes and every animation has ended, except the endless ones. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const ending = () => document.getAnimations().filter((animation) => !endless(animation))
-    // An element that inherits a color starts to change only after that color has changed.
+    // The end of one animation can start another: an element that inherits a color changes only after its parent has
+    // changed.
     do {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
       await Promise.allSettled(ending().map(({ finished }) => finished))
     } while (ending().length > 0)
   })
 
-/** Checks the light mode with motion, then only contrast in the dark mode without motion: nothing else depends on it. */
+/**
+ * Checks everything in the light mode with motion. In the dark mode without motion it checks only contrast, because
+ * nothing else differs.
+ */
 export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectAccessible(page, ...parts)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -97,12 +104,12 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectSilent(page, parts, { runOnly: ['color-contrast'] })
 }
 
-/** Returns to the light mode with motion, for this page or the next one. */
+/** Switches back to the light mode with motion. */
 export const inLightAgain = (page: Page) => page.emulateMedia({ reducedMotion: null, colorScheme: null })
 
 const phone = 390
 
-/** Nothing is wider than the window, and nothing would be on a phone. */
+/** Checks that nothing is wider than the window, at its current width and at the width of a phone. */
 export async function expectNoOverflow(page: Page) {
   await expectToFit(page)
   const size = page.viewportSize()
@@ -112,7 +119,7 @@ export async function expectNoOverflow(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** Nothing is wider than the window, once fonts and pictures have loaded. */
+/** Checks that nothing is wider than the window. It tries again until fonts and pictures have loaded. */
 export const expectToFit = (page: Page) => expect.poll(() => beyondWindow(page), page.url()).toEqual([])
 
 const beyondWindow = (page: Page) =>
@@ -128,7 +135,7 @@ const beyondWindow = (page: Page) =>
     ]
   })
 
-/** Waits until React has taken over the server's page: its root, and the parts that load later. */
+/** Waits until React controls the whole page from the server, also the parts of it that load later. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const keyOf = (one: object, start: string) => Object.entries(one).find(([key]) => key.startsWith(start))

@@ -9,7 +9,7 @@ export const zone = 'Europe/Berlin'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** A free start a few days ahead, on a day that no parallel journey uses. */
+/** Returns a free start time at least three days from now, on a day that no parallel journey uses. */
 export async function freeStart(request: APIRequestContext): Promise<string> {
   const search = new URLSearchParams({ from: day(3), to: day(40), topic: 'accounting', zone })
   const { starts } = (await (await request.get(`/api/booking/slots?${search}`)).json()) as { starts: string[] }
@@ -25,7 +25,7 @@ export const newEmail = () => `nora.${process.pid}.${Date.now()}.${Math.floor(Ma
 const words = (start: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(new Date(start))
 
-/** `3:15 PM` as the browser writes it. */
+/** The start time as the browser writes it, such as `3:15 PM`. */
 export const clock = (start: string, timeZone = zone) => words(start, { timeZone, hour: 'numeric', minute: '2-digit' })
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
@@ -39,7 +39,7 @@ export async function chooseCountry(page: Page, country: string) {
   await list.selectOption(country)
 }
 
-/** Opens the page, chooses a topic and continues to the times. */
+/** Opens the booking page, chooses a topic and continues to the times. */
 export async function chooseTopic(page: Page, query = '?service=accounting') {
   await page.clock.install()
   await open(page, `${bookingPath}${query}`)
@@ -48,7 +48,7 @@ export async function chooseTopic(page: Page, query = '?service=accounting') {
   await expect(heading(page, 'Day and time')).toBeFocused()
 }
 
-/** Shows the day of this start. */
+/** Shows the day of this start time. */
 export async function showDay(page: Page, start: string) {
   const wanted = words(start, { month: 'long', year: 'numeric' })
   const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
@@ -69,11 +69,11 @@ export async function fillDetails(page: Page, email: string) {
   await field(page, 'Name').fill('Nora Vale')
   await field(page, 'Email address').fill(email)
   await field(page, 'What would you like to talk about? (optional)').fill('Payroll in two states.')
-  // A person would have taken this long.
+  // Wait as long as a person would need.
   await page.clock.fastForward('00:01')
 }
 
-/** Books an appointment through the API; returns its link and version. */
+/** Books an appointment through the API. Returns its link's token, its start time and its version. */
 export async function book(request: APIRequestContext, address: string, email = newEmail(), headers = {}) {
   const startsAt = await freeStart(request)
   const post = (path: string, data: object) =>
