@@ -39,7 +39,7 @@ const ItemCondition = z.object({
     .check(z.minLength(1, 'Please choose an answer'), z.maxLength(maxOptions)),
 })
 
-/** What people write about an item. Its key comes from its title and then stays. */
+/** An item as people write it. Its key comes from its first title and never changes. */
 export const ItemText = z.object({
   category: z.enum(itemCategories, 'Please choose a category'),
   kind: z.enum(itemKinds, 'Please choose a kind'),
@@ -48,7 +48,7 @@ export const ItemText = z.object({
   why: words(300, 'reason'),
   isRequired: z.boolean(),
   accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
-  /** Days before the engagement's due date. */
+  /** How many days before the engagement's due date the item is due. */
   dueDays: z
     .int('Please enter whole days')
     .check(z.minimum(0, 'Please enter 0 to 365 days'), z.maximum(365, 'Please enter 0 to 365 days')),
@@ -61,11 +61,10 @@ export const ItemText = z.object({
 })
 export type ItemText = z.infer<typeof ItemText>
 
-/** An item in a template's file. */
+/** An item in the file of an exported template. */
 export const FileItem = z.extend(ItemText, { key: key('Please use lowercase letters, digits and hyphens in the key') })
 export type FileItem = z.infer<typeof FileItem>
 
-/** An item of a template. */
 export const TemplateItem = z.extend(FileItem, {
   id: z.uuid(),
   version: z.int(),

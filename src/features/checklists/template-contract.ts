@@ -14,7 +14,7 @@ const TaxYear = z.int(taxYear).check(z.minimum(2000, taxYear), z.maximum(2099, t
 const days = 'Please enter 1 to 90 days, or nothing'
 const ReminderDays = z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(90, days)))
 
-/** What people say about a whole template. */
+/** The fields that people fill in for a template as a whole. */
 export const TemplateFacts = z.object({
   name: z
     .string('Please enter a name')
@@ -24,38 +24,38 @@ export const TemplateFacts = z.object({
       z.maxLength(120, 'Please keep the name under 120 characters'),
     ),
   service: ServiceSlug,
-  /** Null if it is for both countries. */
+  /** Null if the template is for both countries. */
   country: z.nullable(TemplateCountry),
   clientKinds: z
     .array(TaxpayerKind)
     .check(z.minLength(1, 'Please choose who it is for'), z.maxLength(taxpayerKinds.length)),
-  /** The year that its texts name. */
+  /** The tax year that the template's texts name. */
   taxYear: TaxYear,
-  /** Days from issuing a checklist to the first reminder; null for no reminders. */
+  /** Days between issuing a checklist and the first reminder. Null for no reminders. */
   firstReminderDays: ReminderDays,
-  /** Days between later reminders; null for only one. */
+  /** Days between one reminder and the next. Null for only one reminder. */
   reminderEveryDays: ReminderDays,
 })
 export type TemplateFacts = z.infer<typeof TemplateFacts>
 
-/** Version states: the one being written, the one in use, and those before it. */
+/** A version is a draft while people write it, then current (in use), and earlier once another version is in use. */
 export const versionStates = ['draft', 'current', 'earlier'] as const
 export const TemplateVersion = z.object({
   number: z.int(),
   state: z.enum(versionStates),
   createdAt: z.iso.datetime(),
-  /** Null for a draft. */
+  /** When the version was put to use. Null for a draft. */
   startedAt: z.nullable(z.iso.datetime()),
 })
 export type TemplateVersion = z.infer<typeof TemplateVersion>
 
 export const ListedTemplate = z.extend(TemplateFacts, {
   ...RowVersion.shape,
-  /** The number of the version in use; null if there is only a draft. */
+  /** The number of the version in use. Null if there is only a draft. */
   current: z.nullable(z.int()),
-  /** The number of the draft, if there is one. */
+  /** The number of the draft. Null if there is none. */
   draft: z.nullable(z.int()),
-  /** The items of the version in use, or of the draft if there is only that. */
+  /** How many items the version in use has, or the draft if no version is in use. */
   items: z.int(),
   isArchived: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -63,12 +63,12 @@ export const ListedTemplate = z.extend(TemplateFacts, {
 export type ListedTemplate = z.infer<typeof ListedTemplate>
 
 export const DeskTemplate = z.extend(ListedTemplate, {
-  /** The latest first. */
+  /** The newest version first. */
   versions: z.array(TemplateVersion),
-  /** The version whose items follow. */
+  /** The version whose items are in `list`. */
   shown: TemplateVersion,
   list: z.array(TemplateItem),
-  /** The template for the next tax year, if this one was rolled. */
+  /** The template to which this one was rolled for the next tax year. Null if it wasn't. */
   next: z.nullable(z.object({ id: z.uuid(), name: z.string(), taxYear: z.int() })),
 })
 export type DeskTemplate = z.infer<typeof DeskTemplate>
@@ -79,7 +79,7 @@ export const TemplateFilters = z.object({
   country: z.optional(z.enum([...templateCountries, 'both'])),
   kind: z.optional(TaxpayerKind),
   taxYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2099))),
-  /** Without it, the list leaves out archived templates. */
+  /** `only` lists archived templates, and `too` adds them. Without it, the list leaves them out. */
   archived: z.optional(z.enum(['only', 'too'])),
   sort: z.optional(z.enum(['changed', 'year'])),
 })
@@ -89,7 +89,7 @@ export type TemplateSearch = z.infer<typeof TemplateSearch>
 
 const VersionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
 export const OneTemplate = z.extend(ById, {
-  /** The draft if missing, or the version in use if there is no draft. */
+  /** Without a number, the draft, or the version in use if there is no draft. */
   number: z.optional(VersionNumber),
 })
 export type OneTemplate = z.infer<typeof OneTemplate>
@@ -98,7 +98,7 @@ export const ChangeTemplate = z.extend(TemplateFacts, RowVersion.shape)
 export type ChangeTemplate = z.infer<typeof ChangeTemplate>
 export const ArchiveTemplates = z.object({ chosen: manyOf(RowVersion) })
 export type ArchiveTemplates = z.infer<typeof ArchiveTemplates>
-/** A draft as the person saw it. */
+/** A draft, named by the number that the person saw. If it is no longer the draft, the change is refused. */
 export const SeenDraft = z.extend(ById, { number: VersionNumber })
 export type SeenDraft = z.infer<typeof SeenDraft>
 
@@ -110,13 +110,13 @@ export type ChangeItem = z.infer<typeof ChangeItem>
 export const RemoveItem = z.object(OneItem)
 export type RemoveItem = z.infer<typeof RemoveItem>
 const ids = z.array(z.uuid()).check(z.maxLength(maxItems))
-/** The new order, and the order that the person saw. */
+/** The ids of all items in the order that the person saw, and in the new order. */
 export const ArrangeItems = z.extend(ById, { before: ids, after: ids })
 export type ArrangeItems = z.infer<typeof ArrangeItems>
 
 export const fileFormat = 'checklist-template/1'
 export const maxFileBytes = 500_000
-/** A template as a file. */
+/** A template as it is exported to a file and imported from one. */
 export const TemplateFile = z.extend(TemplateFacts, {
   format: z.literal(fileFormat),
   items: z

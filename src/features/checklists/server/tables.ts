@@ -25,14 +25,16 @@ import {
 } from '../shared/items.ts'
 import { templateCountries, versionStates } from '../template-contract.ts'
 
-/** Lists that the firm issues to engagements. Their items belong to versions. */
+/**
+ * Templates of the checklists that the firm issues for engagements. A template has versions, and a version has items.
+ */
 export const checklistTemplates = pgTable(
   'checklist_templates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     service: text('service', { enum: serviceSlugs }).notNull(),
-    /** Null if it is for both countries. */
+    /** Null if the template is for both countries. */
     country: text('country', { enum: templateCountries }),
     clientKinds: jsonb('client_kinds').$type<TaxpayerKind[]>().notNull(),
     taxYear: integer('tax_year').notNull(),
@@ -41,7 +43,7 @@ export const checklistTemplates = pgTable(
     version: integer('version').notNull().default(1),
     changedAt: instant('changed_at').notNull(),
     archivedAt: instant('archived_at'),
-    /** The template of the year before. */
+    /** The template of the previous tax year from which this one was rolled. */
     rolledFrom: uuid('rolled_from').references((): AnyPgColumn => checklistTemplates.id),
   },
   (table) => [
@@ -52,7 +54,7 @@ export const checklistTemplates = pgTable(
   ],
 )
 
-/** A version in use never changes, so that what was issued can be explained. */
+/** A version in use never changes, so the firm can always see what an issued checklist asked for. */
 export const checklistTemplateVersions = pgTable(
   'checklist_template_versions',
   {
@@ -73,7 +75,7 @@ export const checklistTemplateVersions = pgTable(
   ],
 )
 
-/** What an item asks for: the same columns in a template and in an issued checklist. */
+/** The columns that say what an item asks for. A template's items and an issued checklist's items both have them. */
 const itemFacts = {
   key: text('key').notNull(),
   position: integer('position').notNull(),

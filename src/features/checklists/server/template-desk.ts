@@ -39,7 +39,7 @@ export async function getTemplateRow(ctx: Ctx, id: string): Promise<TemplateRow>
   return template
 }
 
-/** Refuses a list of items whose keys, choices or conditions don't fit together. */
+/** Refuses a list of items with a duplicate key, wrong choices, or a condition that can't work. */
 export function requireSound(items: readonly ItemFacts[]): void {
   const [problem] = problemsOf(items)
   if (problem) throw new AppError('invalid', problem.message)
@@ -49,7 +49,7 @@ interface NewTemplate extends TemplateFacts {
   rolledFrom?: string
 }
 
-/** Adds a template whose first version has these items. */
+/** Adds a template and its first version, which has these items. */
 export async function insertTemplate(
   ctx: Ctx,
   facts: NewTemplate,
@@ -82,7 +82,7 @@ export async function insertVersion(
   if (rows.length > 0) await ctx.db.insert(checklistTemplateItems).values(rows)
 }
 
-/** Only what an item asks for, without what belongs to its row. */
+/** Returns only what the item asks for, without the other columns of its row. */
 export const factsOf = (item: ItemFacts): ItemFacts => {
   const { key, category, kind, title, help, why, isRequired, accepts, dueDays, format, options, condition } = item
   return { key, category, kind, title, help, why, isRequired, accepts, dueDays, format, options, condition }
@@ -103,7 +103,7 @@ export async function importTemplate(ctx: Ctx, file: TemplateFile): Promise<Desk
   return add(ctx, 'checklist-template.imported', storedFacts(file), file.items)
 }
 
-/** Only what people say about a template, without what belongs to its row or file. */
+/** Returns only the fields that people fill in, without the other columns of the row or parts of the file. */
 const storedFacts = (template: TemplateFacts): TemplateFacts => {
   const { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays } = template
   return { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays }
@@ -136,7 +136,7 @@ async function once<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes a template in one transaction, if no one else has changed it since the person saw it. */
+/** Changes a template in one transaction. Refuses if someone else has changed it since the person opened it. */
 const change = (
   ctx: Ctx,
   { id, version }: RowVersion,
@@ -174,7 +174,10 @@ export const restoreTemplate = (ctx: Ctx, seen: RowVersion): Promise<DeskTemplat
     }),
   )
 
-/** Archives several templates, except archived ones and those that have changed since the person saw them. */
+/**
+ * Archives several templates. Leaves out those that are archived already, or that someone changed after the person saw
+ * them.
+ */
 export function archiveTemplates(ctx: Ctx, { chosen }: ArchiveTemplates): Promise<BulkResult> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(ctx, async (ctx) => {
@@ -200,7 +203,7 @@ export async function exportTemplate(ctx: Ctx, { id, number }: OneTemplate): Pro
   return new File([`${JSON.stringify(content, null, 2)}\n`], name, { type: 'application/json' })
 }
 
-/** The highest number of a template's versions. */
+/** The highest version number of a template. */
 export async function lastNumber(ctx: Ctx, templateId: string): Promise<number> {
   const [last] = await ctx.db
     .select({ number: checklistTemplateVersions.number })

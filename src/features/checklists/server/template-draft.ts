@@ -18,7 +18,10 @@ import {
   type VersionRow,
 } from './template-list.ts'
 
-/** The template, locked until the transaction ends, so that its versions and their items change one after the other. */
+/**
+ * Returns the template and locks its row until the transaction ends, so that two people can't change its versions or
+ * items at once.
+ */
 async function lockTemplate(ctx: Ctx, id: string): Promise<TemplateRow> {
   const [template] = await ctx.db.select().from(checklistTemplates).where(eq(checklistTemplates.id, id)).for('update')
   if (!template) throw unknownTemplate()
@@ -38,7 +41,7 @@ async function findVersion(ctx: Ctx, templateId: string, state: VersionRow['stat
 const inUse = () =>
   new AppError('conflict', 'This version is in use, so it stays as it is. Make a new version to change it.')
 
-/** Changes the draft of a locked template and returns it. */
+/** Locks the template, changes its draft, and returns the changed template. */
 const changeDraft = (
   ctx: Ctx,
   id: string,
@@ -115,7 +118,7 @@ export const addItem = (ctx: Ctx, { id, ...text }: AddItem): Promise<DeskTemplat
     return text.title.en
   })
 
-/** Drops what belongs to another kind of item. */
+/** Removes what only other kinds of item have, such as a question's choices from an item for documents. */
 const tidy = <Text extends ItemText>(text: Text): Text => ({
   ...text,
   accepts: text.kind === 'upload' ? text.accepts : [],
@@ -132,7 +135,7 @@ function newKey(title: string, items: ItemRow[]): string {
   return slug
 }
 
-/** After the last item of its category, or at the end. */
+/** Returns the position for a new item: after the last item of its category, or at the end if the category is new. */
 function placeFor({ category }: Pick<ItemRow, 'category'>, items: ItemRow[]): number {
   const last = items.findLastIndex((one) => one.category === category)
   return last < 0 ? items.length : last + 1
@@ -147,7 +150,7 @@ export const changeItem = (ctx: Ctx, { id, itemId, version, ...text }: ChangeIte
     return text.title.en
   })
 
-/** Finds the item in the draft, so that no one changes an item of a version in use. */
+/** Finds the item in the draft. Refuses an item of a version in use, because it must never change. */
 function requireItem(draft: VersionRow, items: ItemRow[], itemId: string) {
   if (!items.some(({ id }) => id === itemId)) {
     throw new AppError('conflict', 'This item is no longer in the draft. Please look at the current list.')

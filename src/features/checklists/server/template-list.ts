@@ -56,7 +56,7 @@ function conditionsOf({ q, service, country, kind, taxYear, archived }: Template
   ]
 }
 
-/** One page of templates, by name if no order is given. */
+/** Returns one page of templates, ordered by name unless the search has another order. */
 export async function listTemplates(ctx: Ctx, { after, ...filters }: TemplateSearch) {
   const order = orders[filters.sort ?? 'name']
   const rows = await ctx.db
@@ -104,7 +104,7 @@ const toVersion = ({ number, state, createdAt, startedAt }: VersionRow): Templat
 
 const toItem = ({ versionId: _, position: __, ...item }: ItemRow): TemplateItem => item
 
-/** The items of a version in order. */
+/** Returns a version's items in their order. */
 export const listItems = (ctx: Ctx, versionId: string): Promise<ItemRow[]> =>
   ctx.db
     .select()
@@ -112,7 +112,10 @@ export const listItems = (ctx: Ctx, versionId: string): Promise<ItemRow[]> =>
     .where(eq(checklistTemplateItems.versionId, versionId))
     .orderBy(asc(checklistTemplateItems.position), asc(checklistTemplateItems.key))
 
-/** The version with this number, or the draft, or the version in use if there is no draft. */
+/**
+ * Returns the version with this number. Without a number, returns the draft, or the version in use if there is no
+ * draft.
+ */
 export async function getVersion(ctx: Ctx, { id, number }: OneTemplate): Promise<VersionRow> {
   const [version] = await ctx.db
     .select()

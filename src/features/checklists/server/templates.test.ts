@@ -40,7 +40,7 @@ const actionsOn = async (ctx: TestCtx, id: string) =>
 const conflict = { status: 409 }
 
 describe('versions', () => {
-  test('one in use never changes; a new one is made, changed and put to use', async ({ ctx }) => {
+  test('a version in use never changes; people make a new version, change it and put it to use', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newTemplate(ctx)
     const before = await getTemplate(ctx, { id })
@@ -98,7 +98,7 @@ describe('items of a draft', () => {
     return { admin, id, draft: await startDraft(admin, { id }) }
   }
 
-  test('are changed in the version that the person saw', async ({ ctx }) => {
+  test('change only in the version that the person saw', async ({ ctx }) => {
     const { admin, id, draft } = await drafted(ctx)
     const itemId = draft.list[0]?.id ?? ''
     const change = { ...someText({ title: { en: 'Passport', fr: 'Passeport' }, options: [] }), id, itemId, version: 1 }
@@ -107,7 +107,7 @@ describe('items of a draft', () => {
     await expect(changeItem(admin, change)).rejects.toMatchObject({ details: { reason: 'newer_version' } })
   })
 
-  test('keep what belongs to their kind only', async ({ ctx }) => {
+  test('keep only what belongs to their kind', async ({ ctx }) => {
     const { admin, id } = await drafted(ctx)
     const option = (value: string) => ({ value, en: value, fr: '' })
     const text = someText({ kind: 'answer', format: 'text', accepts: ['pdf'], options: [option('a'), option('b')] })
@@ -115,7 +115,7 @@ describe('items of a draft', () => {
     expect(list.at(-1)).toMatchObject({ accepts: [], options: [], format: 'text' })
   })
 
-  test('follow their category, with a key of their own', async ({ ctx }) => {
+  test('are added after the other items of their category, each with its own key', async ({ ctx }) => {
     const { admin, id } = await drafted(ctx)
     const about = someText({ category: 'about', title: { en: 'Photo', fr: '' } })
     expect(keysOf(await addItem(admin, { id, ...about }))).toEqual(['photo', 'photo-2', 'has-rent', 'lease'])
@@ -182,7 +182,7 @@ describe('templates', () => {
     expect(await getTemplate(ctx, { id })).toMatchObject({ next: { id: next.id, taxYear: 2027 } })
   })
 
-  test('travel as files', async ({ ctx }) => {
+  test('can be exported to a file and imported again', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newTemplate(ctx)
     const file = await exportTemplate(admin, { id })
@@ -195,7 +195,7 @@ describe('templates', () => {
     await expect(importTemplate(admin, TemplateFile.parse(twice))).rejects.toThrow('the same key')
   })
 
-  test('are found, filtered, sorted and archived together', async ({ ctx }) => {
+  test('can be searched, filtered and sorted, and several can be archived at once', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const us = await newTemplate(ctx, { name: 'A 100% plan' })
     const ca = await newTemplate(ctx, {
@@ -231,7 +231,7 @@ describe('templates', () => {
     expect(await names({ archived: 'only' })).toEqual([us.name, ca.name])
   })
 
-  test('a firm starts with six, and keeps what it has made of them', async ({ ctx }) => {
+  test("a firm starts with six templates, and a restart keeps the firm's changes to them", async ({ ctx }) => {
     await installTemplates(ctx)
     const { items } = await listTemplates(ctx, {})
     expect(items).toHaveLength(6)
@@ -241,9 +241,14 @@ describe('templates', () => {
   })
 })
 
-/** The file's database commits, so on PostgreSQL these run on several connections at once. */
+/**
+ * On PostgreSQL the calls run at once on several connections. That works because this file's tests commit their
+ * changes.
+ */
 describe('at the same moment', () => {
-  test('one draft is started, one roll is made, and no item lands in a version in use', async ({ database }) => {
+  test('two people start only one draft, a template rolls only once, and no item gets into a version in use', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let round = 0; round < 3; round += 1) {

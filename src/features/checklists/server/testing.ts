@@ -14,14 +14,14 @@ export const someTemplate: TemplateFacts = {
   reminderEveryDays: 14,
 }
 
-/** A question and a document that depends on it, after a document that everyone needs. */
+/** A document that everyone needs, then a question, then a document that is needed only after one of its answers. */
 export const someItems = [
   upload('photo', 'about', 'Photo ID', 'We verify you.', { accepts: ['pdf', 'image'] }),
   yesNo('has-rent', 'income', 'Did you rent out property in 2026?', 'Rent is income.'),
   upload('lease', 'income', 'The lease', 'It shows the rent.', { when: 'has-rent' }),
 ]
 
-/** An item as an administrator enters it. */
+/** An item as an administrator fills it in. */
 export const someText = (more: Partial<ItemText> = {}): ItemText =>
   Shape.parse({
     category: 'income',
@@ -32,6 +32,6 @@ export const someText = (more: Partial<ItemText> = {}): ItemText =>
     ...more,
   })
 
-/** A template in use. */
+/** Adds a template that is in use. */
 export const newTemplate = (ctx: Ctx, more: Partial<TemplateFacts> = {}) =>
   insertTemplate(ctx, { ...someTemplate, ...more }, someItems, 'current')

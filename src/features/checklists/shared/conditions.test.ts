@@ -21,15 +21,15 @@ describe('the items that apply', () => {
     expect(keys(answers)).toEqual(expected)
   })
 
-  test('forget the answer to a question that no longer applies', () => {
+  test('do not depend on the answer to a question that no longer applies', () => {
     expect(keys({ 'has-rent': 'no', kind: 'shop' })).toEqual(['photo', 'has-rent'])
   })
 })
 
-describe('problems of a list', () => {
+describe('the problems found in a list', () => {
   const messages = (items: readonly Checked[]) => problemsOf(items).map(({ message }) => message)
 
-  test('a sound list has none', () => expect(problemsOf(list)).toEqual([]))
+  test('a correct list has no problems', () => expect(problemsOf(list)).toEqual([]))
 
   test.for([
     ['two items with one key', [photo, photo], 'has the same key as another item: photo.'],

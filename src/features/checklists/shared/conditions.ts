@@ -1,11 +1,11 @@
 import { type Condition, type ItemFacts, optionsOf } from './items.ts'
 
-/** Answers by the key of their question. */
+/** A client's answers, each under the key of its question. */
 export type Answers = Record<string, string | undefined>
 
 type Conditional = Pick<ItemFacts, 'key' | 'condition'>
 
-/** The items that apply, given these answers. A question that doesn't apply counts as not answered. */
+/** Returns the items that apply with these answers. If a question doesn't apply, its answer is ignored. */
 export function applying<Item extends Conditional>(items: readonly Item[], answers: Answers): Item[] {
   const shown = new Set<string>()
   return items.filter(({ key, condition }) => {
@@ -26,7 +26,10 @@ export interface ItemProblem {
 
 export type Checked = Pick<ItemFacts, 'key' | 'kind' | 'title' | 'format' | 'options' | 'condition'>
 
-/** What is wrong with a list of items, in sentences: keys, options, and conditions on questions that come first. */
+/**
+ * Returns the problems in a list of items, as sentences: wrong keys, wrong choices, and conditions that don't refer to
+ * an earlier question.
+ */
 export function problemsOf(items: readonly Checked[]): ItemProblem[] {
   return items.flatMap((item, index) => {
     const before = items.slice(0, index)

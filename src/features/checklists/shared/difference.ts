@@ -2,10 +2,10 @@ import { categoryNames, fileKindNames, type ItemFacts, itemKindNames, optionsOf,
 
 export interface ItemChange {
   key: string
-  /** The item's title, the new one if it changed. */
+  /** The item's title. If the title changed, the new one. */
   title: string
   what: 'added' | 'removed' | 'moved' | 'changed'
-  /** What changed in it. */
+  /** The parts of the item that changed, with their texts before and after. */
   parts: { part: string; before: string; after: string }[]
 }
 
@@ -27,13 +27,13 @@ const parts: [part: string, text: (item: ItemFacts) => string][] = [
 
 const wordsOf = ({ en, fr }: Words) => (fr ? `${en} / ${fr}` : en)
 
-/** The keys that both lists have, in the order of the first. */
+/** Returns the keys that are in both lists, in the order of the first list. */
 const shared = (list: readonly ItemFacts[], other: readonly ItemFacts[]) =>
   list.map(({ key }) => key).filter((key) => other.some((one) => one.key === key))
 
 const precedingIn = (keys: string[], key: string) => keys[keys.indexOf(key) - 1]
 
-/** What differs between two lists of items. Items are the same if their keys are. */
+/** Lists the differences between two lists of items. Two items count as the same item if they have the same key. */
 export function differenceOf(before: readonly ItemFacts[], after: readonly ItemFacts[]): ItemChange[] {
   const [orderBefore, orderAfter] = [shared(before, after), shared(after, before)]
   const removed = before.filter(({ key }) => !after.some((one) => one.key === key))

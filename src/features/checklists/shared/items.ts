@@ -15,7 +15,7 @@ export const answerFormatNames: Record<AnswerFormat, string> = {
   text: 'Text',
 }
 
-/** Groups of items, in the order in which lists of them are shown. */
+/** Categories of items, in the order in which menus offer them. */
 export const itemCategories = [
   'about',
   'residence',
@@ -46,7 +46,7 @@ export const categoryNames: Record<ItemCategory, string> = {
   last: 'Before we file',
 }
 
-/** Files that an item accepts. An item that names none accepts them all. */
+/** Kinds of files that an item can accept. An item that names no kind accepts all kinds. */
 export const fileKinds = ['pdf', 'image', 'spreadsheet', 'word'] as const
 export type FileKind = (typeof fileKinds)[number]
 export const fileKindNames: Record<FileKind, string> = {
@@ -56,39 +56,39 @@ export const fileKindNames: Record<FileKind, string> = {
   word: 'Word (DOCX)',
 }
 
-/** A text in the portal's languages. French is empty if no one has translated it. */
+/** A text in the portal's two languages. `fr` is empty if no one has translated the text. */
 export interface Words {
   en: string
   fr: string
 }
 
 export interface AnswerOption extends Words {
-  /** Never changes, because conditions and answers refer to it. */
+  /** Stored in conditions and in clients' answers, so it never changes. */
   value: string
 }
 
-/** The item applies if the answer to this question is one of these. */
+/** An item with a condition applies if the client's answer to a question is one of `is`. */
 export interface Condition {
   /** The key of the question. */
   item: string
   is: string[]
 }
 
-/** What an item asks for, in a template, in its file and in an issued checklist. */
+/** What an item asks for. Items of templates, of template files and of issued checklists have these fields. */
 export interface ItemFacts {
-  /** The same in every version and year of a template. */
+  /** The same in every version and every tax year of a template. */
   key: string
   category: ItemCategory
   kind: ItemKind
   title: Words
   help: Words
-  /** Why we ask. */
+  /** Says why we ask for it. */
   why: Words
   isRequired: boolean
   accepts: FileKind[]
-  /** Days before the engagement's due date. */
+  /** How many days before the engagement's due date the item is due. */
   dueDays: number
-  /** Of a question's answer. */
+  /** Only questions use it: it says how people answer. */
   format: AnswerFormat
   options: AnswerOption[]
   condition: Condition | null
@@ -101,12 +101,14 @@ export const yesNoOptions: AnswerOption[] = [
 
 type Question = Pick<ItemFacts, 'kind' | 'format' | 'options'>
 
-/** The answers among which a question lets people choose. None if it is no such question. */
+/**
+ * Returns the answers that a question offers. Empty if the item is no question, or if people answer in their own words.
+ */
 export const optionsOf = ({ kind, format, options }: Question): AnswerOption[] => {
   if (kind !== 'answer' || format === 'text') return []
   return format === 'yes_no' ? yesNoOptions : options
 }
 
-/** True if an item has text in English that lacks French. */
+/** True if one of the item's English texts has no French translation. */
 export const lacksFrench = ({ title, help, why, ...question }: Pick<ItemFacts, 'title' | 'help' | 'why'> & Question) =>
   [title, help, why, ...optionsOf(question)].some(({ en, fr }) => en !== '' && fr === '')

@@ -12,27 +12,27 @@ test('every service has a standard template', () => {
 })
 
 describe.each(standardTemplates)('$name', ({ items, country = null, ...facts }) => {
-  test('is what the contract accepts as a file', () => {
+  test('has the form that the contract accepts for an imported file', () => {
     const file = { format: 'checklist-template/1', ...facts, country, taxYear: standardTaxYear, items }
     const reminders = { firstReminderDays: 7, reminderEveryDays: 7 }
     expect(TemplateFile.safeParse({ ...file, ...reminders }).error?.issues ?? []).toEqual([])
   })
 
-  test('has sound conditions and a complete list', () => {
+  test('has conditions that work and at least 15 items', () => {
     expect(problemsOf(items)).toEqual([])
     expect(items.length).toBeGreaterThanOrEqual(15)
   })
 
-  test('gives a reason for everything, and a condition in words for what not everyone needs', () => {
+  test('gives a reason for each item, and says in words who needs a document that not everyone needs', () => {
     for (const { key, kind, why, condition, isRequired, onlyIf } of items) {
       expect(why.en, key).toMatch(/\.$/)
       if (kind === 'upload') expect([key, Boolean(onlyIf)]).toEqual([key, condition !== null || !isRequired])
     }
   })
 
-  test('can show every item to someone', () => {
+  test('has no item that can never apply', () => {
     const shown = new Set<string>()
-    // Answers that make as much apply as possible, one question's choices at a time.
+    // Answer each question so that many items apply. Then go through the questions and try each answer of one question.
     const yes = Object.fromEntries(
       items.flatMap((item) =>
         optionsOf(item)
@@ -46,14 +46,14 @@ describe.each(standardTemplates)('$name', ({ items, country = null, ...facts }) 
     expect(items.filter(({ key }) => !shown.has(key)).map(({ key }) => key)).toEqual([])
   })
 
-  test('names no year but its tax year', () => {
+  test('names no other year than its tax year and the years in laws', () => {
     const ofLaws = ['2024', '2028']
     const years = new Set<string>(JSON.stringify(items).match(/\b20[12]\d\b/g))
     expect([...years].filter((year) => !ofLaws.includes(year) && year !== String(standardTaxYear))).toEqual([])
   })
 })
 
-test('an item of several templates on one service page asks for the same thing', () => {
+test('items with the same key on one service page ask for the same thing', () => {
   for (const slug of serviceSlugs) {
     const uploads = standardTemplates
       .filter(({ service }) => service === slug)

@@ -13,7 +13,7 @@ describe('moving the years in a text', () => {
     ['Phone 416-2026-11', 'Phone 416-2026-11'],
   ] as const)('%s', ([before, after]) => expect(shiftYears(before, 1)).toBe(after))
 
-  test('also goes back', () => expect(shiftYears('in 2026', -2)).toBe('in 2024'))
+  test('also moves years back', () => expect(shiftYears('in 2026', -2)).toBe('in 2024'))
 })
 
 describe('the difference of two lists', () => {
@@ -24,7 +24,7 @@ describe('the difference of two lists', () => {
   ]
   const list = [photo, rent, lease]
 
-  test('of a list and itself is empty', () => expect(differenceOf(list, list)).toEqual([]))
+  test('is empty if the two lists are the same', () => expect(differenceOf(list, list)).toEqual([]))
 
   test('shows the years that a roll moves', () => {
     const rolled = list.map((item) => shiftItem(item, 1))

@@ -1,6 +1,6 @@
 import type { ItemFacts, Words } from './items.ts'
 
-/** Moves every year from 2000 to 2099 that the text names. */
+/** Adds a number to every year from 2000 to 2099 that a text names. */
 export const shiftYears = (text: string, by: number): string =>
   by === 0 ? text : text.replaceAll(/(?<![\d.,-])20\d\d(?![\d-]|[.,]\d)/g, (year) => String(Number(year) + by))
 
@@ -8,7 +8,7 @@ const shiftWords = ({ en, fr }: Words, by: number): Words => ({ en: shiftYears(e
 
 type Texts = Pick<ItemFacts, 'title' | 'help' | 'why' | 'options'>
 
-/** The item for another tax year: the years in its texts move along. */
+/** Returns the item for another tax year, with the years in its texts moved by the same number. */
 export const shiftItem = <Item extends Texts>(item: Item, by: number): Item => ({
   ...item,
   title: shiftWords(item.title, by),

@@ -3,18 +3,18 @@ import { fileKindNames, type ItemFacts, type Words } from '../shared/items.ts'
 
 export type PortalLanguage = 'en' | 'fr'
 
-/** A text in the client's language, or in English if no one has translated it. */
+/** Returns a text in the client's language, or in English if no one has translated it. */
 export const inLanguage = (words: Words, language: PortalLanguage) =>
   language === 'fr' && words.fr ? { lang: 'fr', text: words.fr } : { lang: 'en', text: words.en }
 
 interface Props {
   item: Pick<ItemFacts, 'kind' | 'title' | 'help' | 'why' | 'isRequired' | 'accepts'>
   language: PortalLanguage
-  /** Next to the title, like the item's state. */
+  /** Shown next to the title, for example the item's state. */
   label?: ReactNode
 }
 
-/** What an item asks for, as clients read it. */
+/** Shows what an item asks for, in the words that clients read. */
 export function ItemWords({ item, language, label }: Props) {
   const [title, help, why] = [item.title, item.help, item.why].map((words) => inLanguage(words, language))
   return (

@@ -4,7 +4,7 @@ import { upload, yesNo } from './make.ts'
 const atStart = <Item extends object>(item: Item) => ({ ...item, category: 'start' as const, dueDays: 0 })
 const soon = { dueDays: 0 }
 
-/** Due on the due date itself, because the firm sets that date month by month. */
+/** These items are due on the engagement's due date itself, because the firm sets a new due date each month. */
 export const bookkeepingItems = [
   yesNo('keeps-books', 'start', 'Do you already keep books?', 'We continue your existing books if we can.', soon),
   upload(

@@ -182,7 +182,7 @@ const incomeAbroad = upload(
   { when: 'has-foreign-income', onlyIf: 'you live in Canada and had income abroad' },
 )
 
-/** Of those who live in Canada or move there. The service page about life abroad lists them too. */
+/** Items for people who live in Canada or move there. The service page about life abroad lists them too. */
 export const caAbroad = [hasPropertyAbroad, foreignProperty, hasIncomeAbroad, incomeAbroad, movedCountry, move]
 
 export const caT1Items = [

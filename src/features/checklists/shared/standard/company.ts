@@ -1,7 +1,7 @@
 import { companyHasLetters, companyLetters, companyReturns } from './common.ts'
 import { upload, yesNo } from './make.ts'
 
-/** What the returns of companies in both countries ask for. */
+/** Items that the returns of companies in both countries ask for. */
 export const aboutCompany = [
   upload(
     'formation',

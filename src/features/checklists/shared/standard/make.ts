@@ -1,14 +1,16 @@
 import type { FileKind, ItemCategory, ItemFacts, Words } from '../items.ts'
 
-/** An item of a standard template. */
 export interface StandardItem extends ItemFacts {
-  /** The condition in words, for the public list of documents. */
+  /** The condition in words, shown in the public list of documents. */
   onlyIf?: string
 }
 
 interface More {
   help?: string
-  /** The key of a yes-or-no question; the item applies if the answer is yes. Or the key and other answers. */
+  /**
+   * When the item applies. A text is the key of a yes-or-no question that must be answered with "yes". An array is the
+   * key of a question and the answers that count.
+   */
   when?: string | [question: string, ...answers: string[]]
   onlyIf?: string
   isRequired?: boolean

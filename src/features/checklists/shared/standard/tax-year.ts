@@ -1,2 +1,2 @@
-/** The year that the questions of the standard templates name. */
+/** The tax year that the texts of the standard templates name. */
 export const standardTaxYear = 2026

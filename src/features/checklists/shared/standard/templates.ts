@@ -11,7 +11,7 @@ import { usExpatItems } from './us-expat.ts'
 export interface StandardTemplate {
   name: string
   service: ServiceSlug
-  /** Missing if it is for both countries. */
+  /** Missing if the template is for both countries. */
   country?: 'US' | 'CA'
   clientKinds: TaxpayerKind[]
   items: StandardItem[]
@@ -19,7 +19,7 @@ export interface StandardTemplate {
 
 const people: TaxpayerKind[] = ['person', 'couple']
 
-/** What a firm starts with. The public lists of documents come from the same items. */
+/** The templates that a new firm starts with. The public lists of documents are made from the same items. */
 export const standardTemplates: StandardTemplate[] = [
   {
     name: 'US individual return (1040)',

@@ -79,7 +79,7 @@ export const scheduleK1 = upload(
   { when: 'has-k1', onlyIf: 'you own a share of one', dueDays: 30 },
 )
 
-/** What every Form 1040 asks about income. */
+/** Items about income that every Form 1040 needs. */
 export const usIncome = [
   wasEmployedInUs,
   w2,

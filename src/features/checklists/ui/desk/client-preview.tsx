@@ -13,7 +13,9 @@ import { itemNoun } from './labels.ts'
 
 const languages = { en: 'English', fr: 'French' }
 
-/** The list as a client sees it on a phone. Answering a question shows what depends on it. */
+/**
+ * Shows the list as a client sees it on a phone. After an answer, it also shows the items that depend on the answer.
+ */
 export function ClientPreview({ list }: { list: TemplateItem[] }) {
   const [answers, setAnswers] = useState<Answers>({})
   const [language, setLanguage] = useState<PortalLanguage>('en')

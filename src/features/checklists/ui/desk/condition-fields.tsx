@@ -4,7 +4,10 @@ import { optionsOf } from '../../shared/items.ts'
 import type { ItemFormOf } from './item-values.ts'
 import { TickList } from './tick-list.tsx'
 
-/** An item applies to everyone, or if the answer to an earlier question is one of the ticked ones. */
+/**
+ * Fields for the condition. Without one, the item applies to everyone. With one, it applies if an earlier question has
+ * one of the checked answers.
+ */
 export function ConditionFields({ form, before }: { form: ItemFormOf; before: TemplateItem[] }) {
   const questions = before.filter((item) => optionsOf(item).length > 0)
   const chosen = form.watch('condition.item')

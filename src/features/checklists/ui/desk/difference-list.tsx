@@ -8,7 +8,7 @@ const kinds: Record<ItemChange['what'], { words: string; look: BadgeLook }> = {
   changed: { words: 'Changed', look: 'waiting' },
 }
 
-/** What differs between two lists of items, part by part. */
+/** Lists the items that differ between two lists, with each changed part. */
 export const DifferenceList = ({ changes }: { changes: ItemChange[] }) => (
   <ul className="border-line border-t">
     {changes.map(({ key, title, what, parts }) => (

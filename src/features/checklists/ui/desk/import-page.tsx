@@ -22,7 +22,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Import template', description: 'A checklist template from a file.' })
 
-/** A file is checked first. Only a confirmation writes anything. */
+/** Checks a chosen file and shows what it has. Nothing is saved until the person confirms. */
 export default function ImportPage() {
   const [read, setRead] = useState<ReadTemplate>()
   return (
@@ -41,7 +41,7 @@ export default function ImportPage() {
             onChange={async ({ target }) => {
               const [file] = target.files ?? []
               if (file) setRead(readTemplate(await file.text()))
-              // So that the same file can be chosen again after a correction.
+              // Without this, the browser would report no change if the person corrects the file and chooses it again.
               target.value = ''
             }}
             className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-2 file:mr-4 file:min-h-10 file:rounded-md file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong"

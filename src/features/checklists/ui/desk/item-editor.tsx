@@ -16,10 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes the focus to the form's first field when the form appears. */
+/** Moves focus to the form's first field when the form appears. */
 const focusFirst = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input')?.focus()
 
-/** The form of an item of the draft. */
+/** The form that changes an item of the draft. */
 export function ItemEditor({ template, item, onClose }: Props & { item: TemplateItem }) {
   const { id, list } = template
   const { mutateAsync } = useTemplateChange(changingItem)
@@ -58,7 +58,7 @@ export function ItemEditor({ template, item, onClose }: Props & { item: Template
 
 const none = { en: '', fr: '' }
 
-/** The form of a new item. It goes to the end of its category. */
+/** The form that adds an item. The new item goes to the end of its category. */
 export function NewItem({ template: { id, list }, onClose }: Props) {
   const { mutateAsync } = useTemplateChange(addingItem)
   const form = useServerForm<ItemValues, ItemText>({

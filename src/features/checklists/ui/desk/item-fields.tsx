@@ -13,7 +13,7 @@ import { TickList } from './tick-list.tsx'
 
 interface Props {
   form: ItemFormOf
-  /** The items before this one. It can depend on their answers. */
+  /** The items that come before this one. Its condition can refer only to their answers. */
   before: TemplateItem[]
 }
 
@@ -42,7 +42,7 @@ export function ItemFields({ form, before }: Props) {
   )
 }
 
-/** What only one kind of item has. */
+/** The fields that only one kind of item has. */
 function KindFields({ form }: { form: ItemFormOf }) {
   const kind = form.watch('kind')
   if (kind === 'upload') {
@@ -79,7 +79,7 @@ const Choices = ({ form }: { form: ItemFormOf }) => (
   </RowList>
 )
 
-/** The same texts in French. The portal shows English where French is missing. */
+/** Fields for the same texts in French. If one is empty, the portal shows the English text. */
 function French({ form }: { form: ItemFormOf }) {
   const options = form.watch('kind') === 'answer' && form.watch('format') === 'choice' ? form.watch('options') : []
   return (

@@ -13,7 +13,7 @@ import { useReorder } from './use-reorder.ts'
 
 const rowLook = 'border-line border-b bg-paper py-3 data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg'
 
-/** The items of a version in use. */
+/** Shows the items of a version in use, which no one can change. */
 export const FixedItems = ({ list }: { list: TemplateItem[] }) => (
   <ol className="border-line border-t">
     {list.map((item, index) => (
@@ -24,7 +24,7 @@ export const FixedItems = ({ list }: { list: TemplateItem[] }) => (
   </ol>
 )
 
-/** The items of a draft. They are edited in their place, and each change is saved right away. */
+/** Lets people edit a draft's items in the list itself. Each change is saved right away. */
 export function DraftItems({ template }: { template: DeskTemplate }) {
   const { id, list } = template
   const [open, setOpen] = useState<string>()
@@ -38,7 +38,7 @@ export function DraftItems({ template }: { template: DeskTemplate }) {
     nameOf: (itemId) => byId.get(itemId)?.title.en ?? '',
     save: (after) =>
       arrange.mutateAsync({ id, before: list.map((item) => item.id), after }).catch(() => {
-        // The page shows why it was refused.
+        // The server refused the order. The list shows the error below.
       }),
   })
   const error = arrange.error ?? remove.error

@@ -11,13 +11,12 @@ interface Props {
   item: TemplateItem
   index: number
   count: number
-  /** All items, to name the question that this one depends on. */
+  /** All items of the version. The row needs them to name the question in the item's condition. */
   list: TemplateItem[]
-  /** Missing if the version is in use. */
+  /** Missing if no one can change the items, because the version is in use. */
   edit?: { reorder: Reorder; isBusy: boolean; onEdit: () => void; onRemove: () => void }
 }
 
-/** One item of a version, in brief. */
 export function ItemRow({ item, index, count, list, edit }: Props) {
   const { title, help, isRequired, dueDays } = item
   const condition = conditionOf(item, list)
@@ -74,7 +73,7 @@ function conditionOf({ condition }: TemplateItem, list: TemplateItem[]): string 
 
 const isMoveKey = (key: string) => ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)
 
-/** Is dragged, or moved with the arrow keys. */
+/** A handle to move the item, with a pointer or the arrow keys. */
 function Handle({ item, index, count, reorder }: Pick<Props, 'item' | 'index' | 'count'> & { reorder: Reorder }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isMoveKey(event.key)) return

@@ -5,16 +5,19 @@ import { ItemText, type TemplateItem } from '../../item-contract.ts'
 
 type Input = z.input<typeof ItemText>
 
-/** The form's fields: the days as people type them, and no condition as an empty question. */
+/**
+ * The values of the form's fields. People type the days as text. An item without a condition has a condition with an
+ * empty question.
+ */
 export interface ItemValues extends Required<Omit<Input, 'dueDays' | 'condition'>> {
   dueDays: string
   condition: { item: string; is: string[] }
 }
 
-/** What the fields need of their form. */
+/** The parts of the form that its fields use. */
 export type ItemFormOf = Pick<ReturnType<typeof useServerForm<ItemValues>>, 'field' | 'set' | 'watch' | 'control'>
 
-/** A new choice gets its value from its words. */
+/** Gives each new choice a value, made from its English text. */
 const withValues = (options: ItemValues['options']) =>
   options.map((option, index) => ({
     ...option,

@@ -11,7 +11,7 @@ export const countryOf = ({ country }: Pick<ListedTemplate, 'country'>) =>
 export const kindsOf = ({ clientKinds }: Pick<ListedTemplate, 'clientKinds'>) =>
   clientKinds.map((kind) => taxpayerKindNames[kind]).join(', ')
 
-/** `Version 2, version 3 as a draft` */
+/** Names the versions of a template: `Version 2, version 3 as a draft`. */
 export const versionsOf = ({ current, draft }: Pick<ListedTemplate, 'current' | 'draft'>) => {
   if (current === null) return 'Draft'
   return draft === null ? `Version ${current}` : `Version ${current}, version ${draft} as a draft`

@@ -17,7 +17,7 @@ const file = {
 const { items } = file
 const changed = (more: object) => JSON.stringify({ ...file, ...more })
 
-test('a sound file is a template', () => {
+test('reads the template in a correct file', () => {
   expect(readTemplate(JSON.stringify(file))).toMatchObject({ file: { name: 'US return' }, problems: [] })
 })
 
@@ -40,7 +40,7 @@ test.for([
   expect(problems[0]).toContain(sentence)
 })
 
-test('names at most twenty problems', () => {
+test('lists at most twenty problems', () => {
   const bad = Array.from({ length: 40 }, () => ({ ...items[0], kind: 'song' }))
   expect(readTemplate(changed({ items: bad })).problems).toHaveLength(21)
 })

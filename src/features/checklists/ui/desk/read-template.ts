@@ -5,7 +5,10 @@ export type ReadTemplate = { file: TemplateFile; problems: [] } | { file?: undef
 
 const maxProblems = 20
 
-/** A template from a file's text, or what is wrong with it, in sentences that name the place. */
+/**
+ * Reads a template from a file's text. If the file is wrong, returns sentences that say what is wrong and at which
+ * place.
+ */
 export function readTemplate(text: string): ReadTemplate {
   if (text.length > maxFileBytes) return { problems: ['This file is larger than 500 KB. It is no checklist template.'] }
   const content = parse(text)
@@ -36,7 +39,7 @@ function parse(text: string): unknown {
 const formatOf = (content: unknown) =>
   typeof content === 'object' && content !== null && 'format' in content ? content.format : undefined
 
-/** `Item 3, title.en: ` */
+/** Names a place in the file: `Item 3, title.en: `. */
 function placeOf(path: PropertyKey[]): string {
   const [first, index, ...rest] = path
   if (first === 'items' && typeof index === 'number') {

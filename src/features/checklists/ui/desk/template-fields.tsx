@@ -9,7 +9,7 @@ import { countryNames } from './labels.ts'
 import type { TemplateValues } from './template-values.ts'
 import { TickList } from './tick-list.tsx'
 
-/** What people say about a whole template. */
+/** The form's fields for a template as a whole. */
 export function TemplateFields({ form }: { form: Pick<ReturnType<typeof useServerForm<TemplateValues>>, 'field'> }) {
   return (
     <>

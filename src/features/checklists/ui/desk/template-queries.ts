@@ -10,7 +10,7 @@ export const templateFiltersOf = (address: URLSearchParams) => filtersOf(Templat
 export const templateList = (filters: TemplateFilters) =>
   api.listTemplates.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-/** Without a number, the draft or else the version in use. */
+/** Without a number, loads the draft, or the version in use if there is no draft. */
 export const template = (id: string, number?: number) =>
   api.getTemplate.queryOptions({ input: { id, number }, ...personal })
 
@@ -31,7 +31,10 @@ export const changingItem = api.changeItem.call
 export const removingItem = api.removeItem.call
 export const arrangingItems = api.arrangeItems.call
 
-/** Changes a template and shows the answer. Everything else loads again, and if the change is refused, the template too. */
+/**
+ * Changes a template and shows the changed template from the answer. All other data loads again. If the server refuses
+ * the change, the template loads again too.
+ */
 export function useTemplateChange<Input>(send: (input: Input) => Promise<DeskTemplate>) {
   const query = useQueryClient()
   return useMutation<DeskTemplate, Error, Input>({
@@ -44,7 +47,7 @@ export function useTemplateChange<Input>(send: (input: Input) => Promise<DeskTem
   })
 }
 
-/** Changes several templates. The lists load again, even after a refused change. */
+/** Changes several templates. All lists load again, even if the server refused the change. */
 export function useTemplatesChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const query = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
@@ -54,7 +57,7 @@ export function useTemplatesChange<Output, Input>(send: (input: Input) => Promis
   return mutateAsync
 }
 
-/** The template as it is stored now. */
+/** Loads the template as it is stored now. */
 export function useLatestTemplate(id: string) {
   const query = useQueryClient()
   return () => query.fetchQuery({ ...template(id), staleTime: 0 })

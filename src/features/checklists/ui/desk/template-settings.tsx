@@ -6,7 +6,7 @@ import { TemplateFields } from './template-fields.tsx'
 import { changing, useLatestTemplate, useTemplateChange } from './template-queries.ts'
 import { TemplateForm, type TemplateValues, toTemplateValues } from './template-values.ts'
 
-/** What a template is for and when it reminds. It applies to all versions. */
+/** Settings of a template as a whole, such as its service and its reminders. They apply to all versions. */
 export function TemplateSettings({ template }: { template: DeskTemplate }) {
   const { id } = template
   const { mutateAsync } = useTemplateChange(changing)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ListedTemplate, TemplateFacts } from '../../template-contract.ts'
 
-/** The form's fields: numbers as people type them, and both countries as an empty text. */
+/** The values of the form's fields. People type numbers as text. An empty country means both countries. */
 export interface TemplateValues {
   name: string
   service: string

@@ -5,13 +5,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   id: string
   legend: string
   hint?: string
-  /** Labels by their value. */
+  /** The label of each choice, by the choice's value. */
   words: Record<string, string>
-  /** The sentence about the error. */
+  /** The error's sentence. */
   error?: string
 }
 
-/** Any number of choices, each with a checkbox. */
+/** A list of checkboxes, of which people can check any number. */
 export function TickList({ id, legend, hint, words, error, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">

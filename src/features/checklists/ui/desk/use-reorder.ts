@@ -6,13 +6,13 @@ const pauseBeforeSaving = 700
 interface Options {
   ids: string[]
   nameOf: (id: string) => string
-  /** Saves the new order, and shows it or why it was refused. */
+  /** Saves the new order. The list then shows the saved order, or why the server refused it. */
   save: (after: string[]) => Promise<unknown>
 }
 
 /**
- * Reorders a list by dragging a handle, or with the arrow keys on it. The list moves right away, and is saved once the
- * person pauses. Screen readers hear where the item is.
+ * Lets people reorder a list by dragging an item's handle, or with the arrow keys on the handle. The list changes right
+ * away, and the order is saved once the person pauses. Screen readers announce the item's new position.
  */
 export function useReorder({ ids, nameOf, save }: Options) {
   const [moved, setMoved] = useState<string[]>()
@@ -27,7 +27,7 @@ export function useReorder({ ids, nameOf, save }: Options) {
     clearTimeout(timer.current)
     const own = setTimeout(async () => {
       if (after.some((id, index) => id !== ids[index])) await save(after)
-      // Unless the person has moved something again.
+      // If the person moved something while we saved, keep showing that newer order.
       if (timer.current === own) setMoved(undefined)
     }, pause)
     timer.current = own
@@ -41,11 +41,11 @@ export function useReorder({ ids, nameOf, save }: Options) {
       setMoved(after)
       setNews(`${nameOf(id)} is now item ${place + 1} of ${order.length}.`)
     })
-    // A row that moves in the page loses the focus.
+    // The browser removes focus from an element that moves within the page.
     if (focused instanceof HTMLElement) focused.focus()
     return after
   }
-  /** The place in the list at this height of the window. */
+  /** The position in the list at this height of the window. */
   const placeAt = (y: number) =>
     [...(list.current?.children ?? [])].filter((row) => {
       const { top, height } = row.getBoundingClientRect()
@@ -60,17 +60,17 @@ export function useReorder({ ids, nameOf, save }: Options) {
     move: (id: string, by: number) => settle(moveTo(id, order.indexOf(id) + by), pauseBeforeSaving),
     toEnd: (id: string, end: 'first' | 'last') =>
       settle(moveTo(id, end === 'first' ? 0 : order.length - 1), pauseBeforeSaving),
-    /** For the handle of an item. */
+    /** Properties for the handle of an item. */
     handle: (id: string) => ({
       onPointerDown: ({ pointerId, button }: PointerEvent<HTMLElement>) => {
         if (button !== 0) return
         clearTimeout(timer.current)
-        // The list gets the pointer, because the handle moves in the page.
+        // Send all pointer events to the list. The handle can't receive them while its row moves within the page.
         list.current?.setPointerCapture(pointerId)
         setDragged(id)
       },
     }),
-    /** For the list. */
+    /** Properties for the list. */
     whileDragging: {
       onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
         if (dragged === undefined) return

@@ -21,7 +21,7 @@ import {
 const states = { draft: 'draft', current: 'in use', earlier: 'earlier' }
 const wordsOf = ({ number, state }: TemplateVersion) => `Version ${number} (${states[state]})`
 
-/** Which version is on the screen, and what can be done with it. */
+/** Shows which version is on the screen, with the steps that are possible for it. */
 export function VersionSection({ template }: { template: DeskTemplate }) {
   const [, setAddress] = useSearchParams()
   const { id, shown, versions, isArchived } = template
@@ -73,7 +73,7 @@ function VersionSteps({ template: { id, shown, draft, current } }: { template: D
   const [, setAddress] = useSearchParams()
   const adopt = useTemplateChange(adoptingDraft)
   const discard = useTemplateChange(discardingDraft)
-  /** The answer is the newest version, so the address names none. */
+  /** After the change, the page shows the newest version, so the address needs no version number. */
   const show = () => setAddress({}, { preventScrollReset: true })
   if (shown.state !== 'draft') return draft ? null : <StartDraft id={id} onDone={show} />
   const { number } = shown
@@ -132,7 +132,7 @@ function StartDraft({ id, onDone }: { id: string; onDone: () => void }) {
   )
 }
 
-/** What the draft changes, compared with the version in use. */
+/** Lists how the draft differs from the version in use. */
 function Changes({ template: { id, list }, current }: { template: DeskTemplate; current: number }) {
   const { data } = useQuery(templateQuery(id, current))
   if (!data) return null
