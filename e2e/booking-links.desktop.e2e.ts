@@ -5,18 +5,6 @@ import { bookingPath } from './support/visits.ts'
 
 test.use({ expectedFailures: [/\/api\/booking\//] })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('booking pages say what to do instead, and show no control that does nothing', async ({ page }) => {
-    for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x', '/booking/waiting-list/change/x']) {
-      await page.goto(path)
-      await expect(main(page).getByRole('link', { name: 'write to us' })).toBeVisible()
-      await expect(main(page).getByRole('button')).toHaveCount(0)
-    }
-  })
-})
-
 test('a page says if its link is invalid; no cache stores the page, and no other site learns its address', async ({
   page,
   request,

@@ -7,7 +7,7 @@ import { StructuredDataScripts } from './features/company/ui/structured-data-scr
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
 import { OtherTabs } from './features/identity/ui/session.ts'
-import { formStampsContext } from './platform/browser/form-action.ts'
+import { formStampsContext, refusedFormContext } from './platform/browser/form-action.ts'
 import { preloadOne } from './platform/browser/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
@@ -29,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     state: { ...state, queries },
     site: found && { siteUrl: found.siteUrl, name: found.name },
     formStamp: context.get(formStampsContext).current,
+    /** The path of the page whose posted form we refused. */
+    refusedPath: context.get(refusedFormContext)?.path,
   }
 }
 

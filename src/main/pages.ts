@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { formStampsContext } from '../platform/browser/form-action.ts'
+import { formStampsContext, refusedFormContext } from '../platform/browser/form-action.ts'
 import { listedPathsContext } from '../platform/browser/listed-paths.ts'
 import { formStamps } from '../platform/http/form-stamps.ts'
 import { PageCache, type RenderedPage } from '../platform/http/page-cache.ts'
@@ -121,7 +121,8 @@ export class Pages {
     if (!headers['content-type']?.startsWith('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
-    if (page.retryAfter) headers['retry-after'] = page.retryAfter
+    const retryAfter = page.retryAfter ?? context.get(refusedFormContext)?.retryAfter
+    if (retryAfter) headers['retry-after'] = String(retryAfter)
     const status = page.retryAfter && response.ok ? 503 : response.status
     const { html, hashes } = hashInlineScripts(paintFirst(await response.text(), nonce), nonce)
     headers['content-security-policy'] = pagePolicy(

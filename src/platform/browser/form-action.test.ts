@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formAction, formStampsContext } from './form-action.ts'
+import { formAction, formStampsContext, type RefusedForm, refusedFormContext } from './form-action.ts'
 import type { PublicForm, Sending } from './posted-form.ts'
 import { RequestError } from './request-error.ts'
 
@@ -29,17 +29,19 @@ function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
     },
     ...more,
   }
+  let refused: RefusedForm | null
   const action = formAction(form, { name: 'other', send: async () => 'other' })
   const post = async (fields: string) => {
     const context = new RouterContextProvider()
     context.set(formStampsContext, { current: 'new', ageOf: (stamp) => (stamp === 'ours' ? 4_000 : undefined) })
     const body = new URLSearchParams(fields)
-    const request = new Request('http://localhost/order', { method: 'POST', body })
+    const request = new Request('http://localhost/order?from=menu', { method: 'POST', body })
     const url = new URL(request.url)
     const outcome = await action({ request, context, url, pattern: '/order', params: {} })
+    refused = context.get(refusedFormContext)
     return outcome instanceof Response || !('data' in outcome) ? { data: outcome } : outcome
   }
-  return { post, sent }
+  return { post, sent, refused: () => refused }
 }
 
 const whole = 'form=order&stamp=ours&agreed=on'
@@ -51,7 +53,7 @@ describe('a form that arrives as plain HTML', () => {
     expect(data).toMatchObject({ form: 'order', answer: { number: 1 } })
     expect(sent[0]).toEqual([
       { name: 'Ada', agreed: true },
-      { elapsed: 4_000, requestId: expect.any(String) },
+      { elapsed: 4_000, requestId: expect.any(String), search: new URLSearchParams('from=menu') },
     ])
   })
 
@@ -94,6 +96,16 @@ describe('a form that arrives as plain HTML', () => {
     })
   })
 
+  test('tells the page that it was refused, and when to try again', async () => {
+    const tooMany = new RequestError('Too many attempts.', 429, { data: { retryAfter: 90 } })
+    const limited = page({ send: () => Promise.reject(tooMany) })
+    await limited.post(`${whole}&name=Ada`)
+    expect(limited.refused()).toEqual({ path: '/order', retryAfter: 90 })
+    const open = page()
+    await open.post(`${whole}&name=Ada`)
+    expect(open.refused()).toBeNull()
+  })
+
   test('counts the first of two fields with one name, and no inherited name as a field', async () => {
     const { post, sent } = page()
     await post(`${whole}&name=Ada&name=Bea&toString=x&__proto__=y`)
@@ -114,6 +126,12 @@ describe('a form that arrives as plain HTML', () => {
     const { data } = await post(`${whole}&name=Ada`)
     expect(data).toBeInstanceOf(Response)
     expect([(data as Response).status, (data as Response).headers.get('location')]).toEqual([303, '/orders/1'])
+  })
+
+  test('stays on its page if its next page depends on the answer, and there is none', async () => {
+    const { post } = page({ next: ({ number }, { search }) => (number > 1 ? `/${search.get('from')}` : undefined) })
+    expect((await post(`${whole}&name=Ada`)).data).toMatchObject({ answer: { number: 1 } })
+    expect(((await post(`${whole}&name=Bea`)).data as Response).headers.get('location')).toBe('/menu')
   })
 
   test('is refused if its page has no such form', async () => {

@@ -17,6 +17,14 @@ export interface FormStamps {
 /** `npm run dev` makes no stamps, so every form counts as one minute old. */
 export const formStampsContext = createContext<FormStamps>({ current: '', ageOf: () => 60_000 })
 
+/** A form that this request posted and that we refused. The page's title says so, and the answer says when to retry. */
+export interface RefusedForm {
+  path: string
+  /** In seconds. */
+  retryAfter?: number
+}
+export const refusedFormContext = createContext<RefusedForm | null>(null)
+
 // biome-ignore lint/suspicious/noExplicitAny: forms of one page send and answer different things.
 type AnyForm = PublicForm<any, any>
 
@@ -33,19 +41,24 @@ export const formAction =
     const values = valuesOf(posted, form)
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets?.includes(name)))
     const stamp = String(posted.get('stamp') ?? '')
+    const { pathname, searchParams: search } = new URL(request.url)
     const elapsed = context.get(formStampsContext).ageOf(stamp)
     const result = { form: form.name, values: shown, stamp: elapsed === undefined ? undefined : stamp }
     try {
       if (elapsed === undefined) throw new RequestError(tooOld, 400)
       const requestId = await idOf(`${form.name}\n${stamp}\n${JSON.stringify(values)}`)
-      const answer = await form.send(form.schema ? await checked(form.schema, values) : values, { elapsed, requestId })
-      if (form.next) return redirect(form.next(answer), 303)
+      const sending = { elapsed, requestId, search }
+      const answer = await form.send(form.schema ? await checked(form.schema, values) : values, sending)
+      const next = form.next?.(answer, sending)
+      if (next !== undefined) return redirect(next, 303)
       return { ...result, answer } satisfies PostedForm
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const { message, status, body } = error
+      const { message, status } = error
       // A RequestError from our own API always has our error body.
-      const refusal = { message, status, body: body as NonNullable<PostedForm['refusal']>['body'] }
+      const body = error.body as NonNullable<PostedForm['refusal']>['body']
+      const refusal = { message, status, body }
+      context.set(refusedFormContext, { path: pathname, retryAfter: body?.data?.retryAfter })
       return data({ ...result, refusal } satisfies PostedForm, { status })
     }
   }

@@ -10,6 +10,8 @@ export interface Sending {
   elapsed: number
   /** A form that is sent again with the same content has the same id. */
   requestId: string
+  /** The query of the form's page. */
+  search: URLSearchParams
 }
 
 /** A form that works with and without scripts. Both ways check and send the form as declared here. */
@@ -23,8 +25,11 @@ export interface PublicForm<Sent, Answer> {
   /** Fields whose values we never write back into a page, such as passwords. */
   secrets?: readonly string[]
   send: (values: Sent, sending: Sending) => Promise<Answer>
-  /** The page to show after the form is sent. If absent, the form's own page shows the answer. */
-  next?: (answer: Answer) => string
+  /**
+   * The page to show after the form was sent without scripts. If absent or undefined, the form's own page shows the
+   * answer.
+   */
+  next?: (answer: Answer, sending: Sending) => string | undefined
 }
 
 /** The result of a form that arrived as plain HTML, for the page to show. */

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { clearRefusalMark } from '../site/page-meta.ts'
 import { PostedFields } from './posted-fields.tsx'
 import { usePosted } from './use-posted.ts'
 
@@ -26,6 +27,7 @@ export function useLinkForm<Input extends Record<string, string>, Answer>({
   const { mutate, isPending, isIdle } = mutation
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    clearRefusalMark()
     if (!isPending) mutate(input)
   }
   return {

@@ -5,6 +5,7 @@ import type { FormSchema, PostedForm, Sending } from '../../platform/browser/pos
 import { randomId } from '../base/random-id.ts'
 import { fieldsOf, sentenceOf } from '../base/refusal.ts'
 import { useShownFor } from '../base/use-shown-for.ts'
+import { clearRefusalMark } from '../site/page-meta.ts'
 import { usePosted } from './use-posted.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
 
@@ -114,8 +115,10 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
+    clearRefusalMark()
     try {
-      const sending = { elapsed: shownFor(), requestId: requestIdFor(JSON.stringify(values)) }
+      const search = new URLSearchParams(location.search)
+      const sending = { elapsed: shownFor(), requestId: requestIdFor(JSON.stringify(values)), search }
       // The resolver returns the schema's output.
       const answer = await send(values as unknown as Sent, sending)
       onSent?.(answer)

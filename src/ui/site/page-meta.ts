@@ -3,6 +3,15 @@ import type { MetaDescriptor } from 'react-router'
 export interface Site {
   siteUrl: string
   name: string
+  /** True if this page shows why we refused a form that was sent without scripts. */
+  isRefusal?: boolean
+}
+
+const refusalMark = 'Error: '
+
+/** Call this when a script sends the form again. */
+export function clearRefusalMark(): void {
+  if (document.title.startsWith(refusalMark)) document.title = document.title.slice(refusalMark.length)
 }
 
 interface PageMeta {
@@ -17,13 +26,19 @@ interface PageMeta {
 /** The `headers` of pages whose address contains a token. They keep the address from other sites and from caches. */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
+/** What the root route knows for every page's meta tags. */
+interface RootData {
+  site?: Site
+  refusedPath?: string
+}
+
 /** The firm's name and address from the root route. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {
-  for (const match of matches) {
-    const data = (match as { loaderData?: { site?: Site } } | undefined)?.loaderData
-    if (data?.site) return data.site
-  }
-  return undefined
+  const known = matches as readonly ({ pathname?: string; loaderData?: RootData } | undefined)[]
+  const root = known.find((match) => match?.loaderData?.site)?.loaderData
+  if (!root?.site) return undefined
+  const isRefusal = root.refusedPath !== undefined && root.refusedPath === known.at(-1)?.pathname
+  return { ...root.site, isRefusal }
 }
 
 /** Title, description, canonical address, social card and breadcrumbs of one page. */
@@ -33,7 +48,9 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const name = site?.name ?? ''
   const fullTitle = name && !title.includes(name) ? `${title} | ${name}` : title
-  const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
+  // Screen readers read the title first, so without scripts it says that the form was refused.
+  const shownTitle = site?.isRefusal ? `${refusalMark}${fullTitle}` : fullTitle
+  const tags: MetaDescriptor[] = [{ title: shownTitle }, { name: 'description', content: description }]
   if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
   if (!site) return tags
   const url = `${site.siteUrl}${path}`

@@ -12,10 +12,11 @@ export const contactForm = {
   name: 'contact',
   schema: ContactForm,
   checkBoxes: ['consent'],
-  send: (values: ContactForm, sending: Sending) =>
+  send: (values: ContactForm, { elapsed, requestId }: Sending) =>
     sendInquiry({
       ...values,
-      ...sending,
+      elapsed,
+      requestId,
       name: maskIdentifiers(values.name).text,
       message: maskIdentifiers(values.message).text,
       remark: values.remark || undefined,

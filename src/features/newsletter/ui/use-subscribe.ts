@@ -4,6 +4,7 @@ import { RequestError } from '../../../platform/browser/request-error.ts'
 import { fieldsOf } from '../../../ui/base/refusal.ts'
 import { toast } from '../../../ui/base/toast.ts'
 import { useTrap } from '../../../ui/base/use-trap.ts'
+import { clearRefusalMark } from '../../../ui/site/page-meta.ts'
 import { subscribing } from './queries.ts'
 
 /**
@@ -30,6 +31,7 @@ export function useSubscribe(onSubscribed: () => void, refusal?: { message: stri
     if (!inputOf('email')?.validity.valid) return askAgain('email', 'Please enter a valid email address')
 
     setError(undefined)
+    clearRefusalMark()
     isSending.current = true
     mutate(
       { email: textIn('email'), ...trap(textIn('remark')) },

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
+import { useLinkForm } from '../../../../ui/forms/link-form.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/change-wish-page.ts'
+import { changeWishForm } from './forms.ts'
 import { LinkButtonPage } from './link-button-page.tsx'
 import { changingWaiting } from './queries.ts'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(changeWishForm)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
@@ -21,15 +25,13 @@ const changed = ({ language }: { language: string }) => ({
 
 export default function ChangeWishPage() {
   const { token = '' } = useParams()
-  const changing = useMutation(changingWaiting())
+  const form = useLinkForm({ name: changeWishForm.name, input: { token }, mutation: useMutation(changingWaiting()) })
   return (
     <LinkButtonPage
       title="Change your waiting list entry"
-      what="Changing it here"
       action="Change the language"
-      mutation={changing}
-      onPress={() => changing.mutate({ token })}
-      done={changing.data && changed(changing.data)}
+      form={form}
+      done={form.answer && changed(form.answer)}
     >
       Click below and we'll email you about times in the language that the email names. You'll keep your place on the
       list.
