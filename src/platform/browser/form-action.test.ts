@@ -29,7 +29,7 @@ function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
     },
     ...more,
   }
-  let refused: RefusedForm | null
+  let told: RefusedForm | null
   const action = formAction(form, { name: 'other', send: async () => 'other' })
   const post = async (fields: string) => {
     const context = new RouterContextProvider()
@@ -38,10 +38,10 @@ function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
     const request = new Request('http://localhost/order?from=menu', { method: 'POST', body })
     const url = new URL(request.url)
     const outcome = await action({ request, context, url, pattern: '/order', params: {} })
-    refused = context.get(refusedFormContext)
+    told = context.get(refusedFormContext)
     return outcome instanceof Response || !('data' in outcome) ? { data: outcome } : outcome
   }
-  return { post, sent, refused: () => refused }
+  return { post, sent, told: () => told }
 }
 
 const whole = 'form=order&stamp=ours&agreed=on'
@@ -100,10 +100,10 @@ describe('a form that arrives as plain HTML', () => {
     const tooMany = new RequestError('Too many attempts.', 429, { data: { retryAfter: 90 } })
     const limited = page({ send: () => Promise.reject(tooMany) })
     await limited.post(`${whole}&name=Ada`)
-    expect(limited.refused()).toEqual({ path: '/order', retryAfter: 90 })
+    expect(limited.told()).toEqual({ path: '/order', retryAfter: 90 })
     const open = page()
     await open.post(`${whole}&name=Ada`)
-    expect(open.refused()).toBeNull()
+    expect(open.told()).toBeNull()
   })
 
   test('counts the first of two fields with one name, and no inherited name as a field', async () => {
