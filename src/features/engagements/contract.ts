@@ -10,17 +10,17 @@ export const EngagementCountry = z.enum(['US', 'CA'], 'Please choose a country')
 export const StageName = z.enum(stages, 'Please choose a stage')
 export const ReturnName = z.enum(returnIds, 'Please choose a return')
 
-/** A move from one stage to another, as the client reads it. */
+/** A move of an engagement from one stage to another. Clients read it. */
 export const StageMove = z.object({
-  /** Grows with each move of the engagement. */
+  /** The engagement's moves are in the order of this number. */
   number: z.int(),
   from: StageName,
   to: StageName,
   at: z.iso.datetime(),
-  /** Who moved it; null if the site did so by itself. */
+  /** The person who moved the engagement. Null if the site moved it automatically. */
   by: z.nullable(z.string()),
   sentence: z.string(),
-  /** Why the authority rejected the return; empty otherwise. */
+  /** Why the authority rejected the return. Empty if it didn't. */
   reason: z.string(),
 })
 export type StageMove = z.infer<typeof StageMove>
@@ -34,9 +34,9 @@ const facts = {
   stage: StageName,
   stageSince: z.iso.datetime(),
   dueOn: z.iso.date(),
-  /** The extended due date; null if there is no extension. */
+  /** The extended due date. Null if there is no extension. */
   extendedOn: z.nullable(z.iso.date()),
-  /** Closed engagements are read-only. */
+  /** When the engagement was closed. Nobody can change a closed engagement. Null if it is open. */
   closedAt: z.nullable(z.iso.datetime()),
 }
 export const Engagement = z.object({ id: z.uuid(), clientId: z.uuid(), ...facts })
@@ -46,16 +46,16 @@ export type Engagement = z.infer<typeof Engagement>
 export const OwnEngagement = z.extend(Engagement, {
   /** The name of the responsible adviser. */
   adviser: z.nullable(z.string()),
-  /** What we said about the latest move; empty if there was none. */
+  /** What we told the client about the latest move. Empty if the engagement has never moved. */
   news: z.string(),
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>
 
 export const OwnEngagementPage = z.extend(OwnEngagement, {
   client: z.string(),
-  /** True if it is closed, or its client is archived. */
+  /** True if nobody can change the engagement, because it is closed or its client is archived. */
   isReadOnly: z.boolean(),
-  /** The latest first. */
+  /** The latest move first. */
   moves: z.array(StageMove),
 })
 export type OwnEngagementPage = z.infer<typeof OwnEngagementPage>

@@ -42,17 +42,20 @@ export type ListedEngagement = z.infer<typeof ListedEngagement>
 const OtherYear = z.object({ id: z.uuid(), title: z.string() })
 export const DeskEngagement = z.extend(ListedEngagement, {
   isClientArchived: z.boolean(),
-  /** The engagements of the year before and after it, if it was rolled forward. */
+  /**
+   * The engagement of the year before, from which this one was rolled forward, and the engagement of the year after.
+   * Null if there is none.
+   */
   rolledFrom: z.nullable(OtherYear),
   rolledTo: z.nullable(OtherYear),
-  /** The latest first. */
+  /** The latest move first. */
   moves: z.array(StageMove),
 })
 export type DeskEngagement = z.infer<typeof DeskEngagement>
 
 export const engagementSorts = ['newest', 'oldest', 'waiting'] as const
 export const EngagementFilters = z.object({
-  /** Part of the client's name or of the title. */
+  /** A part of the client's name or of the engagement's title. */
   q: z.optional(ListSearch),
   client: z.optional(z.uuid()),
   stage: z.optional(StageName),
@@ -60,9 +63,12 @@ export const EngagementFilters = z.object({
   year: z.optional(z.string().check(z.regex(/^2[01]\d\d$/))),
   country: z.optional(EngagementCountry),
   service: z.optional(Service),
-  /** Without it, the list leaves out closed engagements. */
+  /** `only` lists closed engagements, and `too` adds them. Without it, the list leaves them out. */
   closed: z.optional(z.enum(['only', 'too'])),
-  /** Without it, the list begins with the earliest due date. `waiting` begins with the one longest in its stage. */
+  /**
+   * Without it, the earliest due date comes first. With `waiting`, the engagement that has been in its stage longest
+   * comes first.
+   */
   sort: z.optional(z.enum(engagementSorts)),
 })
 export type EngagementFilters = z.infer<typeof EngagementFilters>
@@ -77,13 +83,16 @@ export const CreateEngagements = z.object({
   /** Null for a service without a return. */
   returnId: z.nullable(ReturnName),
   title: EngagementTitle,
-  /** Null for the return's statutory date. Required if the law's date for the year isn't confirmed yet. */
+  /** Null for the due date that the law sets. Required for years whose legal due date nobody has confirmed yet. */
   dueOn: z.nullable(DueDay),
   adviserId: z.nullable(z.uuid()),
 })
 export type CreateEngagements = z.infer<typeof CreateEngagements>
 
-/** The new engagements, and how many of the clients already had one with the same title. */
+/**
+ * The ids of the new engagements, and the number of clients that got none, because they already had one with this
+ * title.
+ */
 export const CreatedEngagements = z.object({ ids: z.array(z.uuid()), left: z.int() })
 export type CreatedEngagements = z.infer<typeof CreatedEngagements>
 
@@ -93,14 +102,14 @@ export const ChangeEngagement = z
   .check(z.refine(isAfterDue, extendedRule))
 export type ChangeEngagement = z.infer<typeof ChangeEngagement>
 
-/** The form's fields. An empty string stands for no extension or no adviser. */
+/** The values of the form's fields. An empty text means no extension, or no adviser. */
 export const EngagementForm = z
   .object({ ...changeable, extendedOn: z.union([z.literal(''), DueDay]), adviserId: z.string() })
   .check(z.refine(isAfterDue, extendedRule))
 export type EngagementForm = z.infer<typeof EngagementForm>
 
 const maxSentence = z.maxLength(500, 'Please keep it under 500 characters')
-/** What the client reads about a move. */
+/** What we tell the client about a move. */
 export const MoveSentence = z
   .string('Please tell the client what happens')
   .check(z.trim(), z.minLength(5, 'Please tell the client what happens, in a sentence'), maxSentence)

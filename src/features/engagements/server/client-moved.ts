@@ -13,8 +13,9 @@ interface Move {
 }
 
 /**
- * Two clients became one: the engagements move along. If both had one with the same title in a year, both stay, because
- * each has its own history. The title of the one that moves then names its former client, too.
+ * After a merge of two clients into one, gives the engagements to the remaining client. If both clients had an
+ * engagement with the same title in the same year, both engagements stay, because each has its own history. The title
+ * of the one that changes hands then also names its former client.
  */
 export async function moveEngagements(ctx: Ctx, { from, to }: Move): Promise<void> {
   const taken = new Set((await listEngagements(ctx, to.id)).map(keyOf))

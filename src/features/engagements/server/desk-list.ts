@@ -51,7 +51,7 @@ function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[]
   ]
 }
 
-/** One page of engagements, the earliest due date first if no order is given. */
+/** Returns one page of engagements, the earliest due date first unless the search has another order. */
 export async function listDeskEngagements(ctx: Ctx, { after, ...filters }: EngagementSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
   return toPage(rows, toListed(await othersOf(ctx, rows)))

@@ -27,11 +27,11 @@ const someWork: Omit<CreateEngagements, 'clientIds'> = {
   adviserId: null,
 }
 
-/** Tries a change in a transaction of its own, so that a refused one leaves nothing behind. */
+/** Tries a change in its own transaction. If the change is refused, the rollback removes everything that it wrote. */
 const undone = <T>(ctx: TestCtx, work: (ctx: TestCtx) => Promise<T>) => ctx.db.transaction((db) => work({ ...ctx, db }))
 
 describe('adding', () => {
-  test('gives each client one, with the date by law and the client’s adviser', async ({ ctx }) => {
+  test('gives each client one engagement, with the legal due date and the client’s adviser', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const [one, two] = [await newClient(ctx, { adviserId: admin.user.id }), await newClient(ctx)]
     const clientIds = [one.id, two.id]
@@ -61,7 +61,7 @@ describe('adding', () => {
     })
   })
 
-  test('takes an entered date for such a year and service', async ({ ctx }) => {
+  test('uses the entered due date for a year or a service without a legal one', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const clientIds = [(await newClient(ctx)).id]
     await createEngagements(admin, { ...someWork, taxYear: 2027, dueOn: '2028-04-18', clientIds })
@@ -74,7 +74,9 @@ describe('adding', () => {
     ])
   })
 
-  test('adds none if one of the clients is archived, of another kind or unknown', async ({ ctx }) => {
+  test('adds no engagement if one of the clients is archived, unknown, or of a kind that the service isn’t for', async ({
+    ctx,
+  }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const fine = await newClient(ctx)
     const archived = await newClient(ctx, { name: 'Gone', archivedAt: ctx.now() })
@@ -91,7 +93,9 @@ describe('adding', () => {
 })
 
 describe('changing', () => {
-  test('writes the dates, the title and the adviser, and audits only which', async ({ ctx }) => {
+  test('saves the dates, the title and the adviser, and audits which fields changed but not their values', async ({
+    ctx,
+  }) => {
     const admin = await newPerson(ctx, 'admin')
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
     const values = { title: 'Another title', dueOn: '2026-04-15', extendedOn: '2026-10-15', adviserId: admin.user.id }
@@ -105,7 +109,9 @@ describe('changing', () => {
     ).rejects.toMatchObject({ details: { reason: 'newer_version' } })
   })
 
-  test('refuses a title that another engagement of the year has, and a closed engagement', async ({ ctx }) => {
+  test('refuses a title that another engagement of the same year has, and refuses to change a closed engagement', async ({
+    ctx,
+  }) => {
     const admin = { ...ctx, ...(await newPerson(ctx, 'admin')).ctx }
     const client = await newClient(ctx)
     const [one, two] = [await newEngagement(ctx, client.id), await newEngagement(ctx, client.id, { title: 'Two' })]
@@ -139,7 +145,9 @@ describe('rolling forward', () => {
     })
   })
 
-  test('works from a closed year, but not over an engagement with the same title', async ({ ctx }) => {
+  test('works for a closed engagement, but not if the next year already has an engagement with the same title', async ({
+    ctx,
+  }) => {
     const admin = { ...ctx, ...(await newPerson(ctx, 'admin')).ctx }
     const client = await newClient(ctx)
     const from = await newEngagement(ctx, client.id)
@@ -154,7 +162,7 @@ describe('rolling forward', () => {
 })
 
 describe('removing', () => {
-  test('takes back what was added by mistake', async ({ ctx }) => {
+  test('removes an engagement that was added by mistake', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
     await expect(
@@ -165,7 +173,7 @@ describe('removing', () => {
     expect(await actionsOn(ctx, id)).toEqual(['engagement.removed'])
   })
 
-  test('is refused once it has moved, or was rolled forward', async ({ ctx }) => {
+  test('is refused once the engagement has moved or was rolled forward', async ({ ctx }) => {
     const admin = { ...ctx, ...(await newPerson(ctx, 'admin')).ctx }
     const { id: clientId } = await newClient(ctx)
     const moved = await newEngagement(ctx, clientId)
@@ -184,7 +192,7 @@ describe('removing', () => {
 })
 
 describe('the list', () => {
-  test('searches, filters and leaves out closed ones', async ({ ctx }) => {
+  test('can be searched and filtered, and leaves out closed engagements', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const [zora, pine] = [await newClient(ctx, { name: 'Zora Quill' }), await newClient(ctx, { name: 'Pine 100%' })]
     await newEngagement(ctx, zora.id, { title: 'A', adviserId: admin.user.id, taxYear: 2024 })
@@ -206,7 +214,7 @@ describe('the list', () => {
     expect(await titles({ service: 'accounting', closed: 'only' })).toEqual(['C'])
   })
 
-  test('goes by due date with its extension, and continues where the previous page ends', async ({ ctx }) => {
+  test('is ordered by due date, extensions included, and continues where the previous page ends', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     await newEngagement(ctx, id, { title: 'Third', dueOn: '2026-04-15', extendedOn: '2026-10-15' })
     await newEngagement(ctx, id, { title: 'Second', dueOn: '2026-06-15' })
@@ -220,7 +228,7 @@ describe('the list', () => {
     }
   })
 
-  test('assigns an adviser to several, but to none that changed, is closed or is of an archived client', async ({
+  test('assigns an adviser to several engagements, but skips those that changed, are closed or belong to an archived client', async ({
     ctx,
   }) => {
     const admin = await newPerson(ctx, 'admin')
@@ -242,7 +250,7 @@ describe('the list', () => {
     await expect(assignEngagements(admin.ctx, { chosen, adviserId: user.id })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('exports a file without formulas and audits it', async ({ ctx }) => {
+  test('exports a file in which no text can run as a formula, and audits the export', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     await newEngagement(ctx, (await newClient(ctx, { name: '=cmd' })).id)
     const file = await exportEngagements(admin, {})

@@ -45,7 +45,7 @@ function requireFitting({ archivedAt, name, kind }: ClientRow, { service }: Crea
   throw new AppError('conflict', `${name} is a ${who}, so ${what} doesn't apply. Please choose another service.`)
 }
 
-/** The entered due date, or the one by law. */
+/** Returns the due date that the person entered, or else the one that the law sets. */
 function dueDateOf({ dueOn, returnId, taxYear }: CreateEngagements): string {
   const due = dueOn ?? statutoryDates(returnId, taxYear)?.due
   if (due) return due
@@ -53,7 +53,7 @@ function dueDateOf({ dueOn, returnId, taxYear }: CreateEngagements): string {
   throw invalidField('dueOn', `${why}. Please enter the due date.`)
 }
 
-/** Adds the same engagement for each of these clients, except those who already have one with its title. */
+/** Adds the same engagement for each of these clients, except for clients that already have one with this title. */
 export async function createEngagements(ctx: Ctx, input: CreateEngagements): Promise<CreatedEngagements> {
   const { clientIds, service, country, taxYear, returnId, title, adviserId } = input
   refuseIdentifiers(title)
@@ -91,7 +91,7 @@ const auditNew = (ctx: Ctx, row: EngagementRow, clients: ClientRow[]) =>
 
 const sameTitle = () => invalidField('title', 'The client has another engagement with this title in that year.')
 
-/** Changes an engagement, unless it is closed or someone else changed it first. */
+/** Changes an engagement. Refuses if the engagement is closed, or if someone else changed it first. */
 export async function changeEngagement(ctx: Ctx, input: ChangeEngagement): Promise<DeskEngagement> {
   const { id, version, ...values } = input
   refuseIdentifiers(values.title)
@@ -118,7 +118,7 @@ export const moveEngagement = (ctx: Ctx, { id, to, ...change }: MoveEngagement):
     return getEngagement(ctx, { id })
   })
 
-/** Removes an engagement that was added by mistake: it has never moved, and nothing belongs to it yet. */
+/** Removes an engagement that was added by mistake. Refuses if it has ever moved, or if anything belongs to it. */
 export function removeEngagement(ctx: Ctx, { id, version }: RowVersion): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const { engagement, client } = await lockOpenEngagement(ctx, id)
@@ -137,7 +137,10 @@ export function removeEngagement(ctx: Ctx, { id, version }: RowVersion): Promise
 const inUse = ({ title }: EngagementRow) =>
   new AppError('conflict', `${title} has a history or other things that belong to it, so it can't be removed.`)
 
-/** Adds the engagement of the next tax year. The hook lets other slices copy what they keep for this year's. */
+/**
+ * Adds the engagement of the next tax year. With the hook, other slices copy their own data from this year's
+ * engagement.
+ */
 export async function rollEngagement(ctx: Ctx, input: RollEngagement): Promise<DeskEngagement> {
   const { id, version, title, dueOn } = input
   refuseIdentifiers(title)
@@ -167,7 +170,10 @@ async function alreadyThere(ctx: Ctx, from: EngagementRow): Promise<AppError> {
   return isRolled ? new AppError('conflict', `${from.title} was already rolled forward.`) : sameTitle()
 }
 
-/** Assigns an adviser to open engagements, except those that have changed since the person saw them. */
+/**
+ * Assigns an adviser to several engagements. Leaves out closed ones, those of archived clients, and those that someone
+ * changed after the person saw them.
+ */
 export async function assignEngagements(ctx: Ctx, { chosen, adviserId }: AssignEngagements): Promise<BulkResult> {
   await requireAdviser(ctx, adviserId)
   const adviser = adviserId ? await findAccount(ctx, adviserId) : undefined

@@ -10,7 +10,7 @@ interface StageNotice {
   url: string
 }
 
-/** Says whose turn it is, but neither which return it is about nor what happened. */
+/** Says whose turn it is. Emails aren't confidential, so it names neither the return nor what happened. */
 export function stageMail({ company, client, isTheirTurn, url }: StageNotice) {
   const title = isTheirTurn ? 'Your client portal has a next step for you' : 'There is news in your client portal'
   return renderEmail(

@@ -7,7 +7,9 @@ import { engagements } from './tables.ts'
 
 export type EngagementRow = typeof engagements.$inferSelect
 
-/** The answer for strangers, former members and unknown ids alike. */
+/**
+ * Strangers, former members and people with a wrong id all get this answer, so nobody learns which engagements exist.
+ */
 export const unknownEngagement = () => new AppError('not_found', 'There is no such engagement.')
 
 const closed = ({ title }: EngagementRow) =>
@@ -22,8 +24,9 @@ export interface OpenedEngagement {
 }
 
 /**
- * The one gate to an engagement for the members of its client. With `write`, it refuses a closed engagement and locks
- * an open one, so that no one moves, closes or gives it to another client until the transaction ends.
+ * Opens an engagement for a member of its client. Members reach engagements only through this function. With `write`,
+ * it refuses a closed engagement and locks an open one. Until the transaction ends, no one else can then move it, close
+ * it or give it to another client.
  */
 export const requireEngagement = (
   ctx: Ctx,
@@ -38,7 +41,7 @@ export const requireEngagement = (
     return { engagement, client }
   })
 
-/** An engagement by its id, for the administration. */
+/** Returns an engagement for the administration, which may see all of them. */
 export async function getEngagementRow(ctx: Ctx, id: string): Promise<EngagementRow> {
   const [engagement] = await ctx.db.select().from(engagements).where(eq(engagements.id, id))
   if (!engagement) throw unknownEngagement()
@@ -46,8 +49,8 @@ export async function getEngagementRow(ctx: Ctx, id: string): Promise<Engagement
 }
 
 /**
- * An engagement for a change by the administration, locked until the transaction ends. Every change locks the client
- * first, then the engagement. Refuses if the client is archived.
+ * Locks an engagement until the transaction ends, so that the administration can change it. Refuses if the client is
+ * archived. Every change locks first the client and then the engagement, so that two changes can't deadlock.
  */
 export const lockEngagement = (ctx: Ctx, id: string): Promise<OpenedEngagement> =>
   withItsClient(ctx, id, async (seen) => {
@@ -56,7 +59,9 @@ export const lockEngagement = (ctx: Ctx, id: string): Promise<OpenedEngagement> 
     return { engagement: await lock(ctx, seen), client }
   })
 
-/** Runs `work`, and again if a merge has moved the engagement to another client meanwhile. */
+/**
+ * Runs `work`. If it fails because a merge has given the engagement to another client in the meantime, runs it again.
+ */
 async function withItsClient<T>(ctx: Ctx, id: string, work: (seen: EngagementRow) => Promise<T>): Promise<T> {
   const seen = await getEngagementRow(ctx, id)
   try {
@@ -69,14 +74,14 @@ async function withItsClient<T>(ctx: Ctx, id: string, work: (seen: EngagementRow
   }
 }
 
-/** As `lockEngagement`, but refuses a closed engagement too. */
+/** Like `lockEngagement`, but also refuses a closed engagement. */
 export async function lockOpenEngagement(ctx: Ctx, id: string): Promise<OpenedEngagement> {
   const opened = await lockEngagement(ctx, id)
   if (opened.engagement.closedAt) throw closed(opened.engagement)
   return opened
 }
 
-/** `no key update` still lets other slices add rows that refer to the engagement. */
+/** Uses `no key update`, which still lets other slices add rows that refer to the engagement. */
 async function lock(ctx: Ctx, { id, clientId }: EngagementRow): Promise<EngagementRow> {
   const isStill = and(eq(engagements.id, id), eq(engagements.clientId, clientId))
   const [row] = await ctx.db.select().from(engagements).where(isStill).for('no key update')
@@ -84,6 +89,6 @@ async function lock(ctx: Ctx, { id, clientId }: EngagementRow): Promise<Engageme
   return row
 }
 
-/** Locks several engagements in the order of their ids, so that two calls can't deadlock. */
+/** Locks several engagements. They are locked in the order of their ids, so that two calls can't deadlock. */
 export const lockEngagements = (ctx: Ctx, which: SQL): Promise<EngagementRow[]> =>
   ctx.db.select().from(engagements).where(which).orderBy(asc(engagements.id)).for('no key update')

@@ -2,8 +2,8 @@ import { defineHook } from '../../../platform/hooks.ts'
 import type { Stage } from '../shared/stages.ts'
 import type { EngagementRow } from './gate.ts'
 
-/** An engagement has moved to another stage. It is locked, and so is its client. */
+/** Runs after an engagement has moved to another stage. The engagement and its client are still locked. */
 export const stageMoved = defineHook<{ engagement: EngagementRow; from: Stage; to: Stage }>('engagements.stage-moved')
 
-/** An engagement has been rolled forward to the next tax year. Both are locked. */
+/** Runs after an engagement was rolled forward to the next tax year. Both engagements are still locked. */
 export const engagementRolled = defineHook<{ from: EngagementRow; to: EngagementRow }>('engagements.rolled')

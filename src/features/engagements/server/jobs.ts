@@ -7,10 +7,13 @@ import { replyHeaders } from '../../company/shared/letterhead.ts'
 import { turnIn } from '../shared/stages.ts'
 import { engagementMoves, engagements } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
-/** Tells a client's members that an engagement has moved. If it has moved on since, only the later notice goes out. */
+/**
+ * Emails a client's members that an engagement has moved. If it has moved again since then, sends nothing, because the
+ * later move has a notice of its own.
+ */
 export const sendStageNotice = defineJob<{ engagementId: string; number: number }>({
   name: 'engagements.send-stage-notice',
   run: async (ctx, { engagementId, number }) => {

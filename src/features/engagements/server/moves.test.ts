@@ -13,7 +13,7 @@ import { listMoves, moveStage } from './moves.ts'
 import { getEngagementRow } from './service.ts'
 import { moveTo, newEngagement } from './testing.ts'
 
-/** Tries a move in a transaction of its own, so that a refused one leaves nothing behind. */
+/** Tries a move in its own transaction. If the move is refused, the rollback removes everything that it wrote. */
 const tried = (
   ctx: TestCtx,
   ...[id, to, change]: [string, (typeof stages)[number], Parameters<typeof moveStage>[3]?]
@@ -26,7 +26,7 @@ async function firm(ctx: TestCtx) {
 }
 
 describe('a move', () => {
-  test('keeps who, when and what the client reads, and tells the other slices', async ({ ctx }) => {
+  test('records who moved it, when, and what the client reads, and tells the other slices', async ({ ctx }) => {
     const { admin, user, engagement } = await firm(ctx)
     const seen: string[] = []
     const hooks = [on(stageMoved, async (_, { from, to }) => void seen.push(`${from} ${to}`))]
@@ -49,7 +49,7 @@ describe('a move', () => {
     ])
   })
 
-  test('by the site itself names no one and has the usual sentence', async ({ ctx }) => {
+  test('made by the site itself names no person and has the usual sentence', async ({ ctx }) => {
     const { engagement } = await firm(ctx)
     const { id } = engagement
     await moveStage(ctx, id, 'documents', { isAutomatic: true })
@@ -81,7 +81,7 @@ describe('a move', () => {
     expect(await getEngagementRow(ctx, engagement.id)).toMatchObject({ closedAt: null, stage: 'filed' })
   })
 
-  test('back after a rejection needs the reason, which the client reads', async ({ ctx }) => {
+  test('back after a rejection needs a reason, which the client can read', async ({ ctx }) => {
     const { admin, engagement } = await firm(ctx)
     await moveTo(admin, engagement.id, 'filed')
     await expect(tried({ ...ctx, ...admin }, engagement.id, 'preparation')).rejects.toMatchObject({
@@ -113,7 +113,9 @@ describe('a move', () => {
 })
 
 describe('the notice', () => {
-  test('goes to every member once, with no title, figure or sentence in it', async ({ ctx }) => {
+  test('goes to every member once, without the engagement’s title, a figure or the adviser’s sentence', async ({
+    ctx,
+  }) => {
     const { admin, client, engagement } = await firm(ctx)
     const people = [await newMember(ctx, client.id), await newMember(ctx, client.id, 'delegate')]
     const left = await newMember(ctx, client.id, 'delegate')

@@ -23,17 +23,22 @@ export const asObject = ({ id, title }: Pick<EngagementRow, 'id' | 'title'>) => 
 })
 
 export interface StageChange {
-  /** What the client reads; without it, the usual sentence for this move. */
+  /** What we tell the client. Without it, the client gets the usual sentence for this move. */
   sentence?: string
   /** Why the authority rejected the return. */
   reason?: string
-  /** The version that the administrator saw. Absent if the site moves it by itself. */
+  /** The version that the administrator saw. Missing if the site moves the engagement automatically. */
   version?: number
-  /** True if the site moves it by itself, such as after the last checklist item. */
+  /**
+   * True if the site moves the engagement automatically, for example after the client has done the last checklist item.
+   */
   isAutomatic?: boolean
 }
 
-/** Moves an engagement to another stage, if the stage it is in allows that, and emails its client's members. */
+/**
+ * Moves an engagement to another stage, and emails the client's members. Refuses if its current stage doesn't allow the
+ * move.
+ */
 export function moveStage(ctx: Ctx, id: string, to: Stage, change: StageChange = {}): Promise<EngagementRow> {
   return inTransaction(ctx, async (ctx) => {
     const { engagement } = await lockEngagement(ctx, id)
@@ -76,7 +81,7 @@ function requireMove({ stage, title }: EngagementRow, to: Stage, { reason }: Sta
   }
 }
 
-/** How an engagement went from stage to stage, the latest move first. */
+/** Returns an engagement's moves, the latest first. */
 export async function listMoves(ctx: Ctx, engagementId: string): Promise<StageMove[]> {
   const rows = await ctx.db
     .select()

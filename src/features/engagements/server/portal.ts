@@ -10,7 +10,7 @@ import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
 
-/** What both members and the administration see of an engagement. */
+/** The fields that members and the administration both see. */
 export const toEngagement = (row: EngagementRow): Engagement => {
   const { id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn } = row
   return {
@@ -20,7 +20,7 @@ export const toEngagement = (row: EngagementRow): Engagement => {
   }
 }
 
-/** For members: the engagements of their client. */
+/** Returns a client's engagements for one of its members. */
 export async function listOwnEngagements(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagement[]> {
   await requireMember(ctx, id)
   return toOwn(ctx, await listEngagements(ctx, id))
@@ -38,7 +38,7 @@ async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> 
   })
 }
 
-/** What we said about the latest move of each engagement. */
+/** Returns what we told the client about the latest move of each engagement. */
 async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
@@ -50,7 +50,7 @@ async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<str
   return new Map(latest.map(({ engagementId, sentence }) => [engagementId, sentence]))
 }
 
-/** For members: an engagement of their client. */
+/** Returns an engagement for a member of its client. */
 export async function getOwnEngagement(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagementPage> {
   const { engagement, client } = await requireEngagement(ctx, id)
   return {

@@ -22,7 +22,7 @@ const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.status ?? String(one.reason)] : []))
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Runs only on PostgreSQL, because the embedded database runs one query after another and has no races. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
     for (const table of [engagementMoves, engagements, clientMembers, clients, emails, rateLimits, sessions, users])
@@ -31,7 +31,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
   const hooks = [on(clientMoved, moveEngagements)]
   const adminOf = async (ctx: TestCtx) => ({ ...(await newPerson(ctx, 'admin')).ctx, hooks })
 
-  test('of ten moves to the same stage one succeeds, with or without a version', async ({ database }) => {
+  test('of ten moves to the same stage only one succeeds, with or without a version', async ({ database }) => {
     const ctx = testContext(database)
     const admin = await adminOf(ctx)
     const { id: clientId } = await newClient(ctx)
@@ -45,7 +45,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a member’s change and a move wait for each other, also if both hold the engagement', async ({ database }) => {
+  test('two members’ changes that each move the engagement wait for each other, and only one moves it', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const { id: clientId } = await newClient(ctx)
     const members = [await newMember(ctx, clientId), await newMember(ctx, clientId, 'delegate')]
@@ -98,7 +100,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('an engagement is rolled forward once', async ({ database }) => {
+  test('an engagement is rolled forward only once', async ({ database }) => {
     const ctx = testContext(database)
     const admin = await adminOf(ctx)
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
@@ -110,7 +112,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a move that meets an archiving is refused or done before it', async ({ database }) => {
+  test('while a client is being archived, a move is either refused or done before', async ({ database }) => {
     const ctx = testContext(database)
     const admin = await adminOf(ctx)
     for (let round = 0; round < 5; round++) {

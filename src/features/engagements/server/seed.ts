@@ -16,30 +16,36 @@ interface Work {
   country: 'US' | 'CA'
   returnId: ReturnId | null
   taxYear: number
-  /** The due date's month and day in the year after the tax year, if no date by law is confirmed. */
+  /** Month and day of the due date, in the year after the tax year. Used if no legal due date is confirmed. */
   due: string
-  /** The due date if it differs from the one by law. */
+  /** The due date, if it differs from the legal one. */
   ownDue?: Day
-  /** The extended due date's month and day in the year after the tax year. */
+  /** Month and day of the extended due date, in the year after the tax year. */
   extended?: string
   stage: Stage
-  /** How many days ago it came to its stage. It may be longer ago for filed returns, which are filed on time. */
+  /**
+   * How many days ago the engagement came to its stage, at least. A filed return may have come there earlier, because
+   * it was filed before its due date.
+   */
   days: number
-  /** If the authority rejected it once: why. */
+  /** Why the authority rejected the return once. Missing if it never did. */
   rejection?: string
 }
 
 const usReturn = { service: 'individual-tax', country: 'US', returnId: 'us-1040', due: '04-15' } as const
 const fromAbroad = { service: 'expat-services', country: 'US', returnId: 'us-1040-abroad', due: '06-15' } as const
 const canadianReturn = { service: 'individual-tax', country: 'CA', returnId: 'ca-t1', due: '04-30' } as const
-/** Its fiscal year ends on June 30. */
+/** A corporate return of a company whose fiscal year ends on June 30. */
 const corporateReturn = (taxYear: number): Omit<Work, 'stage' | 'days'> => ({
   ...{ service: 'corporate-tax', country: 'CA', returnId: 'ca-t2', due: '06-30', taxYear },
   ownDue: nextBusinessDay('CA', `${taxYear}-12-31`),
 })
 const books = { service: 'accounting', country: 'CA', returnId: null, due: '04-30' } as const
 
-/** The demo's engagements by the client's reference. `year` is the one that clients collect documents for. */
+/**
+ * The demo's engagements, by their client's reference. `year` is the tax year for which clients are sending documents
+ * now.
+ */
 const demo = (year: number, today: Day): Record<string, Work[]> => ({
   'D-1001': [
     { ...usReturn, taxYear: year, stage: 'documents', days: 9 },
@@ -65,7 +71,7 @@ const demo = (year: number, today: Day): Record<string, Work[]> => ({
 /** Adds the demo's engagements: two or three years for each client, in different stages. */
 export async function seedEngagements(ctx: Ctx): Promise<void> {
   const [adviser] = await listAdmins(ctx)
-  // From mid-April, when the last year's returns are due, clients collect documents for the current one.
+  // Last year's returns are due in mid-April. From then on, clients send documents for the current year.
   const year = yearOf(dateIn('UTC', new Date(ctx.now().getTime() - 105 * dayMs)))
   for (const [reference, works] of Object.entries(demo(year, dateIn('UTC', ctx.now())))) {
     const client = await findClientByReference(ctx, reference)
@@ -105,14 +111,20 @@ async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: W
   }
 }
 
-/** How many days ago it came to its stage. It was filed `days` ago or three days before it was due: the earlier one. */
+/**
+ * How many days ago the engagement came to its stage. A filed return came there at least three days before its due
+ * date, and an accepted one at most five days after.
+ */
 function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
   if (isBeforeFiling(stage)) return days
   const filedOn = addDays(due, stage === 'accepted' ? 5 : -3)
   return Math.max(days, daysFrom(filedOn, dateIn('UTC', ctx.now())))
 }
 
-/** Every stage on the way, with the detour of a rejection. */
+/**
+ * Lists the stages through which the engagement came to its stage. If the authority rejected it, some of them appear
+ * twice.
+ */
 function stepsTo(stage: Stage, isRejected: boolean): Stage[] {
   const way = stages.slice(0, stages.indexOf(stage) + 1)
   if (!isRejected) return way

@@ -14,7 +14,7 @@ import { getEngagementRow, listEngagements, moveStage, requireEngagement } from 
 import { moveTo, newEngagement } from './testing.ts'
 
 describe('members', () => {
-  test('see all years of their client, the newest first, with what we said last', async ({ ctx }) => {
+  test('see all of their client’s engagements, the newest year first, with what we said last', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id, 'delegate')
@@ -38,7 +38,7 @@ describe('members', () => {
     })
   })
 
-  test('get the same answer for another client’s engagement as for an unknown one', async ({ ctx }) => {
+  test('get the same answer for another client’s engagement as for an unknown id', async ({ ctx }) => {
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
     const stranger = (await newMember(ctx, (await newClient(ctx)).id)).ctx
     const unknown = { status: 404, message: 'There is no such engagement.' }
@@ -49,7 +49,7 @@ describe('members', () => {
     ).rejects.toMatchObject(unknown)
   })
 
-  test('change nothing of a closed engagement or an archived client', async ({ ctx }) => {
+  test('can change nothing in a closed engagement or for an archived client', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)
     const member = (await newMember(ctx, id)).ctx
@@ -73,7 +73,7 @@ describe('when two clients become one', () => {
   const titles = async (...[ctx, id]: Parameters<typeof listEngagements>) =>
     (await listEngagements(ctx, id)).map(({ title }) => title).sort()
 
-  test('a merge moves the engagements, and tells those with the same title apart', async ({ ctx }) => {
+  test('a merge moves the engagements, and renames one if two have the same title', async ({ ctx }) => {
     const admin = { ...(await newPerson(ctx, 'admin')).ctx, hooks }
     const [into, from] = [await newClient(ctx), await newClient(ctx, { name: 'A. Lovelace' })]
     await newEngagement(ctx, into.id)
@@ -86,11 +86,13 @@ describe('when two clients become one', () => {
       '2025 US return (1040)',
       '2025 us Return (1040), A. Lovelace',
     ])
-    // The person who has it open learns that it changed.
+    // The version is higher, so that a person who has the engagement open learns that it changed.
     expect(await getEngagementRow(ctx, same.id)).toMatchObject({ clientId: into.id, version: 2 })
   })
 
-  test('a couple gets the engagements of both, also if their former titles are taken', async ({ ctx }) => {
+  test('a couple gets the engagements of both people, also if another engagement has the new title already', async ({
+    ctx,
+  }) => {
     const admin = { ...(await newPerson(ctx, 'admin')).ctx, hooks }
     const [one, two] = [await newClient(ctx, { name: 'Maya' }), await newClient(ctx, { name: 'Tom' })]
     await newEngagement(ctx, one.id)

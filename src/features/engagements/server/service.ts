@@ -15,7 +15,7 @@ export {
 export { engagementRolled, stageMoved } from './hooks.ts'
 export { moveStage } from './moves.ts'
 
-/** For the tables of other slices that refer to an engagement. */
+/** The column to which tables of other slices refer. */
 export const engagementKey = (): AnyPgColumn => engagements.id
 
 /** A client's engagements, the newest tax year first. */

@@ -26,12 +26,12 @@ export const engagements = pgTable(
     service: text('service', { enum: serviceSlugs }).notNull(),
     country: text('country', { enum: ['US', 'CA'] }).notNull(),
     taxYear: integer('tax_year').notNull(),
-    /** The return it is about; null for a service without one. */
+    /** The return that the engagement is about. Null for a service without a return. */
     returnId: text('return_id', { enum: returnIds }),
     title: text('title').notNull(),
     dueOn: date('due_on').notNull(),
     extendedOn: date('extended_on'),
-    /** The date that counts: the extended one if there is one. */
+    /** The due date that counts: the extended one, or else the original one. */
     finalDueOn: date('final_due_on')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${engagements.extendedOn}, ${engagements.dueOn})`),
@@ -41,9 +41,12 @@ export const engagements = pgTable(
     stageSince: instant('stage_since').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
-    /** Closed engagements are read-only. */
+    /** When the engagement was closed. Nobody can change a closed engagement. */
     closedAt: instant('closed_at'),
-    /** The engagement of the year before, which can be rolled forward only once. */
+    /**
+     * The engagement of the year before, from which this one was rolled forward. An engagement can be rolled forward
+     * only once.
+     */
     rolledFrom: uuid('rolled_from')
       .unique()
       .references((): AnyPgColumn => engagements.id),
@@ -51,7 +54,7 @@ export const engagements = pgTable(
   (table) => [
     check('engagements_extended_later', sql`${table.extendedOn} > ${table.dueOn}`),
     check('engagements_accepted_is_closed', sql`(${table.stage} = 'accepted') = (${table.closedAt} is not null)`),
-    // Members tell the engagements of a year apart by their titles.
+    // Members know the engagements of a year by their titles, so the titles must differ.
     uniqueIndex('engagements_title').on(table.clientId, table.taxYear, sql`lower(${table.title})`),
     index('engagements_by_due').on(table.finalDueOn, table.id),
     index('engagements_by_stage_since').on(table.stageSince, table.id),
@@ -59,23 +62,23 @@ export const engagements = pgTable(
   ],
 )
 
-/** How engagements went from stage to stage. */
+/** The moves of engagements from stage to stage. */
 export const engagementMoves = pgTable(
   'engagement_moves',
   {
     engagementId: uuid('engagement_id')
       .notNull()
       .references(() => engagements.id),
-    /** The engagement's version after the move. */
+    /** The engagement's version right after the move. */
     number: integer('number').notNull(),
     from: text('from_stage', { enum: stages }).notNull(),
     to: text('to_stage', { enum: stages }).notNull(),
     at: instant('at').notNull(),
-    /** The account that moved it; null if the site did so by itself. */
+    /** The account that moved the engagement. Null if the site moved it automatically. */
     by: uuid('by'),
-    /** What the client reads, with tax IDs and other identifiers masked. */
+    /** What we told the client, with tax IDs and account numbers masked. */
     sentence: text('sentence').notNull(),
-    /** Why the authority rejected the return; empty otherwise. */
+    /** Why the authority rejected the return. Empty if it didn't. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.engagementId, table.number] })],

@@ -6,7 +6,7 @@ import { engagements } from './tables.ts'
 
 type Values = Partial<typeof engagements.$inferInsert>
 
-/** A 2025 US return in its first stage. */
+/** Adds an engagement for a 2025 US return, in its first stage. */
 export const newEngagement = async (ctx: Ctx, clientId: string, more: Values = {}) =>
   oneRow(
     await ctx.db
@@ -19,7 +19,7 @@ export const newEngagement = async (ctx: Ctx, clientId: string, more: Values = {
       .returning(),
   )
 
-/** Moves an engagement forward, stage by stage. */
+/** Moves an engagement forward, one stage at a time, until it is in this stage. */
 export async function moveTo(ctx: Ctx, id: string, stage: Stage) {
   for (const to of stages.slice(1, stages.indexOf(stage) + 1)) await moveStage(ctx, id, to)
 }

@@ -21,7 +21,7 @@ describe('the usual return', () => {
     expect(statutoryDates(id, 2025)?.due).toBe(due)
   })
 
-  test('does not exist for bookkeeping', () => {
+  test('is none for bookkeeping', () => {
     expect(usualReturn('accounting', 'US', 'US')).toBeUndefined()
     expect(returnsOf('accounting', 'CA')).toEqual([])
     expect(statutoryDates(null, 2025)).toBeUndefined()
@@ -29,8 +29,8 @@ describe('the usual return', () => {
 })
 
 describe('the due date', () => {
-  test('moves off weekends and holidays, and knows the extension', () => {
-    // June 15, 2025 is a Sunday; October 15, 2027 a Friday.
+  test('moves to the next business day from weekends and holidays, and comes with the extended date', () => {
+    // June 15, 2025 is a Sunday, so the return is due on Monday.
     expect(statutoryDates('us-1040-abroad', 2024)).toEqual({ due: '2025-06-16', extended: '2025-10-15' })
     expect(statutoryDates('ca-t1', 2026)).toEqual({ due: '2027-04-30', extended: null })
   })
@@ -40,17 +40,17 @@ describe('the due date', () => {
     expect(statutoryDates('us-1040', 2019)).toBeUndefined()
   })
 
-  test('a year later is the statutory one again, or the same day for a date of its own', () => {
+  test('of the next year is the legal one, or a year later if this year’s date was not the legal one', () => {
     const base = { returnId: 'us-1040-abroad', country: 'US', taxYear: 2024 } as const
     expect(nextYearsDue({ ...base, dueOn: '2025-06-16' })).toBe('2026-06-15')
     expect(nextYearsDue({ ...base, taxYear: 2026, dueOn: '2027-06-15' })).toBeUndefined()
-    // January 31, 2026 is a Saturday.
+    // January 31, 2026 is a Saturday, so the return is due on Monday, February 2.
     expect(nextYearsDue({ ...base, dueOn: '2025-01-31' })).toBe('2026-02-02')
     expect(nextYearsDue({ returnId: null, country: 'CA', taxYear: 2030, dueOn: '2031-03-31' })).toBe('2032-03-31')
   })
 })
 
-test('companies have no personal return, and people no corporate one', () => {
+test('companies can’t choose a personal return, and people can’t choose a corporate one', () => {
   expect(isFor('individual-tax', 'company')).toBe(false)
   expect(isFor('corporate-tax', 'person')).toBe(false)
   expect(isFor('corporate-tax', 'company')).toBe(true)

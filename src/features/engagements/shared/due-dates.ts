@@ -10,7 +10,10 @@ interface Return {
   services: readonly ServiceSlug[]
 }
 
-/** The returns an engagement can be about, by their deadline's id in `tax/deadlines`. The usual ones come first. */
+/**
+ * The returns that an engagement can be about, by the id of their deadline in `tax/deadlines`. The most common ones
+ * come first.
+ */
 const returns = {
   'us-1040': { title: 'US return (1040)', country: 'US', services: ['individual-tax', 'expat-services'] },
   'us-1040-abroad': { title: 'US return from abroad (1040)', country: 'US', services: ['expat-services'] },
@@ -40,20 +43,26 @@ export const returnTitles = Object.fromEntries(returnIds.map((id) => [id, return
   string
 >
 
-/** The returns that belong to a service in a country. Bookkeeping has none. */
+/** Returns the returns that belong to a service in a country. Bookkeeping has none. */
 export const returnsOf = (service: ServiceSlug, country: TaxCountry): ReturnId[] =>
   returnIds.filter((id) => {
     const one: Return = returns[id]
     return one.country === country && one.services.includes(service)
   })
 
-/** The return that a service in a country is usually about. Clients abroad have more time for a US return. */
+/**
+ * Returns the return that a service in a country is usually about. Clients who live abroad have a later due date in the
+ * US, so theirs is a return of its own.
+ */
 export function usualReturn(service: ServiceSlug, country: TaxCountry, residence: ClientCountry): ReturnId | undefined {
   if (service === 'expat-services' && country === 'US' && residence !== 'US') return 'us-1040-abroad'
   return returnsOf(service, country)[0]
 }
 
-/** Companies have no personal return, and people no corporate one. */
+/**
+ * True if the service is for this kind of client: companies have no personal return, and people have no corporate
+ * return.
+ */
 export const isFor = (service: ServiceSlug, kind: TaxpayerKind): boolean =>
   service === 'accounting' || (service === 'corporate-tax') === (kind === 'company')
 
@@ -62,13 +71,14 @@ export const titleOf = (taxYear: number, returnId: ReturnId | null): string =>
 
 export interface DueDates {
   due: Day
-  /** The extended due date; null if the return can't be extended. */
+  /** The extended due date. Null if the return can't be extended. */
   extended: Day | null
 }
 
 /**
- * When a return is due by law, moved off weekends and holidays. Undefined for years whose dates nobody has confirmed.
- * For a corporation, we assume that its tax year is the calendar year.
+ * Returns the date on which the law makes a return due. If that is a weekend or a holiday, the next business day.
+ * Undefined for years whose dates nobody has confirmed. For a corporation, we assume that its tax year is the calendar
+ * year.
  */
 export function statutoryDates(returnId: ReturnId | null, taxYear: number): DueDates | undefined {
   if (!returnId || !deadlineYears.includes(taxYear)) return undefined
@@ -84,8 +94,8 @@ interface Dated {
 }
 
 /**
- * The due date in the next tax year: the statutory one if this year's is statutory, otherwise this year's plus a year.
- * Undefined if the statutory date isn't confirmed yet.
+ * Returns the due date for the next tax year. If this year's is the legal one, then next year's is too. Otherwise it is
+ * this year's date plus a year. Undefined if nobody has confirmed the next legal date yet.
  */
 export function nextYearsDue({ returnId, country, taxYear, dueOn }: Dated): Day | undefined {
   const isStatutory = returnId !== null && statutoryDates(returnId, taxYear)?.due === dueOn

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sentenceFor } from './sentences.ts'
 import { movesFrom, stages } from './stages.ts'
 
-test('every move has a sentence for the client, one that says who is meant', () => {
+test('every move has a sentence for the client, which names the right authority and service', () => {
   for (const service of ['individual-tax', 'accounting'] as const) {
     for (const from of stages) {
       for (const to of movesFrom[from]) {

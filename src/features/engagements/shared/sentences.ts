@@ -8,7 +8,7 @@ interface Work {
 
 const authorities = { US: 'IRS', CA: 'CRA' } as const
 
-/** Who accepts or rejects what we file. */
+/** The name of the authority that accepts or rejects what we file. */
 export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[country]
 
 const forward = ({ what, authority }: Words): Record<Stage, string> => ({
@@ -37,7 +37,7 @@ interface Words {
 }
 const be = (what: Words['what']) => (what === 'books' ? 'are' : 'is')
 
-/** What we tell the client about a move, unless the adviser writes something else. */
+/** The sentence that a client gets about a move, unless the adviser writes another one. */
 export function sentenceFor(work: Work, from: Stage, to: Stage): string {
   const words = { what: work.service === 'accounting' ? 'books' : 'return', authority: authorityOf(work) } as const
   const { what, authority } = words

@@ -17,7 +17,7 @@ describe('moves', () => {
     expect([...reached].sort()).toEqual([...stages].sort())
   })
 
-  test('are called by what they mean', () => {
+  test('have a kind: forward, back, rejected or reopened', () => {
     expect(kindOfMove('intake', 'documents')).toBe('forward')
     expect(kindOfMove('signature', 'preparation')).toBe('back')
     expect(kindOfMove('filed', 'preparation')).toBe('rejected')

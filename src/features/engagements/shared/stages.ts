@@ -1,4 +1,4 @@
-/** Where an engagement can stand, in order. The portal and the service pages show the same stages. */
+/** The stages of an engagement, in order. The portal and the pages about our services show the same stages. */
 export const stages = ['intake', 'documents', 'preparation', 'review', 'signature', 'filed', 'accepted'] as const
 export type Stage = (typeof stages)[number]
 
@@ -12,7 +12,7 @@ export const stageNames: Record<Stage, string> = {
   accepted: 'Accepted',
 }
 
-/** The stages that an engagement can move to from each stage, the usual one first. */
+/** The stages to which an engagement can move from each stage. The most common one comes first. */
 export const movesFrom: Record<Stage, readonly Stage[]> = {
   intake: ['documents'],
   documents: ['preparation', 'intake'],
@@ -25,7 +25,7 @@ export const movesFrom: Record<Stage, readonly Stage[]> = {
 
 export const mayMove = (from: Stage, to: Stage): boolean => movesFrom[from].includes(to)
 
-/** `rejected` if the authority rejected the return, `reopened` if it had accepted it. */
+/** `rejected` means that the authority rejected the return. `reopened` means that the return had been accepted. */
 export type MoveKind = 'forward' | 'back' | 'rejected' | 'reopened'
 
 export function kindOfMove(from: Stage, to: Stage): MoveKind {
@@ -34,7 +34,7 @@ export function kindOfMove(from: Stage, to: Stage): MoveKind {
   return stages.indexOf(to) > stages.indexOf(from) ? 'forward' : 'back'
 }
 
-/** Whose turn it is in a stage. */
+/** Who has to act next while an engagement is in a stage. */
 export type Turn = 'client' | 'firm' | 'authority' | 'nobody'
 export const turnIn: Record<Stage, Turn> = {
   intake: 'firm',
@@ -46,5 +46,5 @@ export const turnIn: Record<Stage, Turn> = {
   accepted: 'nobody',
 }
 
-/** The due date no longer matters once the return is filed. */
+/** True until the return is filed. Afterward, the due date no longer matters. */
 export const isBeforeFiling = (stage: Stage): boolean => stages.indexOf(stage) < stages.indexOf('filed')

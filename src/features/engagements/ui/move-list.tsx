@@ -9,7 +9,7 @@ const titleOf = ({ from, to }: StageMove) => {
   return kind === 'back' ? `Back to ${stageNames[to].toLowerCase()}` : stageNames[to]
 }
 
-/** How an engagement went from stage to stage, the latest move first. */
+/** Lists an engagement's moves, the latest first. */
 export const MoveList = ({ moves }: { moves: StageMove[] }) => (
   <ol className="border-line border-l-2">
     {moves.map((move) => (

@@ -1,8 +1,8 @@
 import { type Stage, stageNames, stages } from '../shared/stages.ts'
 
 /**
- * All stages as a row of bars: those done, the current one and those to come. If there is no room for all names, it
- * shows only the current one.
+ * Shows all stages as a row of bars: the ones that are done, the current one, and the ones to come. On a narrow screen
+ * it names only the current stage.
  */
 export function StageTrack({ stage }: { stage: Stage }) {
   const current = stages.indexOf(stage)

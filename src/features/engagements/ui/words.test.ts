@@ -15,7 +15,7 @@ test.for([
 describe('the date that matters', () => {
   const base = { dueOn: '2027-04-15', extendedOn: null, stageSince: '2026-11-20T15:00:00.000Z' }
 
-  test('is the due date until the return is filed, and the extended one if there is one', () => {
+  test('is the due date until the return is filed, or the extended due date if there is one', () => {
     expect(dateWords({ ...base, stage: 'signature' }, '2027-04-10')).toBe('Due Apr 15, 2027, 5 days left')
     const extended = { ...base, extendedOn: '2027-10-15' }
     expect(dateWords({ ...extended, stage: 'intake' }, '2027-10-14')).toBe('Extended to Oct 15, 2027, due tomorrow')
@@ -26,7 +26,7 @@ describe('the date that matters', () => {
     expect(dateWords({ ...base, stage: 'accepted' }, '2027-05-01')).toBe('Accepted on Nov 20, 2026')
   })
 
-  test('is pressing two weeks before, and never after filing', () => {
+  test('is urgent from two weeks before the due date, and never after filing', () => {
     expect(isPressing({ ...base, stage: 'review' }, '2027-04-01')).toBe(true)
     expect(isPressing({ ...base, stage: 'review' }, '2027-03-31')).toBe(false)
     expect(isPressing({ ...base, stage: 'filed' }, '2027-05-01')).toBe(false)

@@ -6,7 +6,7 @@ import type { Engagement } from '../contract.ts'
 import { authorityOf } from '../shared/sentences.ts'
 import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
 
-/** `144 days left`, `due tomorrow`, `3 days late`: what a due date means today. */
+/** Says how far away a due date is: `144 days left`, `due tomorrow`, `3 days late`. */
 export function daysLeft(dueOn: Day, today: Day): string {
   const days = daysFrom(today, dueOn)
   if (days === 0) return 'due today'
@@ -15,12 +15,12 @@ export function daysLeft(dueOn: Day, today: Day): string {
   return days > 0 ? `${days} days left` : `${-days} days late`
 }
 
-/** The due date that counts: the extended one if there is one. */
+/** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
 
 type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
 
-/** The one date that matters in the engagement's stage: when it is due, was filed or was accepted. */
+/** The one date that matters in the engagement's current stage: when it is due, or when it was filed or accepted. */
 export function dateWords(engagement: Dated, today = dateHere()): string {
   const { stage, stageSince, extendedOn } = engagement
   if (!isBeforeFiling(stage)) {
@@ -37,7 +37,7 @@ export function isPressing(engagement: Dated, today = dateHere()): boolean {
 
 const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', authority: 'quiet', nobody: 'good' }
 
-/** Whose turn it is, for the client or for the firm. */
+/** Says whose turn it is, in words for the client or for the firm. */
 export function turnOf({ stage, country }: Pick<Engagement, 'stage' | 'country'>, reader: 'client' | 'firm') {
   const turn = turnIn[stage]
   const words: Record<Turn, string> = {

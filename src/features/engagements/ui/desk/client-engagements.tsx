@@ -11,7 +11,7 @@ import { stageNames } from '../../shared/stages.ts'
 import { dateWords, turnOf } from '../words.ts'
 import { clientEngagements } from './desk-queries.ts'
 
-/** What the firm does for a client, the latest due date first. */
+/** Lists the engagements of a client, the latest due date first. */
 export function ClientEngagements({ client: { id, isArchived } }: { client: DeskClient }) {
   const { data, error, refetch } = useQuery(clientEngagements(id))
   const rows = data?.items.toReversed()

@@ -18,7 +18,10 @@ export const engagementList = (filters: EngagementFilters) =>
 export const clientEngagements = (client: string) =>
   api.listEngagements.queryOptions({ input: { client, closed: 'too' }, ...personal })
 
-/** Never refetches on its own. If someone else changes it, the next change here is refused and says so. */
+/**
+ * Loads an engagement once and never reloads it, so that a form doesn't change under the person. If someone else has
+ * changed it, the server refuses the person's next change and says so.
+ */
 export const engagement = (id: string) => api.getEngagement.queryOptions({ input: { id }, ...personal })
 
 export const foundClients = (filters: ClientFilters) =>
@@ -33,7 +36,10 @@ export const rolling = api.rollEngagement.call
 export const assigningMany = api.assignEngagements.call
 export const exportingEngagements = api.exportEngagements.call
 
-/** Changes an engagement and shows the answer. The lists load again, and if the change is refused, the engagement too. */
+/**
+ * Changes an engagement and shows the changed one from the answer. Lists load again. If the server refuses, the
+ * engagement loads again too.
+ */
 export function useEngagementChange<Input>(send: (input: Input) => Promise<DeskEngagement>) {
   const query = useQueryClient()
   return useMutation<DeskEngagement, Error, Input>({
@@ -47,7 +53,7 @@ export function useEngagementChange<Input>(send: (input: Input) => Promise<DeskE
   })
 }
 
-/** Changes or adds several engagements. Everything about them loads again, even after a refused change. */
+/** Adds or changes several engagements. Everything about engagements loads again, even if the server refused. */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const query = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
@@ -60,7 +66,7 @@ export function useListChange<Output, Input>(send: (input: Input) => Promise<Out
   return mutateAsync
 }
 
-/** The engagement as it is stored now. */
+/** Loads the engagement as it is stored now. */
 export function useLatest(id: string) {
   const query = useQueryClient()
   return () => query.fetchQuery({ ...engagement(id), staleTime: 0 })

@@ -21,13 +21,13 @@ import { StageSection } from './stage-section.tsx'
 
 interface Props {
   id: string
-  /** The sections of other slices, between the stage and the details. */
+  /** Sections of other slices. They stand between the stage and the details. */
   children?: (engagement: DeskEngagement) => ReactNode
 }
 
 const back = { to: '/admin/engagements', words: 'All engagements' }
 
-/** An engagement on the desk, in all its states. */
+/** Shows an engagement to the administration, also while it loads or if it can't be loaded. */
 export function DeskRecord({ id, children }: Props) {
   const query = useQuery(engagement(id))
   return (
@@ -81,7 +81,7 @@ function Shown({ engagement, children }: { engagement: DeskEngagement; children:
   )
 }
 
-/** The years before and after it. It can be rolled forward once. */
+/** Links to the engagements of the year before and the year after, or lets the person roll this one forward. */
 function OtherYears({ engagement }: { engagement: DeskEngagement }) {
   const { taxYear, rolledFrom, rolledTo, isClientArchived } = engagement
   const [isAsked, setAsked] = useState(false)
@@ -105,7 +105,10 @@ function OtherYears({ engagement }: { engagement: DeskEngagement }) {
   )
 }
 
-/** Takes back an engagement that was added by mistake, and about which the client has read nothing. */
+/**
+ * Removes an engagement that was added by mistake. This is possible only until its first move, so the client has read
+ * nothing about it.
+ */
 function Remove({
   engagement: { id, version, title, moves, rolledTo, isClientArchived },
 }: {

@@ -13,7 +13,10 @@ const toValues = ({ title, dueOn, extendedOn, adviser }: DeskEngagement) => ({
   adviserId: adviser?.id ?? '',
 })
 
-/** The title, the dates and the adviser. A colleague's change is never overwritten without asking. */
+/**
+ * The form for the title, the dates and the adviser. If a colleague has saved in the meantime, it asks before it
+ * overwrites their change.
+ */
 export function DetailsForm({ engagement }: { engagement: DeskEngagement }) {
   const { id, returnId, taxYear } = engagement
   const { mutateAsync } = useEngagementChange(changing)

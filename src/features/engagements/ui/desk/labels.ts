@@ -5,7 +5,7 @@ import { yearOf } from '../../../../time/days.ts'
 export const engagementNoun = ['engagement', 'engagements'] as const
 export const countryNames = { US: 'United States', CA: 'Canada' } as const
 
-/** Tax years to choose from: from the first one with known due dates to next year. */
+/** The tax years that people can choose: from the first year with known due dates to next year. */
 export function taxYears(): number[] {
   const first = deadlineYears[0] ?? yearOf(dateHere())
   const last = yearOf(dateHere()) + 1

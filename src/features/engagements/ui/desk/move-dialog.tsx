@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The label of the button that opens the dialog, and of the one that confirms the move. */
+/** The label of the button that opens the dialog, which is also the label of the button that confirms the move. */
 export function moveWords(from: Stage, to: Stage): string {
   const words: Record<MoveKind, string> = {
     forward: `Move to ${stageNames[to].toLowerCase()}`,
@@ -34,7 +34,7 @@ const Rejection = z.object({
   reason: RejectionReason.check(z.minLength(5, 'Please say why, in a sentence')),
 })
 
-/** Moves an engagement, with a sentence for its client. */
+/** Asks for the sentence to the client, then moves the engagement. */
 export function MoveDialog({ engagement, to, onClose }: Props) {
   const { id, version, stage } = engagement
   const { mutateAsync } = useEngagementChange(moving)

@@ -14,7 +14,7 @@ import { engagementNoun } from './labels.ts'
 import { Work } from './work.ts'
 import { WorkFields } from './work-fields.tsx'
 
-/** From mid-April, when last year's returns are due, work begins for the current one. */
+/** Last year's returns are due in mid-April. From then on, new engagements are usually for the current year. */
 const currentTaxYear = () => yearOf(addDays(dateHere(), -105))
 
 /** Adds the same engagement for every chosen client. */

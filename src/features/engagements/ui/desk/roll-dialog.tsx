@@ -10,7 +10,9 @@ import { type DeskEngagement, DueDay, EngagementTitle } from '../../desk-contrac
 import { nextYearsDue } from '../../shared/due-dates.ts'
 import { rolling, useEngagementChange } from './desk-queries.ts'
 
-/** A field's name becomes its id, so these names differ from those of the details on the same page. */
+/**
+ * Each field's name is also its id. So these names differ from those of the details form, which is on the same page.
+ */
 const NextYear = z.object({ nextTitle: EngagementTitle, nextDueOn: DueDay })
 
 interface Props {

@@ -7,7 +7,7 @@ import { StageTrack } from '../stage-track.tsx'
 import { dateWords, isPressing } from '../words.ts'
 import { MoveDialog, moveWords } from './move-dialog.tsx'
 
-/** Where an engagement stands, and the moves from there. */
+/** Shows the stage of an engagement, and a button for each stage to which it can move. */
 export function StageSection({ engagement }: { engagement: DeskEngagement }) {
   const { stage, isClientArchived } = engagement
   const [target, setTarget] = useState<Stage>()

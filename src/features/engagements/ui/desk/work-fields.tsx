@@ -25,7 +25,10 @@ interface Props {
 
 type Chosen = Pick<Work, 'service' | 'country' | 'taxYear' | 'returnId'>
 
-/** What the work is. The return, the title and the due date follow from the service, the country and the year. */
+/**
+ * Fields for the service, the country and the tax year. They set the return, the title and the due date, which people
+ * can then change.
+ */
 export function WorkFields({ form, clients }: Props) {
   const { service, country, taxYear, returnId } = form.watch() as Chosen
   const residence = clients.find((one) => one.country === 'US') ?? clients[0]
@@ -54,7 +57,7 @@ export function WorkFields({ form, clients }: Props) {
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
-          // Resets the field if the list of services changes with the chosen clients.
+          // A new key resets the field. It must be reset if the chosen clients change which services are possible.
           key={services.join()}
           label="Service"
           words={wordsOf(services, serviceNames)}

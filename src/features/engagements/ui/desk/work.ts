@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EngagementCountry, ReturnName, Service } from '../../contract.ts'
 import { DueDay, EngagementTitle } from '../../desk-contract.ts'
 
-/** The form's fields of new engagements. */
+/** The values of the form for new engagements. */
 export const Work = z.object({
   service: Service,
   country: EngagementCountry,

@@ -6,7 +6,7 @@ import type { OwnEngagement } from '../../contract.ts'
 import { StageTrack } from '../stage-track.tsx'
 import { dateWords, isPressing, turnOf } from '../words.ts'
 
-/** Where an engagement stands, at a glance. */
+/** A short view of an engagement: its title, its stage, and whose turn it is. */
 export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
   const { id, title, stage, news } = engagement
   const heading = useId()

@@ -17,11 +17,11 @@ import { ownEngagement } from './portal-queries.ts'
 
 interface Props {
   id: string
-  /** The sections of other slices, between where it stands and what happened. */
+  /** Sections of other slices. They stand between the stage and the list of moves. */
   children?: (engagement: OwnEngagementPage) => ReactNode
 }
 
-/** An engagement for the members of its client, in all its states. */
+/** Shows an engagement to a member of its client, also while it loads or if it can't be loaded. */
 export function EngagementRecord({ id, children }: Props) {
   const { data, error, refetch } = useQuery(ownEngagement(id))
   const search = useClientSearch()
@@ -53,8 +53,8 @@ const Loading = () => (
 )
 
 /**
- * Where to go if the current client isn't the engagement's. Someone who has switched to another client gets that
- * client's years; otherwise the engagement's own client becomes the current one.
+ * Where to go if the engagement belongs to another client than the current one. If the person has just switched to the
+ * current client, they go to that client's list of years. Otherwise the engagement's client becomes the current one.
  */
 function useOtherPlace(engagement: OwnEngagementPage | undefined): string | undefined {
   const { client } = useCurrentClient()

@@ -15,7 +15,7 @@ const steps = [
   },
 ]
 
-/** For a client without engagements yet: what happens next. */
+/** Tells a client without engagements what happens next. */
 export const NoEngagements = () => (
   <section aria-labelledby="no-year" className="rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 id="no-year" className="text-xl">

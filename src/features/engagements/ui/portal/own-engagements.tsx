@@ -11,7 +11,7 @@ interface Props {
   children: (engagements: OwnEngagement[]) => ReactNode
 }
 
-/** The engagements of a client, in all their states: loading, refused, none yet, shown. */
+/** Shows a client's engagements, also while they load, if they can't be loaded, and if there are none yet. */
 export function OwnEngagements({ clientId, children }: Props) {
   const { data, error, refetch } = useQuery(ownEngagements(clientId))
   if (error && !data) return <Refused error={error} onRetry={refetch} />

@@ -9,7 +9,7 @@ import { daysLeft, finalDue, isPressing } from '../words.ts'
 import { EngagementCard } from './engagement-card.tsx'
 import { OwnEngagements } from './own-engagements.tsx'
 
-/** The open engagements, those that wait for the client first, and the next deadline. */
+/** Shows the client's open engagements, first those that wait for the client, and the next deadline. */
 export const Standing = ({ clientId }: { clientId: string }) => (
   <OwnEngagements clientId={clientId}>{(engagements) => <Shown engagements={engagements} />}</OwnEngagements>
 )
@@ -44,7 +44,7 @@ function Shown({ engagements }: { engagements: OwnEngagement[] }) {
   )
 }
 
-/** The earliest due date of what isn't filed yet. */
+/** Shows the earliest due date of the engagements that aren't filed yet. */
 function NextDeadline({ engagements }: { engagements: OwnEngagement[] }) {
   const search = useClientSearch()
   const [next] = engagements
