@@ -11,50 +11,50 @@ export const ScanState = z.enum(scanStates)
 
 export const DocumentVersion = z.object({
   number: z.int(),
-  /** The file's name. */
+  /** The name of the version's file. */
   name: z.string(),
   type: DocumentType,
   bytes: z.int(),
   uploadedAt: z.iso.datetime(),
-  /** The person's name, or "the firm" for members. */
+  /** The person's name. Members see "the firm" for everyone who works there. */
   uploadedBy: z.string(),
   scan: ScanState,
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** A document as lists show it: with its latest version. */
+/** A document as lists show it, with its latest version only. */
 export const ListedDocument = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
   engagementId: z.nullable(z.uuid()),
-  /** Who handed it over. */
+  /** Who gave us the document: the client or the firm. */
   origin: DocumentOrigin,
   label: DocumentLabel,
   latest: DocumentVersion,
 })
 export type ListedDocument = z.infer<typeof ListedDocument>
 
-/** What people did with a document. */
+/** Something that a person did with a document. */
 export const DocumentEvent = z.object({
   at: z.iso.datetime(),
-  /** The person's name, or "the firm" for members. */
+  /** The person's name. Members see "the firm" for everyone who works there. */
   by: z.string(),
   did: z.enum(['received', 'version-received', 'viewed', 'downloaded', 'blocked']),
-  /** The number of the version. */
+  /** The number of the document's version. */
   version: z.int(),
 })
 export type DocumentEvent = z.infer<typeof DocumentEvent>
 
 export const DocumentDetails = z.extend(ListedDocument, {
-  /** The latest first. */
+  /** The latest version first. */
   versions: z.array(DocumentVersion),
-  /** The latest first, at most the last hundred. */
+  /** The latest event first, and at most a hundred. */
   history: z.array(DocumentEvent),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
 
 export const DocumentFilters = z.object({
-  /** Part of the name. */
+  /** A part of the document's name. */
   q: z.optional(ListSearch),
   origin: z.optional(DocumentOrigin),
   type: z.optional(DocumentType),
@@ -64,26 +64,29 @@ export type DocumentFilters = z.infer<typeof DocumentFilters>
 export const ClientDocumentSearch = z.extend(DocumentFilters, { id: z.uuid(), after: z.optional(z.uuid()) })
 export type ClientDocumentSearch = z.infer<typeof ClientDocumentSearch>
 
-/** What became of an upload. */
+/** The result of an upload. `open` means that not all of it has arrived yet. */
 export const UploadOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open'), received: z.int() }),
   z.object({
     state: z.literal('stored'),
     document: ListedDocument,
-    /** We had the same content already, so we stored nothing. */
+    /** True if we already had a document with the same content, so we stored nothing. */
     isDuplicate: z.boolean(),
   }),
   z.object({ state: z.literal('refused'), message: z.string() }),
 ])
 export type UploadOutcome = z.infer<typeof UploadOutcome>
 
-/** An upload of the person that isn't complete. */
+/** One of the person's own uploads of which not all has arrived yet. */
 export const OpenUpload = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int(),
   received: z.int(),
-  /** What the browser said of the file, to find the upload again. */
+  /**
+   * The file's name, size and time, as the browser knows them. They let the browser find the upload that belongs to a
+   * file.
+   */
   fingerprint: z.string(),
 })
 export type OpenUpload = z.infer<typeof OpenUpload>

@@ -2,7 +2,7 @@ import { EmailButton, EmailHeading, EmailLayout, Paragraph, renderEmail } from '
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
 
-/** Says nothing about what it is. */
+/** Emails aren't confidential, so this one doesn't say which documents are new. */
 export function noticeMail({ company, url }: { company: Company; url: string }) {
   return renderEmail(
     `Something new in your client portal of ${company.name}`,

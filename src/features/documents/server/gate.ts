@@ -12,13 +12,13 @@ export type DocumentRow = typeof documents.$inferSelect
 export type VersionRow = typeof documentVersions.$inferSelect
 export type UploadRow = typeof documentUploads.$inferSelect
 
-/** The answer for strangers, former members and unknown ids alike. */
+/** Strangers, former members and people with a wrong id all get this answer, so nobody learns which documents exist. */
 export const unknownDocument = () => new AppError('not_found', 'There is no such document.')
 const unknownUpload = () => new AppError('not_found', 'There is no such upload.')
 
 /**
- * The one gate to a document. Members get those of their clients. The firm's side is for administrators, which its
- * endpoints check.
+ * Opens a document. Members get only documents of their clients, and reach them only through this function. The `firm`
+ * side gets all documents, so its endpoints must admit only administrators.
  */
 export async function requireDocument(ctx: Ctx, side: Side, id: string): Promise<DocumentRow> {
   const [document] = await ctx.db.select().from(documents).where(eq(documents.id, id))
@@ -27,7 +27,7 @@ export async function requireDocument(ctx: Ctx, side: Side, id: string): Promise
   return document
 }
 
-/** A version of a document, or its latest one. */
+/** Returns a version of a document. Without a number, returns the latest one. */
 export async function getVersion(ctx: Ctx, document: DocumentRow, number = document.latest): Promise<VersionRow> {
   const isIt = and(eq(documentVersions.documentId, document.id), eq(documentVersions.number, number))
   const [version] = await ctx.db.select().from(documentVersions).where(isIt)
@@ -41,15 +41,15 @@ const closedBecause = {
   unscannable: "The virus scan couldn't check this file, so no one can open it. Please send it in another format.",
 } as const
 
-/** Refuses a version that the virus scan hasn't let through. */
+/** Refuses to open a version that the virus scan hasn't found to be clean. */
 export function requireOpenable({ scan }: Pick<VersionRow, 'scan'>): void {
   if (scan in closedBecause) throw new AppError('conflict', closedBecause[scan as keyof typeof closedBecause])
   if (!isOpenable(scan)) throw new Error(`unknown state ${scan}`)
 }
 
 /**
- * The client that a document is for. It can't be archived, merged or split until the transaction ends; an archived one
- * is refused.
+ * Returns the client for whom a document is. Refuses an archived client. Until the transaction ends, nobody can
+ * archive, merge or split the client.
  */
 export async function requireReceiver(ctx: Ctx, side: Side, clientId: string): Promise<ClientRow> {
   if (side === 'client') return (await requireMember(ctx, clientId, { write: true })).client
@@ -59,7 +59,7 @@ export async function requireReceiver(ctx: Ctx, side: Side, clientId: string): P
   return client
 }
 
-/** Uploads belong to the person who began them, as long as that person may see the client. */
+/** Returns an upload. Only the person who began it gets it, and only while they may see the client. */
 export async function requireUpload(ctx: Ctx, side: Side, id: string): Promise<UploadRow> {
   const { userId } = requireUser(ctx)
   const isOwn = and(eq(documentUploads.id, id), eq(documentUploads.createdBy, userId), eq(documentUploads.origin, side))
@@ -69,7 +69,10 @@ export async function requireUpload(ctx: Ctx, side: Side, id: string): Promise<U
   return upload
 }
 
-/** As the file store knows it. The file opens only as this version of this document of this owner. */
+/**
+ * Describes a file to the file store. Its encryption is bound to owner, document and version, so the file opens only
+ * with the right ones.
+ */
 export function toStoredFile(
   file: Pick<UploadRow, 'id' | 'ownerId' | 'documentId' | 'wrappedKey' | 'bytes'>,
 ): StoredFile {

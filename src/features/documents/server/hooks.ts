@@ -2,8 +2,8 @@ import { defineHook } from '../../../platform/hooks.ts'
 import type { DocumentRow, VersionRow } from './gate.ts'
 
 /**
- * A document has arrived whole, in the transaction that makes its version. If the same content was there already, it is
- * the version that has it. `attachTo` is what the upload said the document is for.
+ * Runs after all of a document has arrived, in the transaction that adds its version. If we already had the same
+ * content, the hook gets the version that has it. `attachTo` is what the upload said that the document is for.
  */
 export const documentReceived = defineHook<{
   document: DocumentRow

@@ -9,24 +9,24 @@ import { uploadDays } from '../shared/choices.ts'
 import { listPending, scanPending } from './scan.ts'
 import { documentUploads, documentVersions } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
 interface Notice {
   clientId: string
-  /** Files that the firm adds in the same quarter of an hour are one occasion. */
+  /** The end of a quarter of an hour. Members get one email about all files that the firm adds in it. */
   occasion: string
 }
 
 const occasionMs = 15 * minuteMs
 
-/** The notice of what the firm has just added: its data, and when to send it. */
+/** Returns the data of the email about files that the firm has just added, and when to send it. */
 export function noticeOf({ now }: Ctx, clientId: string): [Notice, Date] {
   const end = (Math.floor(now().getTime() / occasionMs) + 1) * occasionMs
   return [{ clientId, occasion: new Date(end).toISOString() }, new Date(end)]
 }
 
-/** Tells a client's members that something new is in the portal, but not what. */
+/** Emails a client's members that the portal has something new, without saying what. */
 export const sendNotice = defineJob<Notice>({
   name: 'documents.send-notice',
   run: async (ctx, { clientId, occasion }) => {
@@ -45,7 +45,7 @@ export const scanVersion = defineJob<{ id: string }>({
   run: (ctx, { id }) => scanPending(ctx, id),
 })
 
-/** Tries again what the scanner couldn't read while it was away. */
+/** Scans the versions that still wait because the scanner couldn't be reached. */
 export const scanAgain = defineJob({
   name: 'documents.scan-again',
   schedule: '9-59/15 * * * *',
@@ -55,7 +55,7 @@ export const scanAgain = defineJob({
   },
 })
 
-/** Forgets uploads that are over: those that never became whole, with what has arrived of them. */
+/** Deletes expired uploads. If not all of a file arrived, also deletes what did. */
 export const sweepUploads = defineJob({
   name: 'documents.sweep-uploads',
   schedule: '47 4 * * *',
@@ -70,10 +70,16 @@ export const sweepUploads = defineJob({
   },
 })
 
-/** Longer than an upload may take, so that no file on its way is mistaken for one that belongs to nothing. */
+/**
+ * How old a file must be before `sweepFiles` deletes it. It is longer than an upload may take, because the file of an
+ * upload that is still open must stay.
+ */
 const orphanMs = (uploadDays + 1) * dayMs
 
-/** Deletes files that belong to no version and no upload, because a process died between the two. */
+/**
+ * Deletes files that belong to no version and no upload. A process leaves such a file if it dies between the changes of
+ * the database and of the store.
+ */
 export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schedule: '53 4 * * *',

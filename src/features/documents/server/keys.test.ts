@@ -13,10 +13,10 @@ import { receivePart } from './uploads/receive.ts'
 
 const oldKey = 'a key of files that is only for tests'
 
-/** The same store as after a change of the settings. */
+/** Returns the context with other master keys but the same stored files, as after a change of the settings. */
 const withKeys = (ctx: TestCtx, ...[current = '', ...old]: string[]): TestCtx => ({
   ...ctx,
-  // Tests keep files on the disk.
+  // The tests' file store is a folder on the disk.
   files: new DiskStore((ctx.files as DiskStore).folder, new FileKeys(current, old)),
 })
 
@@ -42,7 +42,7 @@ async function contentOf(ctx: TestCtx, id: string): Promise<Buffer> {
 const sentence = "DOCUMENT_KEY isn't the key that encrypted the stored documents."
 
 describe('the master key', () => {
-  test('of an empty site may be any', async ({ ctx }) => {
+  test('can be anything while no files are stored', async ({ ctx }) => {
     await expect(requireMasterKeys(withKeys(ctx, 'whatever it is'))).resolves.toBeUndefined()
   })
 
@@ -54,12 +54,14 @@ describe('the master key', () => {
     await expect(rewrapKeys(withKeys(ctx, 'another key'))).rejects.toThrow(sentence)
   })
 
-  test('also counts for an upload on its way', async ({ ctx }) => {
+  test('must also be right if the only file is an unfinished upload', async ({ ctx }) => {
     await stored(ctx, 10)
     await expect(requireMasterKeys(withKeys(ctx, 'another key'))).rejects.toThrow(sentence)
   })
 
-  test('can change: every key is wrapped again, and every file opens with the new one alone', async ({ ctx }) => {
+  test('can change: after all keys are wrapped again, every file opens with the new master key alone', async ({
+    ctx,
+  }) => {
     const [one, other] = [await stored(ctx), await stored(ctx)]
     const open = await stored(ctx, 10)
     const both = withKeys(ctx, 'a new key', oldKey)

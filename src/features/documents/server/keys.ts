@@ -6,11 +6,11 @@ import { documentUploads, documentVersions } from './tables.ts'
 
 const tables = [documentVersions, documentUploads]
 
-/** The id of the master key that wrapped a file's key. */
+/** Returns the id of the master key that wrapped a file's key. */
 const masterOf = (column: typeof documentVersions.wrappedKey | typeof documentUploads.wrappedKey) =>
   sql`split_part(${column}, '.', 1)`
 
-/** Stops the start if a stored file couldn't be opened with any of the master keys that are set. */
+/** Stops the start with an error if none of the configured master keys can open one of the stored files. */
 export async function requireMasterKeys(ctx: Ctx): Promise<void> {
   const known = sql.join(
     ctx.files.keys.ids.map((id) => sql`${id}`),
@@ -31,7 +31,9 @@ export async function requireMasterKeys(ctx: Ctx): Promise<void> {
 
 const batch = 500
 
-/** Wraps every file's key with the current master key. The files themselves stay as they are. It may be repeated. */
+/**
+ * Wraps every file's key with the current master key. The files themselves don't change. It is safe to run it again.
+ */
 export async function rewrapKeys(ctx: Ctx): Promise<string> {
   await requireMasterKeys(ctx)
   let done = 0

@@ -41,7 +41,7 @@ const conditionsOf = ({ q, origin, type, engagement }: DocumentFilters): (SQL | 
   engagement ? eq(documents.engagementId, engagement) : undefined,
 ]
 
-/** A client's documents, for its members, the newest first. */
+/** Returns a client's documents for its members, the newest first. */
 export async function listDocuments(ctx: Ctx, { id, after, ...filters }: ClientDocumentSearch) {
   await requireMember(ctx, id)
   const isOfClient = eq(documents.clientId, id)
@@ -51,7 +51,7 @@ export async function listDocuments(ctx: Ctx, { id, after, ...filters }: ClientD
   return toPage(rows, toListed('client', await uploadersOf(ctx, rows)))
 }
 
-/** Documents of all clients or one, for the administration, the newest first. */
+/** Returns the documents of one client or of all clients, the newest first, for the administration. */
 export async function listAllDocuments(ctx: Ctx, { client, after, ...filters }: DeskDocumentSearch) {
   const isOfClient = client ? eq(documents.clientId, client) : undefined
   const rows = await select(ctx, isOfClient, ...conditionsOf(filters), follows(documents, newest, after)).limit(
@@ -72,7 +72,7 @@ const uploadersOf = (ctx: Ctx, rows: Pick<Row, 'version'>[]) =>
     rows.map(({ version }) => version.uploadedBy),
   )
 
-/** Members see that someone at the firm did it, but not who. */
+/** Returns the name of a person. Members learn only that it was someone at the firm. */
 const personName = (side: Side, account: Account | undefined): string =>
   account && (side === 'firm' || account.role === 'client') ? nameOf(account) : 'the firm'
 
@@ -89,7 +89,7 @@ const toListed =
     latest: toVersion(side, accounts, version),
   })
 
-/** A document by its id, for someone who passed the gate. */
+/** Returns a document by its id. The caller must have checked that the person may see it. */
 export async function getListed(ctx: Ctx, side: Side, id: string): Promise<ListedDocument> {
   const rows = await select(ctx, eq(documents.id, id))
   const [row] = rows
@@ -119,7 +119,7 @@ export async function getDocument(ctx: Ctx, side: Side, { id }: { id: string }):
     history: entries.map(({ at, action, actorId, details }) => ({
       at: at.toISOString(),
       by: personName(side, accounts.get(actorId ?? '')),
-      // The action's names begin with `document.`; `DocumentEvent` lists the rest.
+      // Audit actions of documents begin with `document.`. The rest is one of the values of `did` in `DocumentEvent`.
       did: action.slice('document.'.length) as DocumentEvent['did'],
       version: Number(details.version),
     })),

@@ -19,9 +19,9 @@ async function send({ ctx }: Member, clientId: string, content: Uint8Array<Array
 
 const pdf = () => new Uint8Array(newPdf())
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Runs only on PostgreSQL, because the embedded database runs one query after another and has no races. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('ten uploads of one content make one document', async ({ database }) => {
+  test('ten uploads of the same content create only one document', async ({ database }) => {
     const ctx = testContext(database)
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id)
@@ -32,7 +32,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await ctx.db.delete(documents)
   })
 
-  test('ten new versions of a document get ten numbers', async ({ database }) => {
+  test('ten new versions of a document get ten different numbers', async ({ database }) => {
     const ctx = testContext(database)
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id)
@@ -45,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await ctx.db.delete(documents)
   })
 
-  test('uploads never take more room than there is', async ({ database }) => {
+  test('uploads together never take more room than the client has', async ({ database }) => {
     const ctx = testContext(database)
     await ctx.db.delete(documentUploads)
     await ctx.db.delete(rateLimits)
@@ -57,7 +57,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
-  test('an archiving meets the end of an upload: one after the other', async ({ database }) => {
+  test('while a client is being archived, an upload either ends before or is refused', async ({ database }) => {
     const ctx = testContext(database)
     for (let round = 0; round < 5; round++) {
       const { id } = await newClient(ctx)

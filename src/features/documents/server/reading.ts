@@ -19,15 +19,18 @@ import { documents, documentVersions } from './tables.ts'
 
 export interface Opening {
   number?: number
-  /** Shown inside the page, or saved on the person's device. */
+  /** `view` shows the file inside the page. `download` saves it on the person's device. */
   use: 'view' | 'download'
-  /** True if the request doesn't ask for the file's beginning. A browser gets the rest of a file that way. */
+  /** True if the request asks for a later part of the file. Browsers fetch large files in such parts. */
   isRest?: boolean
 }
 
 const actions = { view: 'document.viewed', download: 'document.downloaded' } as const
 
-/** Opens a version for someone who may see it, and records that. */
+/**
+ * Opens a version for someone who may see it, and records that in the audit log. Further parts of a file that the
+ * person has just opened get no entry of their own.
+ */
 export async function openDocument(ctx: Ctx, side: Side, id: string, { number, use, isRest }: Opening) {
   const document = await requireDocument(ctx, side, id)
   const version = await getVersion(ctx, document, number)
@@ -55,7 +58,7 @@ async function wasJustOpened(ctx: Ctx, document: DocumentRow, { number }: Versio
 export const readContent = (ctx: Ctx, version: VersionRow, range?: ByteRange) =>
   ctx.files.read(toStoredFile(version), range)
 
-/** The latest versions of several documents of one client, for one ZIP file. Records each download. */
+/** Returns the latest versions of several documents of one client for one ZIP file, and records each download. */
 export async function openForZip(ctx: Ctx, side: Side, ids: string[]): Promise<VersionRow[]> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0 || wanted.length > maxZipped)

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Speaks the part of clamd's protocol that we use, and answers what `say` makes of the file. */
+/** Starts a stand-in for the virus scanner clamd. `say` decides its answer from the file that it received. */
 async function newClamd(say: (file: Buffer) => string): Promise<string> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -32,7 +32,7 @@ async function newClamd(say: (file: Buffer) => string): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The file, once its end has arrived. */
+/** Returns the file once all of it has arrived, and undefined before. */
 function fileIn(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (received.toString('latin1', 0, command.length) !== command) return undefined
@@ -58,7 +58,7 @@ async function uploaded(ctx: TestCtx, content = new Uint8Array(largePdf(300_000)
 const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(documentVersions)).map(({ scan }) => scan)
 
 describe('the virus scan', () => {
-  test('gets the whole file, and lets a clean one through', async ({ ctx }) => {
+  test('gets the whole file, and lets people open a clean one', async ({ ctx }) => {
     const seen: Buffer[] = []
     ctx.site.clamd = await newClamd((file) => {
       seen.push(file)
@@ -71,7 +71,7 @@ describe('the virus scan', () => {
     expect(seen[0]?.equals(content)).toBe(true)
   })
 
-  test('blocks a file, which everyone can read in its history', async ({ ctx }) => {
+  test('blocks a file, and the file’s history says so', async ({ ctx }) => {
     ctx.site.clamd = await newClamd(() => 'Eicar-Test-Signature FOUND')
     const { documentId } = await uploaded(ctx)
     await ctx.runJobs()
@@ -81,14 +81,14 @@ describe('the virus scan', () => {
     expect(await ctx.db.$count(documents)).toBe(1)
   })
 
-  test('keeps a file closed that it cannot read', async ({ ctx }) => {
+  test('keeps a file closed if the scanner could not scan it', async ({ ctx }) => {
     ctx.site.clamd = await newClamd(() => 'INSTREAM size limit exceeded. ERROR')
     await uploaded(ctx)
     await ctx.runJobs()
     expect(await statesOf(ctx)).toEqual(['unscannable'])
   })
 
-  test('that is away leaves the file pending, and tries again', async ({ ctx }) => {
+  test('leaves the file pending while the scanner can’t be reached, and tries again', async ({ ctx }) => {
     ctx.site.clamd = '127.0.0.1:1'
     const { id } = await uploaded(ctx)
     await expect(scanVersion.run(ctx, { id })).rejects.toThrow('ECONNREFUSED')
@@ -98,7 +98,7 @@ describe('the virus scan', () => {
     expect(await statesOf(ctx)).toEqual(['clean'])
   })
 
-  test('that is not set leaves files open', async ({ ctx }) => {
+  test('leaves all files open if no scanner is set up', async ({ ctx }) => {
     await uploaded(ctx)
     expect([await statesOf(ctx), ctx.queued]).toEqual([['unscanned'], []])
   })

@@ -5,7 +5,10 @@ import { audit } from '../../audit/server/service.ts'
 import { asObject, toStoredFile } from './gate.ts'
 import { documents, documentVersions } from './tables.ts'
 
-/** Lets the scanner read a version, and notes what it says. If the scanner is away, this fails and is tried again. */
+/**
+ * Sends a version to the virus scanner and stores its result. Fails if the scanner can't be reached, so that the job
+ * runs again.
+ */
 export async function scanPending(ctx: Ctx, id: string): Promise<void> {
   const { clamd } = ctx.site
   const isPending = and(eq(documentVersions.id, id), eq(documentVersions.scan, 'pending'))
@@ -24,7 +27,7 @@ export async function scanPending(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** The versions that wait for the scanner. */
+/** Returns the ids of the versions that the scanner hasn't scanned yet. */
 export async function listPending(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: documentVersions.id })

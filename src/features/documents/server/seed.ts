@@ -10,7 +10,6 @@ import { documents } from './tables.ts'
 import { createUpload } from './uploads/create.ts'
 import { receivePart } from './uploads/receive.ts'
 
-/** True if there is any document. */
 export const hasDocuments = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: documents.id }).from(documents).limit(1)).length > 0
 
@@ -19,7 +18,7 @@ interface DemoDocument {
   name: string
   daysAgo: number
   label?: DocumentLabel
-  /** Of the drawn page, or the whole text of a table. */
+  /** The lines of text on the page, or of the table. */
   lines: string[]
 }
 
@@ -114,7 +113,7 @@ const demo: DemoClient[] = [
   },
 ]
 
-/** Adds documents of the demo's clients, some from them and some from the firm. */
+/** Adds documents for the demo's clients, some from the clients and some from the firm. */
 export async function seedDocuments(ctx: Ctx): Promise<void> {
   for (const { reference, member, documents } of demo) {
     const client = await findClientByReference(ctx, reference)
@@ -127,7 +126,7 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
   }
 }
 
-/** In the name of its sender and at its time. No one gets an email about it. */
+/** Stores a document as if its sender had uploaded it at that time, but without any email. */
 async function handOver(
   ctx: Ctx,
   clientId: string,

@@ -6,7 +6,10 @@ import { engagementKey } from '../../engagements/server/service.ts'
 import { documentLabels, documentOrigins, scanStates } from '../shared/choices.ts'
 import { documentTypes } from '../shared/file-types.ts'
 
-/** What clients and the firm handed over. Each has one version or more; none is ever overwritten. */
+/**
+ * Documents that clients and the firm handed over. A document has one version or more, and no version is ever
+ * overwritten.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -15,7 +18,7 @@ export const documents = pgTable(
     engagementId: uuid('engagement_id').references(engagementKey),
     origin: text('origin', { enum: documentOrigins }).notNull(),
     label: text('label', { enum: documentLabels }).notNull().default('other'),
-    /** Of the latest version. */
+    /** The name of the latest version's file. */
     name: text('name').notNull(),
     /** The number of the latest version. */
     latest: integer('latest').notNull().default(1),
@@ -31,14 +34,14 @@ export const documents = pgTable(
   ],
 )
 
-/** What an encrypted file needs besides its bytes. The id is also the file's name in the store. */
+/** The columns that an encrypted file needs besides its bytes. The id is also the file's name in the file store. */
 const stored = {
   id: uuid('id').primaryKey(),
-  /** The client at the time of the upload. The file opens only with it, so a merge leaves it. */
+  /** The client at the time of the upload. It is part of the file's encryption, so it stays the same after a merge. */
   ownerId: uuid('owner_id').notNull(),
   name: text('name').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** The file's key, wrapped with the master key that its first part names. */
+  /** The file's key, wrapped with a master key. Its first part is the master key's id. */
   wrappedKey: text('wrapped_key').notNull(),
 }
 
@@ -66,28 +69,28 @@ export const documentVersions = pgTable(
 
 export const uploadStates = ['open', 'stored', 'refused'] as const
 
-/** Files on their way. A row stays for a few days, so that the browser learns what became of its upload. */
+/** Uploads. A row stays for some days after its upload has ended, so that the browser can ask for the result. */
 export const documentUploads = pgTable(
   'document_uploads',
   {
     ...stored,
     clientId: uuid('client_id').notNull().references(clientKey),
     engagementId: uuid('engagement_id').references(engagementKey),
-    /** The new document, or the existing one that gets a version. */
+    /** The id of the document to make, or of the document that gets a new version. */
     documentId: uuid('document_id').notNull(),
     origin: text('origin', { enum: documentOrigins }).notNull(),
     label: text('label', { enum: documentLabels }).notNull().default('other'),
-    /** Names what the document is for; the slice that gave it understands it. */
+    /** What the document is for. Only the slice that showed the upload understands it. */
     attachTo: text('attach_to'),
-    /** Lets the browser find the upload again that belongs to a file. */
+    /** Lets the browser find the upload that belongs to a file, to continue it. */
     fingerprint: text('fingerprint').notNull().default(''),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     state: text('state', { enum: uploadStates }).notNull().default('open'),
-    /** Why it was refused. */
+    /** Why we refused the file. */
     problem: text('problem'),
-    /** The document that has the content, if it was stored. */
+    /** The document that has the file's content. Null until it is stored. */
     resultId: uuid('result_id'),
     isDuplicate: boolean('is_duplicate').notNull().default(false),
   },

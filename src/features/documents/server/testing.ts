@@ -8,16 +8,16 @@ import { documents, documentVersions } from './tables.ts'
 
 let written = 0
 
-/** A PDF file that no other call makes. */
+/** Makes a PDF file with content that no other call makes. */
 export const newPdf = (...lines: string[]): Buffer => {
   written += 1
   return Buffer.from(pdfOfLines(['A test', `number ${written}`, ...lines]))
 }
 
-/** A PDF file of at least this size. */
+/** Makes a PDF file of at least this size. */
 export const largePdf = (bytes: number): Buffer => Buffer.concat([newPdf(), Buffer.from('\n%'), randomBytes(bytes)])
 
-/** A package as Excel and Word write them, with these files inside. */
+/** Makes a package like those of Excel and Word, with these files inside. */
 export async function newPackage(files: Record<string, string | Buffer>): Promise<Buffer> {
   const entries = Object.entries(files).map(([name, input]) => ({ name, input: new Uint8Array(Buffer.from(input)) }))
   return Buffer.from(await new Response(makeZip(entries)).arrayBuffer())
@@ -55,7 +55,7 @@ const metadataOf = (facts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-/** Begins an upload with tus, and returns its address. */
+/** Begins an upload with the tus protocol and returns its address. */
 export async function beginUpload({ call, headers, clientId, content, name = 'w2.pdf', base, more }: Sent) {
   const answer = await call('POST', base ?? '/api/uploads', undefined, {
     ...headers,
@@ -67,7 +67,7 @@ export async function beginUpload({ call, headers, clientId, content, name = 'w2
   return { ...answer, address, id: address.split('/').at(-1) ?? '' }
 }
 
-/** Sends a whole file in one part, and returns the last answer. */
+/** Sends a whole file in one part and returns the last answer. */
 export async function sendFile(sent: Sent) {
   const begun = await beginUpload(sent)
   if (begun.status !== 201) return begun
@@ -77,7 +77,7 @@ export async function sendFile(sent: Sent) {
 
 export const tusHeaders = tus
 
-/** A document of a client as its rows alone: its file isn't in the store. */
+/** Adds only the rows of a client's document. The file store has no file for it. */
 export async function newDocument(ctx: Ctx, clientId: string, more: Partial<DocumentRow> = {}): Promise<DocumentRow> {
   const [id, versionId, at] = [randomUUID(), randomUUID(), ctx.now()]
   const facts = { id, clientId, origin: 'client', name: 'w2.pdf', createdAt: at, changedAt: at, ...more } as const

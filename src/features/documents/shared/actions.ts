@@ -1,4 +1,6 @@
-/** This slice's audit actions and their wording. Members read those of their own documents. */
+/**
+ * This slice's audit actions, each with its wording on the audit log's page. Members read those of their own documents.
+ */
 export const documentActions = {
   'document.received': 'Document received',
   'document.version-received': 'New version of a document received',

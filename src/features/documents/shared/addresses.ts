@@ -1,16 +1,18 @@
-/** The addresses of files, which aren't in the contract because endpoints take and answer only JSON. */
+/** The addresses that send and receive files. They aren't in the contract, because its endpoints handle only JSON. */
 export const documentAddresses = {
   client: { uploads: '/api/uploads', documents: '/api/documents', zip: '/api/document-zip' },
   firm: { uploads: '/api/admin/uploads', documents: '/api/admin/documents', zip: '/api/admin/document-zip' },
 } as const
 export type Side = keyof typeof documentAddresses
 
-/** Where a version's bytes are. `view` is for showing it inside a page, which is recorded as such. */
+/**
+ * The address of a version's bytes. With `view`, the audit log says that the person viewed the file inside the page.
+ */
 export const contentAddress = (side: Side, id: string, version: number, use: 'view' | 'download') =>
   `${documentAddresses[side].documents}/${id}/content?${new URLSearchParams({ version: String(version), use })}`
 
 export const zipAddress = (side: Side, ids: string[]) =>
   `${documentAddresses[side].zip}?${new URLSearchParams({ ids: ids.join() })}`
 
-/** The page that draws a PDF, in a frame without access to anything. */
+/** The page that draws a PDF. It runs in a frame that has access to nothing. */
 export const pdfFrame = '/document-frame'

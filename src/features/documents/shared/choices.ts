@@ -2,7 +2,7 @@
 export const documentOrigins = ['client', 'firm'] as const
 export type DocumentOrigin = (typeof documentOrigins)[number]
 
-/** What the firm says about a document that it hands over. Clients' documents are `other`. */
+/** What kind of document the firm hands over. Documents of clients are always `other`. */
 export const documentLabels = ['other', 'draft', 'final'] as const
 export type DocumentLabel = (typeof documentLabels)[number]
 export const documentLabelNames: Record<DocumentLabel, string> = {
@@ -12,15 +12,15 @@ export const documentLabelNames: Record<DocumentLabel, string> = {
 }
 
 /**
- * What the virus scan says. Without a scanner, nothing is scanned. A pending, blocked or unscannable version can't be
- * opened.
+ * Results of the virus scan. `unscanned` means that the site has no scanner. A version that is pending, blocked or
+ * unscannable can't be opened.
  */
 export const scanStates = ['unscanned', 'pending', 'clean', 'blocked', 'unscannable'] as const
 export type ScanState = (typeof scanStates)[number]
 
 export const isOpenable = (scan: ScanState) => scan === 'unscanned' || scan === 'clean'
 
-/** An upload that isn't whole by then is deleted. */
+/** After this many days, an upload that isn't complete is deleted. */
 export const uploadDays = 7
 
 export const maxZipped = 200

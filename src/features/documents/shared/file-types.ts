@@ -1,11 +1,11 @@
-/** The types we accept, told by a file's content. */
+/** The types of files that we accept. We find the type from a file's content. */
 export const documentTypes = ['pdf', 'jpg', 'png', 'heic', 'xlsx', 'csv', 'docx'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 interface TypeFacts {
   name: string
   mediaType: string
-  /** The usual one first. */
+  /** The most common extension first. */
   extensions: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export const typeFacts: Record<DocumentType, TypeFacts> = {
   },
 }
 
-/** What the browser's file dialog offers. */
+/** The types that the browser's file dialog offers. */
 export const acceptedFiles = documentTypes
   .flatMap((type) => typeFacts[type].extensions.map((extension) => `.${extension}`))
   .join()

@@ -9,10 +9,10 @@ const dictionaryOf = (entries: Record<string, string>) =>
     .map(([name, value]) => `/${name} ${value}`)
     .join(' ')} >>`
 
-/** The object `number` as it stands in the file. A stream has bytes after its dictionary. */
+/** An object of a PDF file. If it is a stream, its bytes follow its dictionary in the file. */
 export type PdfObject = { entries: Record<string, string>; stream?: Uint8Array }
 
-/** Writes a PDF file. The first object is the catalog; an object's number is its place, from 1. */
+/** Writes a PDF file. The first object is the catalog. The number of an object is its position, counted from 1. */
 export function writePdf(objects: PdfObject[]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -21,7 +21,7 @@ export function writePdf(objects: PdfObject[]): Uint8Array<ArrayBuffer> {
     pieces.push(bytes)
     size += bytes.length
   }
-  // The bytes above 127 tell programs that the file isn't text.
+  // Bytes above 127 at the start tell programs that the file isn't plain text.
   add('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')
   const places = objects.map(({ entries, stream }, index) => {
     const place = size
@@ -49,16 +49,19 @@ export function writePdf(objects: PdfObject[]): Uint8Array<ArrayBuffer> {
 }
 
 export interface PdfPhoto {
-  /** A JPEG file. */
+  /** The bytes of a JPEG file. */
   jpeg: Uint8Array
   width: number
   height: number
 }
 
-/** In points. */
+/** The size of a letter page and its margin, in points. */
 const page = { short: 612, long: 792, margin: 18 }
 
-/** One page for each photo, as large as fits on a letter page that is turned like the photo. */
+/**
+ * Makes a PDF with one page for each photo. Each page has the orientation of its photo, which is as large as fits on
+ * it.
+ */
 export function pdfOfPhotos(photos: PdfPhoto[]): Uint8Array<ArrayBuffer> {
   const pages = photos.map((photo, index) => pageOf(photo, 3 + 3 * index))
   const kids = photos.map((_, index) => `${3 + 3 * index} 0 R`).join(' ')
@@ -101,7 +104,7 @@ function pageOf({ jpeg, width, height }: PdfPhoto, number: number): PdfObject[] 
   ]
 }
 
-/** One page with these lines of plain text, the first as a title. */
+/** Makes a PDF with one page of plain text. The first line is the title. */
 export function pdfOfLines([title = '', ...lines]: string[]): Uint8Array<ArrayBuffer> {
   const shown = (text: string) =>
     `(${text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj`

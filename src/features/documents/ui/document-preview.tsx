@@ -11,7 +11,10 @@ interface Props {
   version: DocumentVersion
 }
 
-/** Shows a picture or a PDF inside the page. Looking at it is recorded, so it waits for a press. */
+/**
+ * Shows a picture or a PDF inside the page. It opens only after a press, because the audit log records that the person
+ * looked at it.
+ */
 export function DocumentPreview({ side, id, version: { number, type, scan } }: Props) {
   const [isShown, setShown] = useState(false)
   if (!isOpenable(scan) || (type !== 'jpg' && type !== 'png' && type !== 'pdf')) return null

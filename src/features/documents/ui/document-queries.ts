@@ -21,7 +21,7 @@ export const deskDocument = (id: string) => api.getDeskDocument.queryOptions({ i
 
 export const uploadRules = () => api.getUploadRules.queryOptions()
 
-/** What the person began earlier for a client, and hasn't completed. */
+/** The uploads for a client that the person began earlier and that aren't complete. */
 export const openUploads = (side: Side, id: string) =>
   side === 'firm'
     ? api.listDeskUploads.queryOptions({ input: { id }, ...personal })
@@ -30,7 +30,7 @@ export const openUploads = (side: Side, id: string) =>
 export const outcomeOf = (side: Side, id: string) =>
   side === 'firm' ? api.getDeskUpload.call({ id }) : api.getUpload.call({ id })
 
-/** Everything that shows documents loads again. */
+/** Returns a function that makes everything that shows documents load again. */
 export function useForgetDocuments() {
   const query = useQueryClient()
   return () => void query.invalidateQueries({ queryKey: api.key() })

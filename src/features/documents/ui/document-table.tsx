@@ -16,11 +16,11 @@ interface Props<Row> {
   documents: Row[]
   /** The address of a document's page. */
   pageOf: (document: Row) => string
-  /** Whose document it is, in a list of several clients. */
+  /** Shows whose document it is. Needed only if the list has documents of several clients. */
   clientOf?: (document: Row) => ReactNode
 }
 
-/** Documents in a list, with boxes to choose some for one ZIP file. */
+/** Lists documents. People can check some of them to download them in one ZIP file. */
 export function DocumentTable<Row extends ListedDocument>({ side, documents, pageOf, clientOf }: Props<Row>) {
   const selection = useSelection(documents)
   const columns: Column<Row>[] = [
@@ -92,7 +92,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
   )
 }
 
-/** The browser saves what is at the address. */
+/** A link to a file, which the browser saves instead of opening it. */
 export const DownloadLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a
     href={href}

@@ -15,13 +15,13 @@ import { UploadArea } from './upload-area.tsx'
 interface Props {
   side: Side
   document: DocumentDetails
-  /** Whether the person may hand over a new version. */
+  /** True if the person may add a new version. */
   mayAdd: boolean
-  /** Facts that only one side shows. */
+  /** Facts that only the portal or only the administration shows. */
   children?: ReactNode
 }
 
-/** A document: what it is, its preview, its versions, and who opened it. */
+/** Shows a document: its facts, its preview, its versions, and who opened it. */
 export function DocumentView({ side, document, mayAdd, children }: Props) {
   const { id, origin, label, latest, versions, history } = document
   return (

@@ -5,7 +5,7 @@ import type { DocumentOrigin, ScanState } from '../shared/choices.ts'
 
 export const documentNoun = ['document', 'documents'] as const
 
-/** Who handed a document over, as each side says it. */
+/** Who handed a document over, in the words of the portal and of the administration. */
 export const originNames: Record<Side, Record<DocumentOrigin, string>> = {
   client: { client: 'You', firm: 'Us' },
   firm: { client: 'The client', firm: 'The firm' },
@@ -17,7 +17,10 @@ const scanLabels: Partial<Record<ScanState, string>> = {
   unscannable: 'Blocked: not checkable',
 }
 
-/** What is special about a document: a draft, a final return, a file that can't be opened. */
+/**
+ * Badges for what is special about a document: that it is a draft, that it is a final return, or that it can't be
+ * opened.
+ */
 export function DocumentBadges({ document: { label, latest } }: { document: ListedDocument }) {
   const scan = scanLabels[latest.scan]
   return (

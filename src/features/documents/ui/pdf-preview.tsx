@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { send } from '../../../platform/browser/send.ts'
 import { pdfFrame } from '../shared/addresses.ts'
 
-/** What the frame tells the page around it. */
+/** A message from the frame to the page around it. */
 interface FrameMessage {
   isReady?: true
   pages?: number
@@ -10,7 +10,10 @@ interface FrameMessage {
   problem?: string
 }
 
-/** The pages of a PDF, drawn in a frame that has access to nothing: not to this page, the session or the network. */
+/**
+ * Draws the pages of a PDF in a frame. A harmful PDF can do nothing there, because the frame has no access to this
+ * page, the session or the network.
+ */
 export function PdfPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [pages, setPages] = useState<Pick<FrameMessage, 'pages' | 'shown'>>({})
@@ -27,7 +30,7 @@ export function PdfPreview({ address }: { address: string }) {
       try {
         const answer = await send(new Request(new URL(address, location.href), { signal }))
         const bytes = await answer.arrayBuffer()
-        // The frame has no origin that could be named.
+        // The frame is sandboxed and has no origin, so we can't name one as the receiver.
         if (!signal.aborted) target.postMessage(bytes, '*', [bytes])
       } catch (error) {
         if (!signal.aborted) setProblem((error as Error).message)

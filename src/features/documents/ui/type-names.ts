@@ -1,4 +1,4 @@
 import { documentTypes, typeFacts } from '../shared/file-types.ts'
 
-/** The types for a choice, by their names. */
+/** The names of all file types, for a select. */
 export const typeNames = Object.fromEntries(documentTypes.map((type) => [type, typeFacts[type].name]))

@@ -14,20 +14,20 @@ import { useUploads } from './uploads/use-uploads.ts'
 
 interface Props {
   target: UploadTarget
-  /** Called with each document that has arrived, or that we had already. */
+  /** Called for each document that has arrived. If we already had it, called with the one that we had. */
   onStored?: (document: ListedDocument) => void
-  /** Above the buttons, such as a choice of what the firm hands over. */
+  /** Shown above the buttons, such as a choice of the document's label. */
   children?: ReactNode
 }
 
-/** Takes files by drop, from the file dialog, a folder or the camera, and shows them on their way. */
+/** Lets people drop files, or choose them from the file dialog, a folder or the camera. Lists the uploads below. */
 export function UploadArea({ target, onStored, children }: Props) {
   const { queue, items } = useUploads(onStored)
   const query = useQueryClient()
   const [hasPhotos, setPhotos] = useState(false)
   const { data: rules } = useQuery(uploadRules())
   const add = async (files: File[]) => {
-    // Without the list, every file starts from its first byte.
+    // If the list can't be loaded, we continue no earlier upload. Every file is then sent from its start.
     const open = await query.fetchQuery(openUploads(target.side, target.clientId)).catch(() => [])
     queue.add(files, target, open)
   }

@@ -3,7 +3,7 @@ import { pdfOfPhotos } from '../../shared/write-pdf.ts'
 import { newPackage, newPdf, workbook } from '../testing.ts'
 import { inspect } from './inspect.ts'
 
-/** Reads in small pieces, so that nothing depends on where one ends. */
+/** Returns the content in small pieces, so that a test fails if the result depends on where a piece ends. */
 function readable(content: Buffer, name = 'file.pdf', step = 7) {
   return {
     name,
@@ -19,7 +19,7 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 const refusal = (content: Buffer, name?: string) => inspect(readable(content, name)).then(String, (e) => e.message)
 
 describe('the type of a file', () => {
-  test('follows from its content, whatever its name', async () => {
+  test('follows from its content, whatever its name is', async () => {
     const jpeg = text('\xff\xd8\xff\xe0 and so on')
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\r\n', 'utf16le')])
     for (const [content, name, type] of [
@@ -62,7 +62,7 @@ describe('the type of a file', () => {
 })
 
 describe('a PDF', () => {
-  test('that is protected is refused, wherever it says so', async () => {
+  test('that is protected is refused, wherever in the file the mark of its protection is', async () => {
     const sentence = 'This PDF is protected.'
     for (const mark of ['/Encrypt 12 0 R', '/Encrypt\n12 0 R', '/Encrypt << /Filter /Standard >>'])
       expect(await refusal(Buffer.concat([newPdf(), text(`\ntrailer << ${mark} >>`)]))).toContain(sentence)
@@ -71,7 +71,7 @@ describe('a PDF', () => {
 })
 
 describe('a package of Excel or Word', () => {
-  /** Changes a number in the first entry of the table of contents. */
+  /** Changes a number in the first entry of the package's table of contents. */
   const withEntry = (content: Buffer, at: number, value: number) => {
     const directory = content.indexOf(Buffer.from('PK\x01\x02'))
     const changed = Buffer.from(content)

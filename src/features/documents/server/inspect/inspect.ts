@@ -4,7 +4,10 @@ import type { ReadableFile } from './readable-file.ts'
 import { refuse, wrongType } from './refusal.ts'
 import { refuseByStart } from './start.ts'
 
-/** Tells the type of a file from its content. Throws a sentence if we can't accept it. Unpacks nothing. */
+/**
+ * Finds the type of a file from its content, without unpacking anything. If we can't accept the file, throws an error
+ * with a sentence for the person.
+ */
 export async function inspect(file: ReadableFile): Promise<DocumentType> {
   const start = await file.read(0, Math.min(4096, file.bytes))
   refuseByStart(start)
@@ -20,7 +23,7 @@ export async function inspect(file: ReadableFile): Promise<DocumentType> {
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** The formats that a file of the MPEG-4 family declares. */
+/** Returns the formats that the start of an MPEG-4 file names. HEIC photos are such files. */
 function brandsOf(start: Buffer): string[] {
   if (start.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(start.readUInt32BE(0), 256)
@@ -30,10 +33,13 @@ function brandsOf(start: Buffer): string[] {
 
 const encryptionMark = '/Encrypt'
 const encryption = /^\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
-/** Longer than what the pattern finds, so that a piece's edge can't hide it. */
+/**
+ * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match, so none is lost
+ * between pieces.
+ */
 const overlap = 64
 
-/** Without its password no one could read it, the virus scan neither. */
+/** Refuses a PDF with a password, because neither we nor the virus scan could read it. */
 async function inspectPdf(file: ReadableFile): Promise<'pdf'> {
   let before = Buffer.alloc(0)
   for await (const piece of file.pieces()) {
@@ -48,10 +54,13 @@ async function inspectPdf(file: ReadableFile): Promise<'pdf'> {
 const protectedPdf = () =>
   refuse('This PDF is protected. Please print it to a new PDF, or save it without a password, and send that.')
 
-/** Control characters other than tab, line feed, form feed and carriage return. */
+/** True for control characters, except tab, line breaks and escape. */
 const isControl = (byte: number) => byte < 32 && (byte < 9 || byte > 13) && byte !== 27
 
-/** A table as text has no control characters. Some programs write UTF-16, which has them in its bytes. */
+/**
+ * Refuses a CSV file with control characters, because text tables have none. Files in UTF-16 are an exception: their
+ * bytes look like control characters.
+ */
 async function inspectText(file: ReadableFile): Promise<'csv'> {
   const mark = (await file.read(0, Math.min(2, file.bytes))).toString('hex')
   if (mark === 'fffe' || mark === 'feff') return 'csv'

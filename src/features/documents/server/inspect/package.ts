@@ -1,14 +1,14 @@
 import type { ReadableFile } from './readable-file.ts'
 import { refuse, wrongType } from './refusal.ts'
 
-/** Excel and Word files are ZIP packages. We read only their table of contents. */
+/** Excel and Word files are ZIP packages. We read only the package's table of contents and never unpack it. */
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const endBytes = 22
 const maxCommentBytes = 65_535
 const maxEntries = 10_000
 const maxUnpackedBytes = 1024 ** 3
-/** Tables compress well, so real workbooks reach about 1:60. */
+/** The largest accepted ratio of unpacked to packed bytes. Tables compress well: real workbooks reach about 60. */
 const maxRatio = 200
 
 const damaged = () => refuse('This file is damaged or incomplete. Please save it again, and send that.')
@@ -32,7 +32,8 @@ export async function readPackageType(file: ReadableFile): Promise<'xlsx' | 'doc
     throw refuse(`This file contains macros or other programs. Please save it as plain ${type.toUpperCase()} or PDF.`)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  // Entries that share their bytes need more than the file has.
+  // Crafted files let several entries share the same bytes. Their packed sizes then add up to more than the file's
+  // size.
   if (packed > file.bytes || unpacked > maxUnpackedBytes || unpacked > maxRatio * file.bytes + 2 ** 20) throw tooMuch()
   return type
 }
@@ -61,7 +62,7 @@ async function readEntries(file: ReadableFile): Promise<Entry[]> {
   return entries
 }
 
-/** Files beyond 4 GB have another end, which we don't accept. */
+/** Finds the end mark of the table of contents. Files of more than 4 GB have another mark, and we don't accept them. */
 function findEnd(tail: Buffer): number {
   for (let at = tail.length - endBytes; at >= 0; at--) {
     if (tail.readUInt32LE(at) === endSignature && at + endBytes + tail.readUInt16LE(at + 20) <= tail.length) return at

@@ -1,12 +1,12 @@
 import { refuse, wrongType } from './refusal.ts'
 
 const starts: { bytes: string[]; refusal: () => Error }[] = [
-  // Windows, Linux, macOS, and scripts.
+  // Programs for Windows, Linux and macOS, and scripts.
   {
     bytes: ['4d5a', '7f454c46', 'cafebabe', 'cefaedfe', 'cffaedfe', '2321'],
     refusal: () => wrongType('This is a program.'),
   },
-  // RAR, 7-Zip, gzip, bzip2 and xz.
+  // Archives: RAR, 7-Zip, gzip, bzip2 and xz.
   {
     bytes: ['52617221', '377abcaf', '1f8b', '425a68', 'fd377a585a'],
     refusal: () => wrongType('This is an archive of other files.'),
@@ -15,7 +15,7 @@ const starts: { bytes: string[]; refusal: () => Error }[] = [
     bytes: ['d0cf11e0a1b11ae1'],
     refusal: () => refuse('This is an older Office file, or one with a password. Please save it as XLSX, DOCX or PDF.'),
   },
-  // GIF, TIFF and WebP.
+  // Pictures that we don't accept: GIF, TIFF and WebP.
   {
     bytes: ['47494638', '49492a00', '4d4d002a', '52494646'],
     refusal: () => wrongType("We can't use this kind of picture."),
@@ -24,7 +24,7 @@ const starts: { bytes: string[]; refusal: () => Error }[] = [
 
 const markup = /<(?:!doctype\s|html|head|body|script|svg|iframe|\?xml|\?php)/i
 
-/** Throws if the first bytes of a file already say that we can't accept it. */
+/** Throws an error if the first bytes of a file are enough to see that we can't accept it. */
 export function refuseByStart(start: Buffer): void {
   const hex = start.toString('hex', 0, 8)
   for (const { bytes, refusal } of starts) if (bytes.some((one) => hex.startsWith(one))) throw refusal()

@@ -6,7 +6,7 @@ import { requireUpload } from '../gate.ts'
 import { documentUploads } from '../tables.ts'
 import { inTurn } from './turns.ts'
 
-/** Forgets an upload and what has arrived of it. */
+/** Deletes an upload, and the part of its file that has arrived. */
 export const cancelUpload = (ctx: Ctx, side: Side, id: string): Promise<void> =>
   inTurn(id, async () => {
     const upload = await requireUpload(ctx, side, id)

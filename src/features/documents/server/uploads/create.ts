@@ -17,7 +17,7 @@ export interface NewUpload {
   clientId: string
   name: string
   bytes: number
-  /** The document that gets a new version; absent for a new document. */
+  /** The document that gets a new version. Missing for a new document. */
   documentId?: string
   engagementId?: string
   label: DocumentLabel
@@ -25,7 +25,7 @@ export interface NewUpload {
   fingerprint?: string
 }
 
-/** Begins an upload, if the file may come at all. */
+/** Begins an upload. Refuses a file that is empty or too large, or that would take more room than the client has. */
 export function createUpload(ctx: Ctx, side: Side, input: NewUpload): Promise<UploadRow> {
   requireSize(ctx, input.bytes)
   const { userId } = requireUser(ctx)
@@ -58,7 +58,7 @@ export function createUpload(ctx: Ctx, side: Side, input: NewUpload): Promise<Up
   })
 }
 
-/** The engagement takes documents only while it is open, and only those of its own client. */
+/** Refuses a closed engagement, and an engagement of another client. */
 async function requireOpenEngagement(ctx: Ctx, side: Side, clientId: string, id: string): Promise<void> {
   const open = side === 'client' ? requireEngagement(ctx, id, { write: true }) : lockOpenEngagement(ctx, id)
   if ((await open).engagement.clientId !== clientId) throw unknownEngagement()
@@ -66,7 +66,10 @@ async function requireOpenEngagement(ctx: Ctx, side: Side, clientId: string, id:
 
 const unknownEngagement = () => new AppError('not_found', 'There is no such engagement.')
 
-/** Uploads of one client begin and end one after the other, so that limits and duplicates are seen. */
+/**
+ * Lets a client's uploads begin and end only one after another. Two uploads at once would pass the limits together, and
+ * would not notice that they have the same content.
+ */
 export const lockClientFiles = (ctx: Ctx, clientId: string) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents.client ${clientId}`}, 0))`)
 
@@ -92,7 +95,7 @@ async function requireQuota(ctx: Ctx, clientId: string, bytes: number): Promise<
   }
 }
 
-/** What a client's members have sent and are sending. */
+/** Returns the size of all files that a client's members have sent, and are sending now. */
 async function storedBytes(ctx: Ctx, clientId: string): Promise<number> {
   const { rows } = await ctx.db.execute<{ bytes: string }>(sql`
     select (
@@ -107,7 +110,7 @@ async function storedBytes(ctx: Ctx, clientId: string): Promise<number> {
   return Number(oneRow(rows).bytes)
 }
 
-/** New versions come from the side that handed the document over. */
+/** Only the side that handed a document over can add new versions to it. */
 async function requireOwn(ctx: Ctx, side: Side, clientId: string, id: string) {
   const isOwn = and(eq(documents.id, id), eq(documents.clientId, clientId), eq(documents.origin, side))
   const [document] = await ctx.db.select().from(documents).where(isOwn)

@@ -23,7 +23,10 @@ interface Content {
   sha256: string
 }
 
-/** Makes the document of an upload that has arrived whole. Throws a sentence if its content can't be accepted. */
+/**
+ * Turns an upload that has arrived completely into a document. If its content can't be accepted, throws an error with a
+ * sentence for the person.
+ */
 export async function finishUpload(ctx: Ctx, side: Side, upload: UploadRow, sha256?: string): Promise<UploadRow> {
   const file = toReadable(ctx, upload)
   const type = await inspect(file).catch(async (error: unknown) => {
@@ -56,14 +59,17 @@ async function hashOf(file: ReadableFile): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The person reads why, and can't send the rest. The bytes go. */
+/** Refuses an upload and deletes its file. The person sees the reason and can't send the rest. */
 export async function refuseUpload(ctx: Ctx, upload: UploadRow, problem: string): Promise<void> {
   const isOpen = and(eq(documentUploads.id, upload.id), eq(documentUploads.state, 'open'))
   await ctx.db.update(documentUploads).set({ state: 'refused', problem }).where(isOpen)
   await ctx.files.remove(upload.id)
 }
 
-/** The same content is stored only once. The lock lets two uploads of it see each other. */
+/**
+ * Stores the same content only once. The lock makes two uploads of the same content wait for each other, so that the
+ * second one finds the first.
+ */
 async function storeContent(ctx: Ctx, side: Side, { id, clientId }: UploadRow, content: Content): Promise<UploadRow> {
   const client = await requireReceiver(ctx, side, clientId)
   await lockClientFiles(ctx, client.id)
@@ -78,7 +84,7 @@ async function storeContent(ctx: Ctx, side: Side, { id, clientId }: UploadRow, c
   return oneRow(await ctx.db.update(documentUploads).set(result).where(eq(documentUploads.id, id)).returning())
 }
 
-/** Where this side's latest version of a document of the client has the same content. */
+/** Finds a document of the client whose latest version has the same content and came from the same side. */
 async function findSame(ctx: Ctx, upload: UploadRow, sha256: string) {
   const isLatest = and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.latest))
   const found = await ctx.db

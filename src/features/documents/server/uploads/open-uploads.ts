@@ -9,7 +9,7 @@ import { arrived } from './receive.ts'
 
 const shown = 50
 
-/** The person's own uploads for a client that aren't complete, so that the page can offer to go on. */
+/** Returns the person's own unfinished uploads for a client, so that the page can offer to continue them. */
 export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string }): Promise<OpenUpload[]> {
   const { userId } = requireUser(ctx)
   await (side === 'client' ? requireMember(ctx, id) : getClientRow(ctx, id))

@@ -10,16 +10,22 @@ import { refuseByStart } from '../inspect/start.ts'
 import { finishUpload, refuseUpload, toOutcome } from './finish.ts'
 import { inTurn } from './turns.ts'
 
-/** Hashes of files on their way, so that an undisturbed upload isn't read again at its end. */
+/**
+ * The hash of each unfinished upload so far. It saves reading the whole file again at the end, unless the upload was
+ * interrupted.
+ */
 const hashes = new LRUCache<string, { hash: Hash; offset: number }>({ max: 1_000 })
 
 interface Part {
-  /** Where in the file the part begins. */
+  /** The position in the file at which the part begins. */
   offset: number
   body: ReadableStream<Uint8Array> | null
 }
 
-/** Takes a part of the file, and returns how much has arrived. The last part makes the document. */
+/**
+ * Adds a part to the file of an upload, and returns how many bytes have arrived. The last part turns the upload into a
+ * document.
+ */
 export const receivePart = (ctx: Ctx, side: Side, id: string, part: Part): Promise<number> =>
   inTurn(id, async (signal) => {
     const upload = await requireOpenUpload(ctx, side, id)
@@ -47,7 +53,9 @@ const isRefusal = (error: unknown): error is AppError => error instanceof AppErr
 const outOfStep = (offset: number) =>
   new AppError('conflict', `This part doesn't follow what has arrived, which is ${offset} bytes.`)
 
-/** A connection that breaks ends the part, not the upload: what has arrived stays. */
+/**
+ * Appends what arrives to the file. If the connection breaks, what has arrived stays, so that the upload can continue.
+ */
 async function takeIn(growing: GrowingFile, upload: UploadRow, { body }: Part, signal: AbortSignal, hash?: Hash) {
   const reader = body?.getReader()
   if (!reader) return
@@ -77,13 +85,16 @@ async function requireOpenUpload(ctx: Ctx, side: Side, id: string): Promise<Uplo
 }
 
 export interface Progress {
-  /** How much has arrived. */
+  /** How many bytes have arrived. */
   offset: number
   bytes: number
   expiresAt: Date
 }
 
-/** How much has arrived. If the process died before it made the document, this makes it. */
+/**
+ * Returns how many bytes have arrived. If all have, but the process died before it made the document, makes the
+ * document now.
+ */
 export const getProgress = (ctx: Ctx, side: Side, id: string): Promise<Progress> =>
   inTurn(id, async () => {
     const upload = await requireUpload(ctx, side, id)
@@ -94,7 +105,7 @@ export const getProgress = (ctx: Ctx, side: Side, id: string): Promise<Progress>
     return { offset, bytes, expiresAt }
   })
 
-/** What became of an upload, for the page that sent it. */
+/** Returns the result of an upload to the page that sent it. */
 export const getUpload = (ctx: Ctx, side: Side, { id }: { id: string }): Promise<UploadOutcome> =>
   inTurn(id, async () => {
     const upload = await requireUpload(ctx, side, id)

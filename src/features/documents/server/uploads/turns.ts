@@ -6,8 +6,8 @@ interface Turn {
 const turns = new Map<string, Turn>()
 
 /**
- * Lets one request at a time work on an upload. A newer one asks the one before to stop, because a browser that comes
- * back after a lost connection would otherwise wait for its former self.
+ * Lets only one request at a time work on an upload. A newer request makes the earlier one stop. Otherwise a browser
+ * that comes back after a lost connection would have to wait for its own earlier request.
  */
 export async function inTurn<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const before = turns.get(id)

@@ -63,7 +63,7 @@ export default function DocumentsPage() {
   )
 }
 
-/** What the firm hands over to a client. */
+/** Lets the firm send documents to a client. */
 function HandOver({ clientId }: { clientId: string }) {
   const [label, setLabel] = useState<DocumentLabel>('other')
   return (
@@ -74,7 +74,7 @@ function HandOver({ clientId }: { clientId: string }) {
             id="label"
             label="What you hand over"
             value={label}
-            // The options are the labels.
+            // The select's options are the labels, so its value is one of them.
             onChange={({ target }) => setLabel(target.value as DocumentLabel)}
             className="max-w-sm grow"
           >

@@ -1,11 +1,11 @@
-/** What systems put into folders by themselves. */
+/** True for files that operating systems put into folders by themselves. */
 const isOfSystem = (name: string) => name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 
 export const withoutSystemFiles = (files: Iterable<File>): File[] => [...files].filter(({ name }) => !isOfSystem(name))
 
-/** The dropped files, and those in dropped folders. */
+/** Returns the dropped files, and all files in the dropped folders. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
-  // The items are gone after the first wait.
+  // Read all items before the first `await`, because the browser empties the list afterward.
   const entries = [...items].map((item) => item.webkitGetAsEntry?.()).filter((entry) => entry !== null)
   if (entries.length === 0 || entries.some((entry) => entry === undefined)) return withoutSystemFiles(files)
   const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
@@ -17,7 +17,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const found: File[] = []
-  // A browser gives at most a hundred entries at a time.
+  // The browser returns at most a hundred entries per call, so call until it returns none.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (some.length === 0) return found

@@ -6,20 +6,20 @@ import { acceptedFiles } from '../../shared/file-types.ts'
 import { withoutSystemFiles } from './dropped-files.ts'
 
 interface Props {
-  /** Only one file, as a new version. */
+  /** True if people can choose only one file, as a new version of a document. */
   isOne: boolean
   onFiles: (files: File[]) => void
   onCamera: () => void
 }
 
-/** Buttons for the file dialog, a folder and the camera. The camera comes first where there is a touch screen. */
+/** Buttons for the file dialog, a folder and the camera. On touch screens the camera comes first. */
 export function FilePickers({ isOne, onFiles, onCamera }: Props) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const take = ({ target }: { target: HTMLInputElement }) => {
     const chosen = withoutSystemFiles(target.files ?? [])
-    // So that the same file can be chosen again.
+    // Without this, the browser would report no change if the person chooses the same file again.
     target.value = ''
     if (chosen.length > 0) onFiles(chosen)
   }
@@ -64,7 +64,7 @@ export function FilePickers({ isOne, onFiles, onCamera }: Props) {
 
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** The dialog chooses a folder. */
+    /** Makes the file dialog choose a folder. React's types don't have this attribute. */
     webkitdirectory?: T extends HTMLInputElement ? '' : never
   }
 }

@@ -10,7 +10,7 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** Several photos, one for each page, become one PDF file. */
+/** Lets people take or choose photos and combine them into one PDF file, with one page for each photo. */
 export function PhotoDialog({ onClose, onFile }: Props) {
   const [photos, setPhotos] = useState<PreparedPhoto[]>([])
   const [name, setName] = useState('')

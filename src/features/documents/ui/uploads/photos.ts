@@ -5,16 +5,19 @@ export interface PreparedPhoto {
   jpeg: Uint8Array
   width: number
   height: number
-  /** A `data:` address, because the site's policy allows no others for pictures that aren't files. */
+  /** The thumbnail as a `data:` address. The site's security policy allows no `blob:` addresses for images. */
   thumbnail: string
 }
 
-/** A letter page at 220 dots an inch: sharp enough for small print. */
+/** The longer side of a photo, in pixels. It is a letter page at 220 dots per inch, sharp enough for small print. */
 const maxSide = 2_400
 const thumbnailSide = 240
 let prepared = 0
 
-/** A photo as the PDF file takes it: upright, not larger than needed, without where and with what it was taken. */
+/**
+ * Prepares a photo for the PDF: turns it upright, makes it smaller if needed, and removes the place and the camera from
+ * its data.
+ */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const large = drawn(picture, maxSide)

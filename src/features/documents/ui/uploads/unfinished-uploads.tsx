@@ -8,7 +8,10 @@ interface Props {
   items: QueuedUpload[]
 }
 
-/** What the person began to send before this page was loaded. The browser has the file no longer, but we have its beginning. */
+/**
+ * Lists uploads that the person began before this page was loaded. The page no longer has their files, so the person
+ * has to choose each file again to send its rest.
+ */
 export function UnfinishedUploads({ target, items }: Props) {
   const { data = [] } = useQuery(openUploads(target.side, target.clientId))
   const isInWork = (name: string, bytes: number) => items.some((item) => item.name === name && item.bytes === bytes)

@@ -3,7 +3,10 @@ interface UploadError extends Error {
   originalResponse?: { getStatus(): number; getBody(): string } | null
 }
 
-/** A lost connection and our own faults may pass. What the server refuses stays refused, except for a wrong position. */
+/**
+ * Decides whether to send again after an error. A lost connection and errors of the server may pass. A refusal doesn't,
+ * except if the browser and the server disagree on how much has arrived.
+ */
 export function shouldRetry(error: UploadError, attempt: number): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 409) return attempt < 2
@@ -12,7 +15,7 @@ export function shouldRetry(error: UploadError, attempt: number): boolean {
 
 const lost = 'The connection was lost. What has arrived is kept. Try again, and it goes on where it stopped.'
 
-/** The server's sentence, or what happened if it said nothing. */
+/** Returns the server's sentence, or one of ours if the server sent none. */
 export function sentenceOf(error: unknown): string {
   const { originalResponse, message } = error as UploadError
   if (originalResponse === undefined) return message

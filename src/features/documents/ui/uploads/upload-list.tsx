@@ -9,7 +9,7 @@ interface Props {
   items: QueuedUpload[]
 }
 
-/** The files on their way, each with its progress, and all together. */
+/** Lists the files that are being sent, with the progress of each one and of all together. */
 export function UploadList({ queue, items }: Props) {
   if (items.length === 0) return null
   const under = items.filter(({ state }) => state !== 'stored' && state !== 'failed')

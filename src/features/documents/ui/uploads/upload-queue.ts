@@ -5,16 +5,16 @@ import type { DocumentLabel } from '../../shared/choices.ts'
 import { outcomeOf } from '../document-queries.ts'
 import { sentenceOf, shouldRetry } from './upload-errors.ts'
 
-/** What the files are for. */
+/** Where the files belong. */
 export interface UploadTarget {
   side: Side
   clientId: string
-  /** The document that gets a new version. */
+  /** The document that gets a new version. Missing for a new document. */
   documentId?: string
   engagementId?: string
-  /** What the firm says about its own document. */
+  /** What kind of document it is, if the firm sends it. */
   label?: DocumentLabel
-  /** Names what the files are for, for the slice that shows the uploads. */
+  /** What the files are for. Only the slice that shows the uploads understands it. */
   attachTo?: string
 }
 
@@ -26,9 +26,9 @@ export interface QueuedUpload {
   bytes: number
   sent: number
   state: UploadState
-  /** Why it failed. */
+  /** Why the upload failed. */
   problem?: string
-  /** What it became. */
+  /** The document that it became. */
   document?: ListedDocument
   isDuplicate?: boolean
 }
@@ -36,19 +36,19 @@ export interface QueuedUpload {
 interface Work {
   file: File
   target: UploadTarget
-  /** The upload's address, once it has one. */
+  /** The upload's address. Missing until the server has assigned one. */
   address?: string
   upload?: Upload
 }
 
 const atOnce = 2
-/** A part that takes more than two minutes is cut off, so a slow phone gets small parts. */
+/** The server stops a request after two minutes. Small parts arrive within that time even over a slow connection. */
 const partBytes = 4 * 2 ** 20
 
-/** Tells a file apart from others of the same name, also after the page was loaded again. */
+/** Distinguishes a file from others of the same name, also after the page was reloaded. */
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** Sends files, two at a time. A file that stops goes on where it stopped. */
+/** Sends files, two at a time. If sending a file is interrupted, it continues where it stopped. */
 export class UploadQueue {
   #items: QueuedUpload[] = []
   readonly #work = new Map<string, Work>()
@@ -75,7 +75,7 @@ export class UploadQueue {
     return this.#items.some(({ state }) => state !== 'stored' && state !== 'failed')
   }
 
-  /** A file that the person began to send earlier goes on where it stopped. */
+  /** Adds files. A file that the person began to send earlier continues where it stopped. */
   add(files: File[], target: UploadTarget, open: OpenUpload[] = []) {
     for (const file of files) {
       const key = String(++this.#number)
@@ -106,7 +106,7 @@ export class UploadQueue {
 
   resumeAll = () => this.#resumeAll('paused')
 
-  /** Takes a file from the list. If it isn't complete, the server forgets it too. */
+  /** Removes a file from the list. If not all of it has arrived, the server deletes the upload too. */
   remove(key: string) {
     const work = this.#work.get(key)
     const isOver = this.#items.some((item) => item.key === key && item.state === 'stored')
@@ -137,7 +137,7 @@ export class UploadQueue {
     try {
       const { Upload } = this.send ?? (await import('tus-js-client'))
       work.upload ??= new Upload(work.file, this.#optionsOf(key, work))
-      // It may have been paused while the code loaded.
+      // The person may have paused or removed the file while the code for uploads was loading.
       if (this.#items.some((item) => item.key === key && item.state === 'sending')) work.upload.start()
     } catch (error) {
       this.#fail(key, error)
@@ -168,7 +168,7 @@ export class UploadQueue {
     }
   }
 
-  /** Everything has arrived: asks what became of it. */
+  /** All of the file has arrived, so asks the server for the result. */
   async #ask(key: string) {
     const work = this.#work.get(key)
     const id = work?.upload?.url?.split('/').at(-1)

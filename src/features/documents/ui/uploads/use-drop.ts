@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { droppedFiles } from './dropped-files.ts'
 
-/** A place where people can drop files and folders. */
+/** Makes an element a place where people can drop files and folders. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

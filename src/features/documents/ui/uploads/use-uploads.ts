@@ -3,7 +3,10 @@ import type { ListedDocument } from '../../contract.ts'
 import { useForgetDocuments } from '../document-queries.ts'
 import { UploadQueue } from './upload-queue.ts'
 
-/** The files that this page is sending. Leaving the page while some are on their way asks first. */
+/**
+ * Keeps the list of files that this page is sending. While it has any, the browser asks before the person leaves the
+ * page.
+ */
 export function useUploads(onStored?: (document: ListedDocument) => void) {
   const forget = useForgetDocuments()
   const [queue] = useState(
