@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, globSync } from 'node:fs'
+import { createReadStream, globSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -45,9 +45,9 @@ interface Site {
 
 const headersOf = ({ cookie }: Site) => ({ ...tus, cookie })
 
-async function begin(site: Site, clientId: string, file: number): Promise<string> {
+async function begin(site: Site, clientId: string, file: number, bytes = fileBytes): Promise<string> {
   const metadata = `filename ${btoa(`kill-${file}.pdf`)},client ${btoa(clientId)}`
-  const headers = { ...headersOf(site), 'upload-length': String(fileBytes), 'upload-metadata': metadata }
+  const headers = { ...headersOf(site), 'upload-length': String(bytes), 'upload-metadata': metadata }
   const answer = await fetch(`${site.url}/api/admin/uploads`, { method: 'POST', headers })
   expect(answer.status, await answer.text()).toBe(201)
   return answer.headers.get('location') ?? ''
@@ -116,6 +116,38 @@ async function filesWithMarker(folder: string): Promise<string[]> {
   }
   return found
 }
+
+test('a file that is whole when the server is killed becomes a document without anyone asking', async ({
+  start,
+  usedFolder: folder,
+}) => {
+  test.setTimeout(120_000)
+  let product = await start(folder)
+  const { cookies } = await asAdmin(product)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const list = async (path: string) =>
+    (await fetch(`${product.url}/api/admin${path}`, { headers: { cookie } })).json().then(({ items }) => items)
+  const clientId = (await list('/clients'))[0].id
+  const bytes = 48 * 2 ** 20
+  const content = Buffer.concat(Array.from({ length: bytes / blockBytes }, (_, index) => blockOf(0, index)))
+  const address = await begin({ url: product.url, cookie }, clientId, 0, bytes)
+  const id = address.split('/').at(-1) ?? ''
+  const path = join(folder, 'files', id.slice(0, 2), id)
+  const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const headers = { ...headersOf({ url: product.url, cookie }), ...part }
+  const answer = fetch(`${product.url}${address}`, { method: 'PATCH', headers, body: content }).then(
+    ({ status }) => status,
+    () => 'none',
+  )
+  // Each 64 KiB need 28 more bytes. The document comes later, because the server reads all of the file before.
+  while ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < bytes + (bytes / blockBytes) * 28) await wait(1)
+  await product.kill()
+  expect(await answer).toBe('none')
+  product = await start(folder)
+  await expect
+    .poll(async () => (await list('/documents')).map(({ latest }: { latest: { name: string } }) => latest.name))
+    .toContain('kill-0.pdf')
+})
 
 test('a server killed while files arrive loses nothing it has received, and no file on its disk is readable', async ({
   start,

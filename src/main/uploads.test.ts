@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
-import { documents, documentUploads, documentVersions } from '../features/documents/server/tables.ts'
+import { documents, documentVersions } from '../features/documents/server/tables.ts'
 import {
   beginUpload,
   largePdf,
@@ -146,24 +146,6 @@ describe('an upload', () => {
     expect(filesOf(id)).toHaveLength(2)
     const canceled = await call('DELETE', address, undefined, { ...member.headers, ...tusHeaders })
     expect([canceled.status, filesOf(id), (await progress(address)).status]).toEqual([204, [], 404])
-  })
-
-  test('that died between its last byte and its document is finished by the next question', async ({ ctx }) => {
-    const { call, member, sent, outcome, progress } = await world(ctx)
-    for (const ask of ['outcome', 'head']) {
-      const content = newPdf()
-      const { address, id } = await beginUpload({ ...sent, content })
-      const [upload] = await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id))
-      const { ownerId, documentId, wrappedKey, bytes } = upload as NonNullable<typeof upload>
-      const file = await ctx.files.grow({ id, wrappedKey, bytes, context: `${ownerId}/${documentId}/${id}` })
-      await file.append(content)
-      await file.save()
-      await file.close()
-      if (ask === 'head') expect((await progress(address)).offset).toBe(content.length)
-      expect((await outcome(id)).state).toBe('stored')
-      const read = await call('GET', `/api/documents/${documentId}/content`, undefined, member.headers)
-      expect(read.bytes.equals(content)).toBe(true)
-    }
   })
 })
 

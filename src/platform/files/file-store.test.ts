@@ -163,6 +163,19 @@ describe('a file that arrives in parts', () => {
     expect((await contentOf(file)).equals(content)).toBe(true)
   })
 
+  test('is not changed by anyone who only asks how much has arrived', async () => {
+    const file = newFile(content.length)
+    expect(await store.countArrived(file)).toBe(0)
+    await grown(file, content.subarray(0, 200_000))
+    // Another request is in the middle of a write.
+    writeFileSync(pathOf(file), Buffer.concat([readFileSync(pathOf(file)), randomBytes(20_000)]))
+    const before = readFileSync(pathOf(file))
+    expect(await store.countArrived(file)).toBe(200_000)
+    expect(readFileSync(pathOf(file)).equals(before)).toBe(true)
+    await grown(file, content.subarray(200_000))
+    expect(await store.countArrived(file)).toBe(content.length)
+  })
+
   test('goes back to the last whole frame if a power cut left an empty one', async () => {
     const file = newFile(content.length)
     await grown(file, content.subarray(0, 5 * chunkBytes))

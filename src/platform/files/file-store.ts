@@ -4,7 +4,7 @@ import { freeBytes, noRoom } from '../db/disk.ts'
 import { AppError } from '../errors.ts'
 import type { FileKeys } from './file-keys.ts'
 import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes } from './frames.ts'
-import { GrowingFile } from './growing-file.ts'
+import { countArrived, GrowingFile } from './growing-file.ts'
 
 /** What the caller keeps of an encrypted file. */
 export interface StoredFile {
@@ -28,6 +28,8 @@ export interface FileStore {
   readonly keys: FileKeys
   /** Opens a file that isn't whole yet, or creates it. */
   grow(file: StoredFile): Promise<GrowingFile>
+  /** How much of a file has arrived. Changes nothing, so it may look on while another request writes. */
+  countArrived(file: StoredFile): Promise<number>
   /** Reads a whole file or a part of it. Fails before the first byte that isn't the one which was stored. */
   read(file: StoredFile, range?: ByteRange): AsyncGenerator<Buffer, void, void>
   remove(id: string): Promise<void>
@@ -61,6 +63,16 @@ export class DiskStore implements FileStore {
         await handle.close()
         throw error
       })
+    })
+  }
+
+  countArrived(file: StoredFile): Promise<number> {
+    return reachable(async () => {
+      const path = this.#pathOf(file.id)
+      const handle = await open(path, 'r').catch(ifMissing(undefined))
+      if (!handle) return 0
+      const sealing = this.#sealingOf(file)
+      return countArrived({ path, handle, sealing, bytes: file.bytes }).finally(() => handle.close())
     })
   }
 
@@ -125,6 +137,13 @@ function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boole
 /** It is a bug or an attack, so it goes into the log, and the caller gets the usual sentence. */
 const damaged = ({ id }: StoredFile, cause?: unknown) =>
   new Error(`The stored file ${id} is not the one that was stored.`, { cause })
+
+const ifMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return instead
+    throw error
+  }
 
 const unreachableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE', 'EMFILE', 'ENOENT'])
 

@@ -42,19 +42,11 @@ export class GrowingFile {
     this.#pendingBytes = tail.copy(this.#pending)
   }
 
-  /** Continues after the last frame that is whole. */
+  /** Continues after what has arrived. */
   static async resume(parts: Parts): Promise<GrowingFile> {
-    const { size } = await parts.handle.stat()
-    const { sealing, bytes } = parts
-    if (size === sealedBytes(bytes) && (await isSound(parts, framesOf(bytes) - 1))) {
-      return new GrowingFile(parts, framesOf(bytes), Buffer.alloc(0))
-    }
-    let index = Math.min(Math.floor(size / frameBytes), framesOf(bytes) - 1)
-    // A power cut may leave a frame's room without its bytes.
-    while (index > 0 && !(await isSound(parts, index - 1))) index -= 1
-    await parts.handle.truncate(index * frameBytes)
-    const tail = await readFile(tailOf(parts.path)).catch(() => undefined)
-    return new GrowingFile(parts, index, tail ? openTail(sealing, index, tail) : Buffer.alloc(0))
+    const { index, tail } = await findEnd(parts)
+    if (index < framesOf(parts.bytes)) await parts.handle.truncate(index * frameBytes)
+    return new GrowingFile(parts, index, tail)
   }
 
   /** How much of the file has arrived. */
@@ -117,6 +109,34 @@ export class GrowingFile {
   }
 }
 
+/** Where a file that arrives ends so far. */
+interface End {
+  /** The number of frames that are whole. */
+  index: number
+  /** What has arrived of the next one. */
+  tail: Buffer
+}
+
+type Readable = Pick<Parts, 'path' | 'handle' | 'sealing' | 'bytes'>
+
+/** How much has arrived of a file that another part of the program may be writing. Changes nothing. */
+export async function countArrived(parts: Readable): Promise<number> {
+  const { index, tail } = await findEnd(parts)
+  return Math.min(index * chunkBytes + tail.length, parts.bytes)
+}
+
+async function findEnd(parts: Readable): Promise<End> {
+  const { path, handle, sealing, bytes } = parts
+  const { size } = await handle.stat()
+  const frames = framesOf(bytes)
+  if (size === sealedBytes(bytes) && (await isSound(parts, frames - 1))) return { index: frames, tail: Buffer.alloc(0) }
+  let index = Math.min(Math.floor(size / frameBytes), frames - 1)
+  // A power cut may leave a frame's room without its bytes.
+  while (index > 0 && !(await isSound(parts, index - 1))) index -= 1
+  const tail = await readFile(tailOf(path)).catch(() => undefined)
+  return { index, tail: tail ? openTail(sealing, index, tail) : Buffer.alloc(0) }
+}
+
 const tailOf = (path: string) => `${path}.tail`
 
 /** A tail of an earlier frame is outdated, so it doesn't open. */
@@ -128,7 +148,7 @@ function openTail(sealing: Sealing, index: number, tail: Buffer): Buffer {
   }
 }
 
-async function isSound({ handle, sealing, bytes }: Parts, index: number): Promise<boolean> {
+async function isSound({ handle, sealing, bytes }: Readable, index: number): Promise<boolean> {
   const frame = Buffer.alloc(frameBytes)
   const { bytesRead } = await handle.read(frame, 0, frameBytes, index * frameBytes)
   try {

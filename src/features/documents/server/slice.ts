@@ -1,3 +1,4 @@
+import type { Ctx } from '../../../platform/context.ts'
 import { on } from '../../../platform/hooks.ts'
 import type { Slice } from '../../../platform/slice.ts'
 import { clientMoved } from '../../clients/server/service.ts'
@@ -6,6 +7,12 @@ import { scanAgain, scanVersion, sendNotice, sweepFiles, sweepUploads } from './
 import { requireMasterKeys } from './keys.ts'
 import { documentProcedures } from './procedures.ts'
 import { hasDocuments, seedDocuments } from './seed.ts'
+import { finishUploads } from './uploads/finish-left.ts'
+
+async function install(ctx: Ctx): Promise<void> {
+  await requireMasterKeys(ctx)
+  await ctx.jobs.enqueue(finishUploads, {})
+}
 
 export const documentSlice: Slice = {
   name: 'documents',
@@ -15,9 +22,9 @@ export const documentSlice: Slice = {
       'What clients and the firm hand over. Files come through resumable uploads (tus 1.0) at `/api/uploads`, and go out at `/api/documents/{id}/content`.',
   },
   procedures: documentProcedures,
-  jobs: [sendNotice, scanVersion, scanAgain, sweepUploads, sweepFiles],
+  jobs: [sendNotice, scanVersion, scanAgain, finishUploads, sweepUploads, sweepFiles],
   hooks: [on(clientMoved, moveDocuments)],
-  install: requireMasterKeys,
+  install,
   seed: seedDocuments,
   hasContent: hasDocuments,
 }

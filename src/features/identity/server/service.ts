@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, ilike, inArray, isNull } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
+import type { Actor, Ctx, UserActor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
@@ -17,7 +17,16 @@ import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
 import { endSessions } from './sessions.ts'
 import { authenticators, passkeys, users } from './tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser, toUser } from './users.ts'
+import {
+  actorOf,
+  asObject,
+  discardUnconfirmed,
+  findUserByEmail,
+  lockAdmins,
+  lockUser,
+  notSignedIn,
+  toUser,
+} from './users.ts'
 
 export { signInByAddress } from './proven-address.ts'
 export { emailConfirmed } from './users.ts'
@@ -39,6 +48,18 @@ export async function findAccount(ctx: Ctx, id: string): Promise<User | undefine
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
   return user
+}
+
+/**
+ * The actor of a job that completes what a person began. They have no session and no second factor, so the job may do
+ * nothing that only administrators may. Undefined if the account is closed or no longer exists.
+ */
+export async function findActorOfJob(ctx: Ctx, userId: string): Promise<UserActor | undefined> {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+  return user && actorOf(user, notSignedIn(ctx))
 }
 
 /** An account as other slices' lists and emails need it. */

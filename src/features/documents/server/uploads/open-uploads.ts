@@ -5,7 +5,7 @@ import { getClientRow, requireMember } from '../../../clients/server/service.ts'
 import type { OpenUpload } from '../../contract.ts'
 import type { Side } from '../../shared/addresses.ts'
 import { documentUploads } from '../tables.ts'
-import { arrived } from './receive.ts'
+import { countArrived } from './receive.ts'
 
 const shown = 50
 
@@ -28,7 +28,7 @@ export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string
   const open: OpenUpload[] = []
   for (const row of rows) {
     const { id, name, bytes, fingerprint } = row
-    open.push({ id, name, bytes, fingerprint, received: await arrived(ctx, row) })
+    open.push({ id, name, bytes, fingerprint, received: await countArrived(ctx, row) })
   }
   return open
 }

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditEntries } from '../features/audit/server/tables.ts'
+import { clientMembers, clients } from '../features/clients/server/tables.ts'
+import { newClient, newMember } from '../features/clients/server/testing.ts'
+import { toStoredFile } from '../features/documents/server/gate.ts'
+import { documentSlice } from '../features/documents/server/slice.ts'
+import { documents, documentUploads } from '../features/documents/server/tables.ts'
+import { beginUpload, newPdf, tusHeaders } from '../features/documents/server/testing.ts'
+import { finishUploads } from '../features/documents/server/uploads/finish-left.ts'
+import { users } from '../features/identity/server/tables.ts'
+import { newPerson } from '../features/identity/server/testing.ts'
+import { type TestCtx, test } from '../platform/testing/test.ts'
+import { appFor } from './testing.ts'
+
+async function world(ctx: TestCtx) {
+  const call = appFor(ctx)
+  const { id: clientId } = await newClient(ctx)
+  const member = await newMember(ctx, clientId)
+  return { call, clientId, member, sent: { call, headers: member.headers, clientId } }
+}
+
+type Sent = Omit<Parameters<typeof beginUpload>[0], 'content'>
+
+/** An upload as it is after its process died: its first bytes are in the store, and no document was made. */
+async function leftUpload(ctx: TestCtx, sent: Sent, content: Buffer, arrived = content.length) {
+  const { address, id } = await beginUpload({ ...sent, content })
+  const [upload] = await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id))
+  const file = await ctx.files.grow(toStoredFile(upload as NonNullable<typeof upload>))
+  await file.append(content.subarray(0, arrived))
+  await file.save()
+  await file.close()
+  return { address, id, documentId: upload?.documentId }
+}
+
+const stateOf = async (ctx: TestCtx, id: string) =>
+  (await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id)))[0]?.state
+
+describe('an upload whose process died between its last byte and its document', () => {
+  test.for(['outcome', 'head', 'job', 'start'])('is finished: %s', async (by, { ctx }) => {
+    const { call, member, sent } = await world(ctx)
+    const content = newPdf()
+    const { address, id, documentId } = await leftUpload(ctx, sent, content)
+    const outcome = () => call('GET', `/api/upload-outcomes/${id}`, undefined, member.headers)
+    if (by === 'outcome') await outcome()
+    if (by === 'head') await call('HEAD', address, undefined, { ...member.headers, ...tusHeaders })
+    if (by === 'job') await finishUploads.run(ctx, {})
+    if (by === 'start') {
+      await documentSlice.install?.(ctx)
+      await ctx.runJobs()
+    }
+    expect(await stateOf(ctx, id)).toBe('stored')
+    const read = await call('GET', `/api/documents/${documentId}/content`, undefined, member.headers)
+    expect(read.bytes.equals(content)).toBe(true)
+    const received = eq(auditEntries.action, 'document.received')
+    expect(await ctx.db.select().from(auditEntries).where(received)).toMatchObject([{ actorId: member.user.id }])
+    await finishUploads.run(ctx, {})
+    expect(await ctx.db.$count(documents)).toBe(1)
+  })
+
+  test('is refused by the job if its content is', async ({ ctx }) => {
+    const { sent } = await world(ctx)
+    const { id } = await leftUpload(ctx, sent, Buffer.concat([newPdf(), Buffer.from('/Encrypt 1 0 R')]))
+    await finishUploads.run(ctx, {})
+    expect([await stateOf(ctx, id), await ctx.db.$count(documents)]).toEqual(['refused', 0])
+  })
+
+  test('is finished for the firm, unless its sender has left the firm', async ({ ctx }) => {
+    const { call, clientId } = await world(ctx)
+    const admin = await newPerson(ctx, 'admin')
+    const sent = { call, clientId, headers: admin.headers, base: '/api/admin/uploads' }
+    const { id } = await leftUpload(ctx, sent, newPdf())
+    await ctx.db.update(users).set({ role: 'client' })
+    await finishUploads.run(ctx, {})
+    expect(await stateOf(ctx, id)).toBe('open')
+    await ctx.db.update(users).set({ role: 'admin' })
+    await finishUploads.run(ctx, {})
+    expect(await ctx.db.select().from(documents)).toMatchObject([{ origin: 'firm' }])
+  })
+})
+
+describe('the job leaves alone', () => {
+  const changes: Record<string, (ctx: TestCtx) => Promise<unknown>> = {
+    'an archived client': (ctx) => ctx.db.update(clients).set({ archivedAt: ctx.now() }),
+    'a former member': (ctx) => ctx.db.delete(clientMembers),
+    'a closed account': (ctx) => ctx.db.update(users).set({ disabledAt: ctx.now() }),
+  }
+  test.for(Object.keys(changes))('%s', async (name, { ctx }) => {
+    const { sent } = await world(ctx)
+    const { id } = await leftUpload(ctx, sent, newPdf())
+    await changes[name]?.(ctx)
+    await finishUploads.run(ctx, {})
+    expect([await stateOf(ctx, id), await ctx.db.$count(documents)]).toEqual(['open', 0])
+  })
+
+  test('what has not arrived whole, and finishes the others', async ({ ctx }) => {
+    const { sent } = await world(ctx)
+    const content = newPdf()
+    const part = await leftUpload(ctx, sent, content, 100)
+    const whole = await leftUpload(ctx, sent, newPdf())
+    await finishUploads.run(ctx, {})
+    expect([await stateOf(ctx, part.id), await stateOf(ctx, whole.id)]).toEqual(['open', 'stored'])
+  })
+})
