@@ -18,6 +18,10 @@ const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
 const isExpected = (text: string, url: string, allowed: RegExp[]) =>
   text.startsWith('Failed to load resource') && [...alwaysExpected, ...allowed].some((pattern) => pattern.test(url))
 
+/** The two widths that the site is checked at. */
+const phone = 390
+const desktop = 1280
+
 declare global {
   interface Window {
     axe: typeof import('axe-core')
@@ -104,10 +108,23 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectSilent(page, parts, { runOnly: ['color-contrast'] })
 }
 
+/**
+ * At both widths and in both modes, two engines find nothing on the page, and nothing is wider than the window. The page
+ * loads only once: what it shows at each width is the same as if it had loaded there.
+ */
+export async function expectAccessibleAtBothWidths(page: Page) {
+  const height = page.viewportSize()?.height ?? 800
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: phone, height })
+  await expectToFit(page)
+  await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: desktop, height })
+  await expectSilent(page, [], { runOnly: ['color-contrast'] })
+}
+
 /** Switches back to the light mode with motion. */
 export const inLightAgain = (page: Page) => page.emulateMedia({ reducedMotion: null, colorScheme: null })
-
-const phone = 390
 
 /** Checks that nothing is wider than the window, at its current width and at the width of a phone. */
 export async function expectNoOverflow(page: Page) {

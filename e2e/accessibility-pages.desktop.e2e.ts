@@ -1,7 +1,7 @@
 import { calculators } from '../src/features/calculators/ui/calculators.ts'
 import { publicPaths } from './support/pages.ts'
 import { open, unknownPath } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessibleAtBothWidths, test } from './support/test.ts'
 
 /** Addresses to open for each path that has parameters, and for each page that a link with a token opens. */
 const addresses: Record<string, string[]> = {
@@ -24,19 +24,17 @@ const addresses: Record<string, string[]> = {
 test.use({ expectedFailures: [/\/api\/|\/no-such-article$/] })
 
 for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
-  test(`the page at ${address} is accessible and fits the window`, async ({ page }) => {
+  test(`the page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
     await open(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoOverflow(page)
-    await expectAccessibleInBoth(page)
+    await expectAccessibleAtBothWidths(page)
   })
 
 for (const address of ['/api/docs', '/dev/outbox'])
-  test(`the plain page at ${address} is accessible and fits the window`, async ({ page }) => {
+  test(`the plain page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
     // Remove the test's `x-forwarded-for` header: these pages refuse requests that came through a proxy.
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoOverflow(page)
-    await expectAccessibleInBoth(page)
+    await expectAccessibleAtBothWidths(page)
   })

@@ -3,7 +3,7 @@ import { writtenInquiry } from './support/inquiries.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { signedInPaths } from './support/pages.ts'
 import { openSignedIn } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+import { expect, expectAccessibleAtBothWidths } from './support/test.ts'
 import { book } from './support/visits.ts'
 
 const test = onOneSite({}, asAdmin)
@@ -50,10 +50,9 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
 const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id']
 
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))
-  test(`the page at ${path} is accessible and fits the window`, async ({ page, request, address }) => {
+  test(`the page at ${path} is accessible and fits the window at both widths`, async ({ page, request, address }) => {
     await made[path]?.(request, address)
     await openSignedIn(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoOverflow(page)
-    await expectAccessibleInBoth(page)
+    await expectAccessibleAtBothWidths(page)
   })
