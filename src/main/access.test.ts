@@ -55,11 +55,11 @@ async function answersTo(ctx: TestCtx, endpoint: Endpoint, people: typeof caller
 describe('access', () => {
   for (const endpoint of listEndpoints()) {
     const { method, path, meta } = endpoint
-    test(`${method} ${path} is open to the declared callers and to no one else`, async ({ ctx }) => {
+    test(`${method} ${path} is open only to the callers that the contract declares`, async ({ ctx }) => {
       expect(await answersTo(ctx, endpoint, callers)).toEqual(expected[meta.access])
     })
 
-    test(`${method} ${path} is open to the same callers with Clerk`, async ({ ctx }) => {
+    test(`${method} ${path} is open to the same callers if Clerk signs people in`, async ({ ctx }) => {
       stopClock()
       // Everyone may call the endpoint that creates accounts, and the endpoint itself checks the token.
       const isSync = path === '/auth/sync-clerk-user'
@@ -89,7 +89,7 @@ describe('access', () => {
     expect(json).toEqual({ id, firstName, lastName, email, role })
   })
 
-  test('lets administrators save a long article, and limits everyone else as usual', async ({ ctx }) => {
+  test('lets administrators save a long article, and keeps the usual limit for everyone else', async ({ ctx }) => {
     const call = appFor(ctx)
     const admin = await newPerson(ctx, 'admin')
     const client = await newPerson(ctx, 'client')
@@ -111,7 +111,7 @@ describe('access', () => {
     })
   })
 
-  test('refuses changes that another site requests', async ({ ctx }) => {
+  test('refuses changes that a page of another site requests', async ({ ctx }) => {
     const call = appFor(ctx)
     const body = { email: 'ada@example.org' }
     for (const headers of [

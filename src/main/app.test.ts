@@ -45,7 +45,7 @@ describe('bad input', () => {
     expect(ctx.queued).toEqual([])
   })
 
-  test('cuts off a body without a declared length too', async ({ ctx }) => {
+  test('stops reading a body that is too long, even if it declares no length', async ({ ctx }) => {
     const call = appFor(ctx)
     const large = await call('POST', '/api/subscribe', 'x'.repeat(200_000), { 'content-length': '' }).catch((e) => e)
     expect(large.status).toBe(413)
@@ -81,7 +81,7 @@ describe('bad input', () => {
     ])
   })
 
-  test('accepts five of 200 subscribes a minute from one address, and tells the others how long to wait', async ({
+  test('accepts five of 200 subscriptions a minute from one address, and tells the others how long to wait', async ({
     ctx,
   }) => {
     const call = appFor(ctx)
@@ -125,7 +125,7 @@ describe('a full disk', () => {
     })
   })
 
-  test('keeps people signed in, though it cannot note their visit', async ({ ctx }) => {
+  test('keeps people signed in, although it cannot record their visit', async ({ ctx }) => {
     const { user, headers } = await newPerson(ctx, 'client', { signedInSecondsAgo: 3_600 })
     await fill(ctx)
     const { status, json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
@@ -161,7 +161,9 @@ describe('answers', () => {
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
   })
 
-  test('of a demo are only for its own host names: another name that leads here reads nothing', async ({ ctx }) => {
+  test('of a demo are only for its own host names, so that another name that leads here reads nothing', async ({
+    ctx,
+  }) => {
     const call = appFor(ctx)
     for (const path of ['/dev/outbox', '/api/company', '/api/docs']) {
       const stranger = await call('GET', path, undefined, { host: 'evil.example:3000' })
@@ -235,7 +237,7 @@ describe('email', () => {
     for (const id of ['nothing', '-'.repeat(36)]) expect((await call('GET', `/dev/outbox/${id}`)).status).toBe(404)
   })
 
-  test('is really sent once a mail server is set, and the outbox is closed', async ({ ctx }) => {
+  test('is really sent if a mail server is set, and then there is no outbox', async ({ ctx }) => {
     for (const database of [{}, { DATABASE_URL: 'postgres://localhost/zenith' }] as Record<string, string>[]) {
       const call = appFor(ctx, { ...database, SMTP_URL: 'smtp://mail.firm.example' })
       for (const path of [
@@ -251,7 +253,7 @@ describe('email', () => {
     }
   })
 
-  test('can be read on this machine only, wherever a request claims to come from', async ({ ctx }) => {
+  test('can be read only on this machine, wherever a request claims to come from', async ({ ctx }) => {
     await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
     const [mail] = await ctx.db.select().from(emails)

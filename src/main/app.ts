@@ -111,7 +111,7 @@ export function createApp(runtime: AppParts) {
   return app
 }
 
-/** Uploads and contents of documents: the clients' side, and the firm's. */
+/** Adds the addresses for uploads and for the content of documents, for clients and for the firm. */
 function addDocumentFiles(app: Hono<AppEnv>, contextOf: (c: AppContext) => Promise<Ctx>) {
   for (const [side, access] of [['client', 'client'] as const, ['firm', 'admin'] as const]) {
     const { uploads, documents, zip } = documentAddresses[side]

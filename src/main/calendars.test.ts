@@ -31,7 +31,7 @@ function eventsIn(text: string) {
 }
 
 describe("a visitor's calendar file", () => {
-  test('is for anyone with the link, and has the newest state', async ({ ctx }) => {
+  test('is open to anyone with the link, and shows the appointment’s newest state', async ({ ctx }) => {
     await newAdviser(ctx)
     const { token, reference } = await newAppointment(ctx, monday, { note: 'a secret', zone: 'Europe/Berlin' })
     const api = appFor(ctx)
@@ -53,7 +53,7 @@ describe("a visitor's calendar file", () => {
     expect(last.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   })
 
-  test('is for no one else', async ({ ctx }) => {
+  test('is closed to everyone else', async ({ ctx }) => {
     await newAdviser(ctx)
     const { token } = await newAppointment(ctx, monday)
     const api = appFor(ctx)
@@ -93,7 +93,7 @@ describe("an adviser's feed", () => {
     expect(eventsIn(changed.text).events).toEqual([])
   })
 
-  test('has no holds, no one else’s appointments and nothing from months ago', async ({ ctx }) => {
+  test('has no holds, no appointments of other advisers and nothing from months ago', async ({ ctx }) => {
     const { adviser, api } = await withFeed(ctx)
     const other = await newAdviser(ctx, { name: 'Other', email: 'other@firm.example' })
     const write = (adviserId: string, startsAt: string, more: Partial<AppointmentRow>) =>

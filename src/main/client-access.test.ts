@@ -11,7 +11,7 @@ import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
 
-/** The kinds of data that belong to one client, by the beginning of their addresses. `{id}` is the id of such data. */
+/** The kinds of data that belong to one client, by the beginning of their addresses. `{id}` is the id of the data. */
 const kinds = {
   '/clients/{id}': 'client',
   '/engagements/{id}': 'engagement',
@@ -35,7 +35,7 @@ const body: Record<string, object> = {
 /** Every member may read, but only owners may change something. */
 const isRead = (method: string) => method === 'GET'
 
-/** A client's id, and the ids of what belongs to it. */
+/** Returns a client's id, and the ids of the data that belongs to it. */
 const idsOf = async (ctx: TestCtx, client: string) => ({
   client,
   engagement: (await newEngagement(ctx, client)).id,
@@ -68,7 +68,7 @@ async function world(ctx: TestCtx) {
 }
 
 describe('every endpoint about one client', () => {
-  test('is known to this walk', () => {
+  test('is in one of these tests', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(7)
     const others = listEndpoints().filter(
       ({ path, meta }) => meta.access === 'client' && /\{/.test(path) && !kindOf(path),
@@ -109,7 +109,7 @@ describe('every endpoint about one client', () => {
       expect((await call(method, asked(parts), body[id], stranger.headers)).status).toBe(404)
     })
 
-    test(`${method} ${path} knows no member or invitation of another client`, async ({ ctx }) => {
+    test(`${method} ${path} does not accept a member or an invitation of another client`, async ({ ctx }) => {
       const { call, parts, owner, other } = await world(ctx)
       const mine = await newClient(ctx)
       const own = await newMember(ctx, mine.id)

@@ -40,7 +40,7 @@ describe('a change', () => {
     expect(await fingerprint(ctx)).toBe(before)
   }, 120_000)
 
-  test('is impossible with a content type that a form can send', async ({ ctx }) => {
+  test('is refused with a content type that a form can send', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const before = await fingerprint(ctx)
@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(await fingerprint(ctx)).toBe(before)
   }, 120_000)
 
-  test('never happens by a GET', async ({ ctx }) => {
+  test('is never made by a GET request', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const before = await fingerprint(ctx)

@@ -31,7 +31,7 @@ async function world(ctx: TestCtx) {
 }
 
 describe('the content of a document', () => {
-  test('is always saved, never shown as a page', async ({ ctx }) => {
+  test('is always saved to the device, and never shown as a page', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const content = newPdf()
     const id = await send(content, 'Relevé d’impôt.pdf')
@@ -49,7 +49,7 @@ describe('the content of a document', () => {
     })
   })
 
-  test('comes in parts', async ({ ctx }) => {
+  test('can be requested in parts', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const content = largePdf(300_000)
     const path = `/api/documents/${await send(content)}/content`
@@ -70,7 +70,7 @@ describe('the content of a document', () => {
     expect((await get(path, { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200)
   })
 
-  test('is recorded when someone opens it, and the client reads who', async ({ ctx }) => {
+  test('is recorded when someone opens it, and the client can read who did', async ({ ctx }) => {
     const { call, send, get, admin } = await world(ctx)
     const id = await send(largePdf(100_000))
     await get(`/api/documents/${id}/content?use=view`, { range: 'bytes=0-99' })
@@ -87,14 +87,14 @@ describe('the content of a document', () => {
     expect(desk.json.history[0].by).toBe('Grace Hopper')
   })
 
-  test('that someone asks for without its beginning is recorded too', async ({ ctx }) => {
+  test('is also recorded if someone requests it without its beginning', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const id = await send(newPdf())
     await get(`/api/documents/${id}/content`, { range: 'bytes=1-' })
     expect((await get(`/api/documents/${id}`)).json.history[0]).toMatchObject({ did: 'downloaded', version: 1 })
   })
 
-  test('is closed until the virus scan lets it through', async ({ ctx }) => {
+  test('cannot be opened until the virus scan has found it clean', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const id = await send(newPdf())
     for (const [scan, status] of [
@@ -109,7 +109,7 @@ describe('the content of a document', () => {
     }
   })
 
-  test('that is not the one we stored is an error before its first byte', async ({ ctx }) => {
+  test('gets an error instead of its first byte if it is not what we stored', async ({ ctx }) => {
     const { send, get, clientId } = await world(ctx)
     const [one, other] = [await send(newPdf()), await send(newPdf())]
     const rows = await ctx.db.select().from(documentVersions)
@@ -123,7 +123,7 @@ describe('the content of a document', () => {
 })
 
 describe('a ZIP file', () => {
-  test('has every chosen document once, under names that differ', async ({ ctx }) => {
+  test('has every chosen document once, each under a different name', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const contents = [newPdf(), newPdf(), largePdf(200_000)]
     const ids = [await send(contents[0] as Buffer), await send(contents[1] as Buffer, 'W2.pdf')]
@@ -136,7 +136,7 @@ describe('a ZIP file', () => {
     expect((await get(`/api/documents/${ids[2]}`)).json.history[0].did).toBe('downloaded')
   })
 
-  test('of nothing, of too many or of wrong ids is refused', async ({ ctx }) => {
+  test('is refused for no documents, too many documents, or wrong ids', async ({ ctx }) => {
     const { get } = await world(ctx)
     expect((await get('/api/document-zip')).status).toBe(400)
     expect((await get('/api/document-zip?ids=x')).status).toBe(400)
@@ -144,8 +144,8 @@ describe('a ZIP file', () => {
   })
 })
 
-describe('another client’s ids', () => {
-  test('lead nowhere, in whatever place they stand', async ({ ctx }) => {
+describe('another client’s documents', () => {
+  test('cannot be reached, in whatever part of a request their ids are', async ({ ctx }) => {
     const { call, clientId, member, send, admin } = await world(ctx)
     const id = await send(newPdf())
     const upload = await beginUpload({ call, headers: member.headers, clientId, content: newPdf() })
@@ -204,7 +204,7 @@ describe('another client’s ids', () => {
     expect((await ask('GET', `/api/document-zip?ids=${id},${otherDocument}`, other.headers)).status).toBe(404)
   })
 
-  test('and other members’ uploads neither', async ({ ctx }) => {
+  test('and the uploads of other members cannot be reached either', async ({ ctx }) => {
     const { call, clientId, member } = await world(ctx)
     const delegate = await newMember(ctx, clientId, 'delegate')
     const upload = await beginUpload({ call, headers: member.headers, clientId, content: newPdf() })
@@ -213,7 +213,7 @@ describe('another client’s ids', () => {
     expect((await call('HEAD', upload.address, undefined, { ...member.headers, ...tusHeaders })).status).toBe(200)
   })
 
-  test('and a client cannot use the firm’s addresses, nor add versions to the firm’s documents', async ({ ctx }) => {
+  test('and a client can neither use the firm’s addresses nor add versions to its documents', async ({ ctx }) => {
     const { call, clientId, member, admin, send } = await world(ctx)
     const id = await send(newPdf())
     for (const path of [`/api/admin/documents/${id}/content`, `/api/admin/document-zip?ids=${id}`])
@@ -230,7 +230,7 @@ describe('another client’s ids', () => {
     expect((await beginUpload({ ...asFirm, more: theirs })).status).toBe(404)
   })
 
-  test('an archived client’s documents can be read but not added to', async ({ ctx }) => {
+  test('an archived client’s documents can be read, but nobody can add to them', async ({ ctx }) => {
     const { call, clientId, member, send, get } = await world(ctx)
     const id = await send(newPdf())
     await ctx.db.update(clients).set({ archivedAt: ctx.now() })

@@ -9,7 +9,10 @@ import { attachmentNamed, readRange } from '../platform/http/byte-range.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
 import { dateIn } from '../time/clock.ts'
 
-/** A browser saves the file and never shows it as a page of ours, so nothing in it can run here. */
+/**
+ * Headers that make the browser save the file. It never shows the file as a page of this site, so nothing in it can run
+ * here.
+ */
 const savedHeaders = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': attachmentNamed(name),
@@ -23,7 +26,7 @@ const ContentQuery = z.object({
   use: z._default(z.enum(['view', 'download']), 'download'),
 })
 
-/** The bytes of a document, or of the part that a `Range` header asks for. */
+/** Sends the bytes of a document, or the part of them that a `Range` header asks for. */
 export async function documentContent(request: Request, id: string, side: Side, ctx: Ctx): Promise<Response> {
   const query = ContentQuery.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
   if (!query.success) throw new AppError('invalid', 'This address is not complete.')
@@ -48,7 +51,10 @@ export async function documentContent(request: Request, id: string, side: Side, 
   })
 }
 
-/** The stream once its first piece is there, so that a file which doesn't open is an error and not a broken answer. */
+/**
+ * Waits for the first bytes before it returns the stream. So if the file doesn't open, we can still answer with an
+ * error.
+ */
 async function begun(pieces: AsyncGenerator<Buffer, void, void>): Promise<ReadableStream> {
   return streamOf(pieces, await pieces.next())
 }
@@ -68,7 +74,7 @@ function streamOf(pieces: AsyncGenerator<Buffer, void, void>, first?: IteratorRe
   })
 }
 
-/** Several documents of one client as one ZIP file, made while it is sent. */
+/** Sends several documents of one client as one ZIP file, which is made while we send it. */
 export async function documentZip(request: Request, side: Side, ctx: Ctx): Promise<Response> {
   const ids = z.array(z.uuid()).safeParse(new URL(request.url).searchParams.get('ids')?.split(','))
   if (!ids.success) throw new AppError('invalid', 'Please choose the documents.')
@@ -87,7 +93,9 @@ async function* entriesOf(ctx: Ctx, versions: VersionRow[]) {
   }
 }
 
-/** Two files of one name would overwrite each other when the ZIP file is unpacked. */
+/**
+ * Gives the file a name that no other file in the ZIP has, because files with the same name would overwrite each other.
+ */
 function freeName(name: string, taken: Set<string>): string {
   const [, stem = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   let free = name

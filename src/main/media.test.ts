@@ -35,7 +35,7 @@ describe('uploading an image', () => {
     })
   })
 
-  test('is for administrators in a session with a second factor, and no one else', async ({ ctx }) => {
+  test('is only for administrators in a session with a second factor', async ({ ctx }) => {
     const call = appFor(ctx)
     const people: [Record<string, string>, number, string][] = [
       [{}, 401, 'Please sign in.'],
@@ -70,7 +70,7 @@ describe('uploading an image', () => {
     expect(await ctx.db.select().from(images)).toEqual([])
   })
 
-  test('of 100 MB is refused unread if its size is declared, and at 15 MB if it is not', async ({ ctx }) => {
+  test('of 100 MB is refused unread if its size is declared, or after 15 MB if it is not', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const chunk = new Uint8Array(1024 * 1024).fill(255)
     for (const [declared, most] of [
@@ -111,7 +111,7 @@ describe('uploading an image', () => {
 })
 
 describe('showing an image', () => {
-  test('needs no session, and browsers ask once', async ({ ctx }) => {
+  test('needs no session, and a browser requests it only once', async ({ ctx }) => {
     const { id } = await uploaded(ctx)
     const call = appFor(ctx)
     for (const [name, type, signature] of [
@@ -142,7 +142,7 @@ describe('showing an image', () => {
     }
   })
 
-  test('asks the database once, and does not look up the caller', async ({ ctx }) => {
+  test('queries the database once, and does not look up the caller', async ({ ctx }) => {
     const { id, call, headers } = await uploaded(ctx)
     const select = vi.spyOn(ctx.db, 'select')
     for (let i = 0; i < 3; i++)
@@ -150,7 +150,7 @@ describe('showing an image', () => {
     expect(select).toHaveBeenCalledTimes(1)
   })
 
-  test('answers only the addresses of its files', async ({ ctx }) => {
+  test('answers only at the addresses of stored images', async ({ ctx }) => {
     const { id, call } = await uploaded(ctx)
     for (const wrong of [
       `${id}/800.avif`,

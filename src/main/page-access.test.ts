@@ -42,12 +42,12 @@ describe('every page', () => {
       expect(pages.filter(({ frames }) => frames.includes(frame)).map(({ path }) => path)).toEqual(expected)
     })
 
-    test(`in ${frame} is behind its guard`, () => {
+    test(`in ${frame} is behind the frame’s guard`, () => {
       expect(sourceOf(frame)).toMatch(guard)
     })
   }
 
-  test('is shown by that frame only inside its guard', () => {
+  test('is shown by its frame only inside the guard', () => {
     expect(sourceOf('shell/area-frame.tsx').match(/\{children\}/g)).toHaveLength(1)
     expect(sourceOf('shell/area-frame.tsx')).toMatch(
       /<Guard isForAdmins=\{isForAdmins\}>\s+<SignedIn>\{children\}<\/SignedIn>\s+<\/Guard>/,

@@ -69,7 +69,9 @@ export class Pages {
     runtime.bus.onGap(() => this.cache.expire())
   }
 
-  /** Answers with a page. We render without the caller's headers, because several callers may share one rendering. */
+  /**
+   * Answers with a page. Renders without the caller's headers, because several callers may get the same rendered page.
+   */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
@@ -81,8 +83,9 @@ export class Pages {
   }
 
   /**
-   * Sends a form that arrived as plain HTML, and answers with the form's page and the result, only for this person. Forms
-   * don't wait for each other, because they call the database, but they count among the pages that wait.
+   * Handles a form that arrived as plain HTML. Answers with the form's page and the result, which only this person
+   * gets. Forms aren't rendered one after another like pages, because they call the database, but they count toward the
+   * limit of waiting pages.
    */
   async answerForm(request: Request, incoming?: IncomingMessage): Promise<Response> {
     const form = await readForm(request)

@@ -6,8 +6,9 @@ import { AppError } from '../platform/errors.ts'
 import { withEtag } from '../platform/http/etag.ts'
 
 /**
- * Shows a PDF in a frame of its own, whose origin is no one's: whatever a file does to the reader, it reaches neither
- * the page around it, nor the session, nor the network. The page passes the bytes in, and the frame draws pictures.
+ * Runs inside the frame and draws the PDF as pictures. The page around the frame passes the bytes in. A harmful file
+ * could take over the PDF reader, but the frame has no origin. So the file reaches neither the page around it, nor the
+ * session, nor the network.
  */
 const script = `
 import { getDocument } from '${pdfFrame}/pdf.mjs'
@@ -61,7 +62,7 @@ const policy = [
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>PDF</title><style>${style}</style></head><body><script type="module">${script}</script></body></html>`
 
-/** The frame's page. */
+/** Answers with the page inside the frame. */
 export const pdfFramePage = (): Response =>
   new Response(html, {
     headers: {
@@ -78,7 +79,9 @@ const sources: Record<string, string> = {
 }
 const files = new Map<string, Buffer>()
 
-/** The two parts of PDF.js. A frame without an origin needs the permission to load them. */
+/**
+ * Answers with one of the two scripts of PDF.js. A frame without an origin can load them only if we allow all origins.
+ */
 export function pdfFrameFile(request: Request): Response {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined

@@ -3,7 +3,7 @@ import { FormSender, isForm, readForm } from './posted-forms.ts'
 
 const answerWith = (...cookies: string[]) => new Response(null, { headers: cookies.map((one) => ['set-cookie', one]) })
 
-test("a posted form's calls carry the person's cookies, and those that an earlier call set", () => {
+test("the API calls of a posted form carry the person's cookies, and those that an earlier call has set", () => {
   const sender = new FormSender(new Headers({ cookie: 'a=1; b=2', 'user-agent': 'Browser', authorization: 'Basic x' }))
   sender.keepCookies(answerWith('b=3; Path=/; HttpOnly', 'c=x=y; Max-Age=5'))
   const { headers } = sender.asOwn(new Request('http://in.process/api/x', { headers: { accept: 'application/json' } }))
@@ -25,7 +25,7 @@ const post = (body: string) =>
     }),
   )
 
-test('a form is read whole, with its address', async () => {
+test('a form is read completely, with its address', async () => {
   const form = await post('name=Ad%C3%A0')
   expect(form.url).toBe('http://localhost/contact?topic=expat')
   expect((await form.formData()).get('name')).toBe('Adà')
@@ -40,6 +40,6 @@ test.each([
   expect(isForm(request)).toBe(expected)
 })
 
-test('a form has at most a megabyte', async () => {
+test('a form may have at most a megabyte', async () => {
   await expect(post('x'.repeat(1024 * 1024 + 1))).rejects.toMatchObject({ status: 413 })
 })

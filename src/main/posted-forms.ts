@@ -50,7 +50,7 @@ const pairsOf = (cookies: string): [string, string][] =>
 const maxBytes = 1024 * 1024
 const htmlForm = 'application/x-www-form-urlencoded'
 
-/** Whether a request carries a form as browsers send it. Pages accept nothing else. */
+/** True if a request carries a form as browsers send it. Pages accept no other posted data. */
 export const isForm = ({ headers }: Request): boolean =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === htmlForm
 

@@ -128,7 +128,7 @@ test.each(texts)('%s quotes due dates as the tax library has them', (file) => {
   expect((rest.match(anyDate) ?? []).filter((date) => !others.includes(date))).toEqual([])
 })
 
-test('no quote is of a text that is gone', () => {
+test('every text that this list names still exists', () => {
   expect(Object.keys(quotes).filter((file) => !texts.includes(file))).toEqual([])
   expect(Object.keys(otherDates).filter((name) => !texts.some((file) => basename(file) === name))).toEqual([])
 })

@@ -29,7 +29,7 @@ describe('an attempt to do what only administrators may', () => {
     ])
   })
 
-  test('is also noted for an administrator without a second factor, but not for a visitor', async ({ ctx }) => {
+  test('is also recorded for an administrator without a second factor, but not for a visitor', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin', { hasSecondFactor: false })
     const call = appFor(ctx)
     await call('GET', '/api/admin/users')
@@ -38,7 +38,7 @@ describe('an attempt to do what only administrators may', () => {
     expect(await refusals(ctx)).toMatchObject([{ details: { reason: 'no second factor' } }])
   })
 
-  test('is not noted for people who have the access', async ({ ctx }) => {
+  test('is not recorded for people who have the access', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     expect((await appFor(ctx)('GET', '/api/admin/users', undefined, headers)).status).toBe(200)
     expect(await refusals(ctx)).toEqual([])

@@ -56,7 +56,7 @@ function listTexts(endpoint: Endpoint): Field[] {
 const texts = listEndpoints().flatMap(listTexts)
 const returning = texts.filter(({ shape }) => shape === ReturnPath).map(({ endpoint }) => endpoint)
 
-/** Fields with a name like an address's that contain something else. */
+/** Fields whose name sounds like an address, although they contain something else. */
 const noAddress = [
   'booking.listSlots.to',
   'booking.listTimesToMove.to',
@@ -65,7 +65,7 @@ const noAddress = [
 ]
 
 describe('addresses that people send', () => {
-  test('have a shape that refuses other kinds of addresses, or are return paths', () => {
+  test('are fields that refuse unsafe addresses, or are return paths', () => {
     const isCalledAddress =
       /^(to|next|from|url|uri|href|link|src|path|continue|goto|return\w*|redirect\w*|callback\w*|\w+(Url|Uri|Href|Link|Path))$/
     const loose = texts

@@ -61,7 +61,7 @@ test('spends no more time on the route table for many articles than for one', as
   expect(await looksForMap()).toBe(forOne)
 })
 
-test('leaves articles out if their page is unlisted', async ({ ctx }) => {
+test('leaves out articles if their page is unlisted', async ({ ctx }) => {
   await writePosts(ctx)
   const xml = await siteMap(ctx, [home, { path: '/blog/:slug', handle: { isUnlisted: true } }])
   expect(locations(xml)).toEqual(['http://localhost:3000/'])
@@ -74,7 +74,7 @@ test('starts every address with the public one, and is well formed', async ({ ct
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>[\s\S]+<\/urlset>\n$/)
 })
 
-test("reads a build's routes that have an address, with their handles", () => {
+test('lists the routes of a build that have an address, with their handles', () => {
   const route = (path: string | undefined, handle?: object, index?: boolean) => ({ path, index, module: { handle } })
   const build = {
     routes: {

@@ -72,7 +72,7 @@ test('no two jobs repeat at the same times', () => {
   expect(schedules.filter((schedule, i) => schedules.indexOf(schedule) < i)).toEqual([])
 })
 
-test('what people read about failed jobs names jobs that exist', () => {
+test('the texts about failed jobs name only jobs that exist', () => {
   const known = jobs.map(({ name }) => name)
   expect(Object.keys(textByJob).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -101,14 +101,16 @@ describe('the card of an article', () => {
     expect(asked).toEqual([])
   })
 
-  test('is the general one if it cannot be drawn', async ({ ctx }) => {
+  test('is replaced by the general card if it cannot be drawn', async ({ ctx }) => {
     const { slug } = await newPost(ctx, { title: 'Налоги 日本' })
     expect(whereTo(await ask(drawing().cards, ctx, slug))).toEqual(general)
     const latin = await newPost(ctx)
     expect(whereTo(await ask(new SocialCards(async () => undefined), ctx, latin.slug))).toEqual(general)
   })
 
-  test('is drawn one at a time; ten wait, and further callers should come again', async ({ ctx }) => {
+  test('is drawn one at a time while at most ten requests wait, and more callers are asked to try again', async ({
+    ctx,
+  }) => {
     const slugs: string[] = []
     for (let i = 0; i < 12; i += 1) slugs.push((await newPost(ctx)).slug)
     let now = 0

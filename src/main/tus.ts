@@ -6,7 +6,7 @@ import { documentLabels } from '../features/documents/shared/choices.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 
-/** Resumable uploads: tus 1.0 with the extensions creation, termination and expiration. */
+/** Our version of tus, a protocol for resumable uploads, with its extensions creation, termination and expiration. */
 const version = '1.0.0'
 
 interface Call {
@@ -27,7 +27,7 @@ const answers: Partial<Record<string, Answer>> = {
   },
 }
 
-/** Answers at `/api/uploads` and below. */
+/** Answers requests at `/api/uploads` and below. */
 export async function answerTus(call: Call): Promise<Response> {
   const { request, ctx } = call
   ctx.http?.response.set('tus-resumable', version)
@@ -70,7 +70,7 @@ async function create({ request, ctx, side }: Call): Promise<Response> {
   return new Response(null, { status: 201, headers: { location, 'upload-expires': upload.expiresAt.toUTCString() } })
 }
 
-/** `name base64,name base64` */
+/** Reads the header's format: `name base64,name base64`. */
 function readMetadata(header: string): Record<string, string> {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '))
   return Object.fromEntries(

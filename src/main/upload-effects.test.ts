@@ -40,7 +40,7 @@ async function world(ctx: TestCtx) {
 
 const filesOf = (id: string) => globSync(join(tmpdir(), `zenith-test-files-${process.pid}`, id.slice(0, 2), `${id}*`))
 
-test('other slices learn what a document is for, in its transaction', async ({ ctx }) => {
+test('other slices learn what a document is for, in the transaction that stores it', async ({ ctx }) => {
   const heard: object[] = []
   const hooks = [
     on(documentReceived, async (ctx, { document, version, attachTo, isDuplicate }) => {
@@ -62,7 +62,7 @@ test('other slices learn what a document is for, in its transaction', async ({ c
   ])
 })
 
-test('an archived client receives nothing, not even the end of what has begun', async ({ ctx }) => {
+test('an archived client receives no documents, not even the rest of an upload that has begun', async ({ ctx }) => {
   const { call, member, sent } = await world(ctx)
   const content = newPdf()
   const begun = await beginUpload({ ...sent, content })
@@ -72,7 +72,9 @@ test('an archived client receives nothing, not even the end of what has begun', 
   expect([end.status, await ctx.db.$count(documents)]).toEqual([409, 0])
 })
 
-test('what the firm adds is emailed without its name, once a quarter of an hour', async ({ ctx }) => {
+test('members get one email per quarter of an hour about what the firm adds, without the file’s name', async ({
+  ctx,
+}) => {
   const { call, clientId, member } = await world(ctx)
   const admin = await newPerson(ctx, 'admin')
   const send = (name: string) =>
@@ -97,10 +99,10 @@ test('what the firm adds is emailed without its name, once a quarter of an hour'
   expect(`${sent[0]?.subject} ${sent[0]?.html} ${sent[0]?.text}`).not.toMatch(/secret/)
 })
 
-describe('the sweeps', () => {
+describe('the jobs that delete old files', () => {
   const later = (ctx: TestCtx, days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * dayMs) })
 
-  test('forget abandoned uploads and files that belong to nothing, and nothing else', async ({ ctx }) => {
+  test('delete only abandoned uploads and files that belong to nothing', async ({ ctx }) => {
     const { call, member, sent } = await world(ctx)
     const kept = await sendFile({ ...sent, content: newPdf() })
     const content = largePdf(100_000)

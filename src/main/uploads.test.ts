@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(read.bytes.equals(content)).toBe(true)
   })
 
-  test('comes in parts of any size, and tells how much has arrived', async ({ ctx }) => {
+  test('can be sent in parts of any size, and says how much has arrived', async ({ ctx }) => {
     const { call, member, sent, outcome, progress } = await world(ctx)
     const content = largePdf(300_000)
     const { address, id, headers } = await beginUpload({ ...sent, content })
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect(rest.status).toBe(204)
   })
 
-  test('that another request continues stops the one before', async ({ ctx }) => {
+  test('that a second request continues stops the first request', async ({ ctx }) => {
     const { call, member, sent, progress } = await world(ctx)
     const content = largePdf(200_000)
     const { address } = await beginUpload({ ...sent, content })
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect((await first).headers.get('upload-offset')).toBe('100000')
   })
 
-  test('must say the right things', async ({ ctx }) => {
+  test('is refused if its headers are missing or wrong', async ({ ctx }) => {
     const { call, member, sent, clientId, progress } = await world(ctx)
     const content = newPdf()
     const { address } = await beginUpload({ ...sent, content })
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect((await post({ 'upload-length': '5', 'upload-metadata': `filename ${btoa('a.pdf')}` })).status).toBe(400)
   })
 
-  test('can be canceled, and then nothing of it is left', async ({ ctx }) => {
+  test('can be canceled, which deletes everything that has arrived', async ({ ctx }) => {
     const { call, member, sent, progress } = await world(ctx)
     const content = largePdf(100_000)
     const { address, id } = await beginUpload({ ...sent, content })
@@ -158,16 +158,19 @@ describe('a file that we refuse', () => {
     ['an archive', 'a.xlsx', () => workbook({ 'xl/vbaProject.bin': 'x' }), 'contains macros'],
   ]
 
-  test.for(refused)('%s: the sender reads why, and nothing stays', async ([, name, make, sentence], { ctx }) => {
-    const { sent, outcome, progress } = await world(ctx)
-    const answer = await sendFile({ ...sent, content: await make(), name })
-    expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining(sentence)])
-    expect(await outcome(answer.id)).toEqual({ state: 'refused', message: answer.json.message })
-    expect([filesOf(answer.id), (await progress(answer.address)).status]).toEqual([[], 410])
-    expect(await ctx.db.$count(documents)).toBe(0)
-  })
+  test.for(refused)(
+    'because it is %s says why, and leaves nothing behind',
+    async ([, name, make, sentence], { ctx }) => {
+      const { sent, outcome, progress } = await world(ctx)
+      const answer = await sendFile({ ...sent, content: await make(), name })
+      expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining(sentence)])
+      expect(await outcome(answer.id)).toEqual({ state: 'refused', message: answer.json.message })
+      expect([filesOf(answer.id), (await progress(answer.address)).status]).toEqual([[], 410])
+      expect(await ctx.db.$count(documents)).toBe(0)
+    },
+  )
 
-  test('is refused before its bytes come if it is empty or too large', async ({ ctx }) => {
+  test('is refused before we receive it if it is empty or too large', async ({ ctx }) => {
     const { sent } = await world(ctx)
     const begin = (length: number) => beginUpload({ ...sent, content: { length } as Buffer })
     expect(await begin(0)).toMatchObject({ status: 400, json: { message: expect.stringContaining('is empty') } })
@@ -179,7 +182,7 @@ describe('a file that we refuse', () => {
     expect((await begin(50 * 2 ** 20 + 1)).status).toBe(413)
   })
 
-  test('is one too many, for the day or for the room', async ({ ctx }) => {
+  test('is refused if it exceeds the files per day or the room for the client', async ({ ctx }) => {
     ctx.site.uploads = { maxFileBytes: 10_000, maxFilesPerDay: 3, maxClientBytes: 25_000 }
     const { sent } = await world(ctx)
     const begin = (length: number) => beginUpload({ ...sent, content: { length } as Buffer })
@@ -215,7 +218,7 @@ describe('names', () => {
     expect(headers.get('content-disposition')).toContain(`filename*=UTF-8''`)
   })
 
-  test('of a thousand emoji are cut between two of them', async ({ ctx }) => {
+  test('of a thousand emoji are cut between two emoji', async ({ ctx }) => {
     const { sent, outcome } = await world(ctx)
     const { id } = await sendFile({ ...sent, content: newPdf(), name: `${'👩‍👩‍👧'.repeat(200)}.pdf` })
     const { name } = (await outcome(id)).document.latest
@@ -225,7 +228,7 @@ describe('names', () => {
 })
 
 describe('the same content again', () => {
-  test('is found and said, and stored once', async ({ ctx }) => {
+  test('is recognized and stored only once, and the sender learns so', async ({ ctx }) => {
     const { sent, outcome } = await world(ctx)
     const content = newPdf()
     const first = await sendFile({ ...sent, content, name: 'a.pdf' })
@@ -235,7 +238,7 @@ describe('the same content again', () => {
     expect([await ctx.db.$count(documents), filesOf(second.id)]).toEqual([1, []])
   })
 
-  test('of another client, or from the firm, is a document of its own', async ({ ctx }) => {
+  test('becomes another document if it is for another client or comes from the firm', async ({ ctx }) => {
     const { call, clientId, sent } = await world(ctx)
     const content = newPdf()
     const other = await newClient(ctx)
@@ -253,7 +256,7 @@ describe('the same content again', () => {
   })
 })
 
-test('a new version never overwrites the one before', async ({ ctx }) => {
+test('a new version never overwrites the version before it', async ({ ctx }) => {
   const { call, member, sent, outcome } = await world(ctx)
   const [old, fresh] = [newPdf(), newPdf()]
   const { document } = await outcome((await sendFile({ ...sent, content: old, name: 'old.pdf' })).id)

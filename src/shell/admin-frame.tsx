@@ -18,7 +18,7 @@ export default function AdminFrame() {
   )
 }
 
-/** A page that fails leaves the frame as it is. */
+/** If a page fails, the frame around it stays. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <AreaFrame area={adminArea} isForAdmins>
     <ErrorPage error={error} />

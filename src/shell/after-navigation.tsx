@@ -18,7 +18,10 @@ export function AfterNavigation() {
 
 type Place = { place: RefObject<number> }
 
-/** Records the scroll position on every scroll. By the time effects run, a shorter new page has already changed it. */
+/**
+ * Records the scroll position on every scroll. We can't read it after the navigation, because a shorter new page has
+ * already changed it by then.
+ */
 function RememberPlace({ place }: Place) {
   useEffect(() => {
     const record = () => {
@@ -31,7 +34,10 @@ function RememberPlace({ place }: Place) {
   return null
 }
 
-/** ScrollRestoration has just jumped, but the browser hasn't painted yet. This jumps back, then scrolls there smoothly. */
+/**
+ * At this point, ScrollRestoration has just jumped to the top, but the browser hasn't painted yet. We jump back to the
+ * earlier position and scroll smoothly from there.
+ */
 function ScrollSmoothly({ place }: Place) {
   const location = useLocation()
   const type = useNavigationType()
@@ -60,7 +66,10 @@ function FocusHeading() {
   return null
 }
 
-/** A heading may arrive or change with the page's data. Until the person does something, each new one takes the focus. */
+/**
+ * A heading may appear or change when the page's data arrives. Until the person does something, each new heading gets
+ * the focus.
+ */
 function focusLater(location: Location): () => void {
   const main = document.querySelector('main')
   const watch = new MutationObserver(() => {

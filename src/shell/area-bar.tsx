@@ -37,7 +37,7 @@ const rowLook =
 function AccountMenu({ user, area }: { user: User; area: Area }) {
   const { key } = useLocation()
   const toggle = useRef<HTMLButtonElement>(null)
-  /** The location where it was opened, so that every navigation closes it. */
+  /** The key of the location where the person opened the menu. Every navigation changes the key, so the menu closes. */
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === key
   const close = () => setOpenedAt(undefined)
@@ -74,7 +74,8 @@ function AccountMenu({ user, area }: { user: User; area: Area }) {
         </span>
         <ChevronDown aria-hidden size={16} className="group-aria-expanded:rotate-180" />
       </button>
-      {/* In browsers that don't focus a clicked button, this keeps the focus inside, so a click doesn't count as leaving. */}
+      {/* Some browsers don't focus a clicked button. `tabIndex` keeps the focus inside the menu, so that a click in
+          it doesn't close it. */}
       <div
         id="account-menu"
         hidden={!isOpen}
@@ -119,7 +120,7 @@ function SignOut() {
   )
 }
 
-/** At most two letters, in any script. */
+/** The person's initials, at most two letters of any script. */
 const initialsOf = ({ firstName, lastName, email }: User) =>
   [firstName, lastName]
     .flatMap((name) => [...name.trim()].slice(0, 1))

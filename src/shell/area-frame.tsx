@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The frame of pages for signed-in people: a slim bar, links at the side (on phones, at the bottom), and a one-line
- * footer. It replaces the header and footer of the public pages.
+ * The frame around pages for signed-in people. It has a slim bar at the top, links at the side (on phones, at the
+ * bottom), and a footer of one line. It replaces the header and the footer of the public pages.
  */
 export function AreaFrame({ area, isForAdmins = false, children }: Props) {
   const { user } = useSession()

@@ -122,7 +122,7 @@ const TabCount = ({ of }: { of: CountedPage[] }) => <Count of={of} className="ab
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
 
-/** The link's path, with the chosen client if the area is about one. */
+/** The address of a link. If the area is about a client, it includes the chosen client. */
 function useAddressOf({ isAboutClient }: Area, to: string): string {
   const search = useClientSearch()
   return isAboutClient ? `${to}${search}` : to
@@ -130,7 +130,7 @@ function useAddressOf({ isAboutClient }: Area, to: string): string {
 
 type CountedPage = NonNullable<AreaLink['counts']>
 
-/** How many things wait on these pages together. Shows nothing if none do, or if we don't know yet. */
+/** Shows how many things wait on these pages together. Shows nothing if there are none, or if we don't know yet. */
 function Count({ of, className }: { of: CountedPage[]; className: string }) {
   const { data } = useQuery(waitingCounts())
   const waiting = of.reduce((sum, page) => sum + (data?.[page] ?? 0), 0)

@@ -5,7 +5,7 @@ import type { NavigationLink } from './navigation.ts'
 /** A page in the navigation of the administration or the client portal. */
 export interface AreaLink extends NavigationLink {
   icon: LucideIcon
-  /** What may wait on this page. The navigation shows how many there are. */
+  /** The kinds of things that may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
   /** The address below which its other pages are, if not below its own. */
   covers?: string
@@ -22,16 +22,19 @@ export interface AreaGroup {
 /** A part of the site for signed-in people, with a frame of its own. */
 export interface Area {
   name: string
-  /** Its first page. */
+  /** The area's first page. */
   root: string
   groups: AreaGroup[]
-  /** True if its pages are about one of the person's clients. Its links keep that client, and its frame lets people switch. */
+  /**
+   * True if the area's pages are about one of the person's clients. Then its links keep the chosen client, and its
+   * frame lets the person choose another.
+   */
   isAboutClient?: boolean
 }
 
 export const linksOf = ({ groups }: Area): AreaLink[] => groups.flatMap(({ links }) => links)
 
-/** The most specific link that leads to this page or to one above it. */
+/** Finds the area's link for a path: the link to the page itself, or else to the nearest page above it. */
 export function linkTo(area: Area, path: string): AreaLink | undefined {
   const isAbove = (to: string) => path === to || path.startsWith(`${to}/`)
   const above = linksOf(area).filter(({ to, covers }) => isAbove(to) || (covers && isAbove(covers)))

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a page to the people it is for and redirects all others. It only controls what people see: the server checks access. */
+/**
+ * Shows a page to the people it is for and redirects everyone else. It only decides what people see. The server checks
+ * access by itself.
+ */
 export function Guard({ isForAdmins = false, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -17,7 +20,8 @@ export function Guard({ isForAdmins = false, children }: Props) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  // The address changes before the page does. While someone is leaving, we don't redirect them.
+  // During a navigation, the address changes before the page does. If someone is leaving the page, we don't redirect
+  // them.
   const isLeaving = state !== 'loading' && window.location.pathname !== pathname
   if (state === 'loading' || (isLeaving && !user)) return <Verifying />
   if (!user) {

@@ -17,7 +17,8 @@ export function Header() {
   const menu = useRef<HTMLDetailsElement>(null)
   const shownAt = useRef(key)
 
-  // Every navigation closes the menu. But it may have been opened before the scripts arrived.
+  // Closes the menu after every navigation. The first run isn't one, so a menu that someone opened before the scripts
+  // had loaded stays open.
   useEffect(() => {
     if (shownAt.current !== key) close(menu.current)
     shownAt.current = key

@@ -18,12 +18,12 @@ function Sun({ className }: { className: string }) {
 
 interface Props {
   name: string | undefined
-  /** The home page unless you name another. */
+  /** The page to which it leads. Without it, the home page. */
   to?: string
   isSmall?: boolean
 }
 
-/** The firm's symbol and name, which lead to the home page or to that of an area. */
+/** The firm's symbol and name, as a link to the home page or to an area's first page. */
 export function Logo({ name, to = '/', isSmall = false }: Props) {
   return (
     <Link to={to} className="-my-1 inline-flex min-h-11 min-w-0 items-center gap-3 py-1 text-ink hover:text-brand">

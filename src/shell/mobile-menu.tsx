@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The button of the phone's menu, and all links below the header. It works before the scripts arrive. tokens.css keeps
- * the page behind it from scrolling.
+ * The phone's menu button, and all links, which open below the header. The menu works before the scripts have loaded.
+ * While it is open, a rule in tokens.css keeps the page behind it from scrolling.
  */
 export function MobileMenu({ ref, path, isAdmin }: Props) {
   return (
@@ -65,7 +65,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
   )
 }
 
-/** Whenever the menu opens, both lists in it are collapsed. */
+/** Collapses both lists in the menu whenever it opens. */
 function collapseLists({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) {
   if (menu.open) return
   for (const list of menu.querySelectorAll('details')) list.open = false

@@ -1,7 +1,7 @@
 export interface NavigationLink {
   to: string
   label: string
-  /** Shows a pulsing dot, because something may be waiting there. */
+  /** True if the link shows a pulsing dot, because someone may be waiting on its page. */
   isLive?: boolean
 }
 
@@ -25,7 +25,7 @@ export const actionLinks = [
   { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
-/** All links of the Admin menu. It shows those whose page exists: see `built-pages.ts`. */
+/** All links that the Admin menu could have. It shows only those whose page exists: see `built-pages.ts`. */
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },
@@ -55,10 +55,12 @@ export const legalLinks: NavigationLink[] = [
   { to: '/sitemap', label: 'Sitemap' },
 ]
 
-/** The links whose page exists. */
+/** Returns the links whose page exists. */
 export const linksTo = (paths: string[], links: NavigationLink[]) => links.filter(({ to }) => paths.includes(to))
 
-/** Home is current only on its own path. Every other link is current on all paths that start with its own. */
+/**
+ * True if a link leads to the current page or to a page above it. The link to Home counts only on the home page itself.
+ */
 export function isCurrent(path: string, to: string): boolean {
   return to === '/' ? path === '/' : path.startsWith(to)
 }

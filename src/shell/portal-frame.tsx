@@ -10,8 +10,8 @@ export const handle = ownFrame
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 /**
- * Surrounds every page of the client portal. The server doesn't know who is signed in, so inside the frame it renders
- * only `Guard`'s "Verifying your session...".
+ * Surrounds every page of the client portal. The server doesn't know who is signed in. So inside the frame it renders
+ * only the sentence "Verifying your session..." of `Guard`.
  */
 export default function PortalFrame() {
   return (
@@ -21,7 +21,7 @@ export default function PortalFrame() {
   )
 }
 
-/** A page that fails leaves the frame as it is. */
+/** If a page fails, the frame around it stays. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <AreaFrame area={portalArea}>
     <ErrorPage error={error} />

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Data never goes stale, refetches or retries on its own. Without a network, calls fail instead of waiting for one. */
+/**
+ * Creates a client whose data never becomes stale, and which neither refetches nor retries by itself. Without a
+ * network, its calls fail instead of waiting for one.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

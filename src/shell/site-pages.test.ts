@@ -3,7 +3,7 @@ import { groupPages, namedPaths } from './site-pages.ts'
 
 const titles = (paths: string[]) => groupPages(paths).map(({ title }) => title)
 
-test('lists only existing pages, and those for clients', () => {
+test('lists only pages that exist, including those for clients', () => {
   expect(groupPages(['/', '/services/accounting'])).toEqual([
     { title: 'The firm', pages: [{ to: '/', label: 'Home' }] },
     { title: 'Services', pages: [{ to: '/services/accounting', label: 'Accounting' }] },

@@ -8,7 +8,7 @@ interface PageGroup {
   pages: NavigationLink[]
 }
 
-/** Headings and, below each, its pages with their names. */
+/** The headings, and below each its pages with their names. */
 const groups: PageGroup[] = [
   {
     title: 'The firm',
@@ -61,7 +61,7 @@ export function groupPages(paths: string[]): PageGroup[] {
   return [...known, clientGroup, { title: 'More pages', pages: others }].filter(({ pages }) => pages.length > 0)
 }
 
-/** `How it works` for `/tools/how-it-works`. */
+/** Makes a name from a path: `How it works` for `/tools/how-it-works`. */
 function nameOf(path: string): string {
   const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

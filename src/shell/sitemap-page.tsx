@@ -15,7 +15,9 @@ import { groupPages, namedPaths } from './site-pages.ts'
 const { listPosts } = apiOf<typeof blog>('blog')
 const posts = () => listPosts.queryOptions()
 
-/** Only the server knows the route table, so even a navigation in the browser asks it for this page. */
+/**
+ * Only the server has the route table. So the browser asks the server for this page's data even during a navigation.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   return { paths: context.get(listedPathsContext) ?? namedPaths, state: await preload(posts()) }
 }
@@ -60,7 +62,7 @@ function Articles() {
   )
 }
 
-/** Longer lists get several columns over the whole width. */
+/** Lists with more items get several columns and the full width. */
 const maxInOneColumn = 8
 
 function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {

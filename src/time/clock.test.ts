@@ -8,7 +8,7 @@ test('shows the local time, before and after the clocks change', () => {
   expect(localTimeIn('America/New_York', new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20T00:00')
 })
 
-test('a day starts at midnight in its zone, also when clocks change', () => {
+test('a day starts at midnight in its zone, also on days when clocks change', () => {
   expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z')
   expect(startOfDay('2026-03-09', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z')
   expect(startOfDay('2026-11-02', 'America/New_York').toISOString()).toBe('2026-11-02T05:00:00.000Z')
@@ -39,8 +39,8 @@ describe.each(zones)('%s', (zone) => {
   })
 })
 
-test('makes a format for a zone once, even in several spellings', async () => {
-  // Resets the modules, because other test files have already filled the cache.
+test('creates only one date format for each zone, even if its name comes in several spellings', async () => {
+  // Start with an empty cache, because other test files have filled it.
   vi.resetModules()
   const { dateIn } = await import('./clock.ts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')

@@ -10,5 +10,5 @@ export function formatDay(iso: string): string {
   return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
 }
 
-/** `Dec 9, 2025` */
+/** The same as `formatDay` with a short month, like `Dec 9, 2025`. */
 export const formatShortDay = (iso: string) => formatDay(iso).replace(/^(...)\w*/, '$1')

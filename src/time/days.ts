@@ -9,11 +9,11 @@ export const dayMs = 24 * hourMs
 export const dayNumberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayOfNumber = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
 
-/** True if the text is a day that exists. */
+/** True if the text is the date of a day that exists. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumberOf(text)) && dayOfNumber(dayNumberOf(text)) === text
 
-/** Returns the day if it exists; otherwise throws a RangeError that names the field. */
+/** Returns the day if it exists. Otherwise throws a RangeError that names the field. */
 export function requireDay(name: string, day: Day): Day {
   if (isDay(day)) return day
   throw new RangeError(`${name} must be a day, written YYYY-MM-DD`)
@@ -24,7 +24,7 @@ export const addDays = (day: Day, count: number): Day => dayOfNumber(dayNumberOf
 /** The number of days from `from` to `to`. */
 export const daysFrom = (from: Day, to: Day): number => dayNumberOf(to) - dayNumberOf(from)
 
-/** 0 is Sunday, 6 Saturday. */
+/** The number of the weekday: 0 is Sunday, and 6 is Saturday. */
 export const weekdayOf = (day: Day): number => new Date(dayNumberOf(day) * dayMs).getUTCDay()
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0
@@ -35,7 +35,7 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export const dayIn = (year: number, month: number, date: number | 'last'): Day =>
   dayOfNumber((date === 'last' ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, date)) / dayMs)
 
-/** The same date some months later. If that month is too short, returns the month's last day. */
+/** Returns the same date some months later. If that month is too short, returns its last day. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = dayIn(year, month + count, 'last')

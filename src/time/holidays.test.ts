@@ -5,8 +5,8 @@ import { canada, districtOfColumbia, holidaysOf, isHoliday, quebec, revenueAgenc
 const datesOf = (year: number, law: typeof canada) => holidaysOf(law, year).map(([date]) => date.slice(5))
 
 describe('public holidays', () => {
-  // https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/
-  test('include the US ones and their observed days', () => {
+  // From https://www.opm.gov/policy-data-oversight/pay-leave/federal-holidays/.
+  test('include the US holidays, and the weekdays on which holidays on weekends are observed', () => {
     expect(datesOf(2025, unitedStates)).toEqual(
       '01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25'.split(' '),
     )
@@ -20,8 +20,8 @@ describe('public holidays', () => {
     )
   })
 
-  // https://www.canada.ca/en/revenue-agency/services/tax/public-holidays.html
-  test('include the Canadian ones, and a working day for each on a weekend', () => {
+  // From https://www.canada.ca/en/revenue-agency/services/tax/public-holidays.html.
+  test('include the Canadian holidays, and a working day for each holiday on a weekend', () => {
     expect(datesOf(2025, canada)).toEqual('01-01 04-18 05-19 07-01 09-01 09-30 10-13 11-11 12-25 12-26'.split(' '))
     expect(datesOf(2027, canada)).toEqual(
       '01-01 03-26 05-24 07-01 09-06 09-30 10-11 11-11 12-25 12-26 12-27 12-28'.split(' '),
@@ -35,7 +35,7 @@ describe('public holidays', () => {
     ])
   })
 
-  test('include those of Quebec', () => {
+  test('include the holidays of Quebec', () => {
     expect(datesOf(2026, quebec)).toEqual('01-01 04-03 04-06 05-18 06-24 07-01 09-07 10-12 12-25'.split(' '))
     // In 2029, June 24 and July 1 are Sundays.
     expect(datesOf(2029, quebec).slice(4, 8)).toEqual(['06-24', '06-25', '07-01', '07-02'])
@@ -69,7 +69,7 @@ describe('public holidays', () => {
     expect(isHoliday(law, day)).toBe(true)
   })
 
-  test('come in order, and each in its own year', () => {
+  test('are ordered by date, and each is in its own year', () => {
     for (let year = 2020; year < 2050; year += 1) {
       for (const law of [unitedStates, districtOfColumbia, canada, revenueAgency, quebec]) {
         const dates = holidaysOf(law, year).map(([date]) => date)

@@ -4,10 +4,7 @@ type Holiday = readonly [date: Day, name: string]
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
-/**
- * The first, second or later weekday of a kind in a month, such as the third Monday. A `count` of -1 means the last
- * one.
- */
+/** Returns a weekday of a month by its count, such as the third Monday. A `count` of -1 means the last one. */
 function nth(year: number, month: number, weekday: number, count: number): Day {
   if (count < 0) {
     const last = dayIn(year, month, 'last')
@@ -29,7 +26,7 @@ function easter(year: number): Day {
   return dayIn(year, 3, moon - weekday + 28)
 }
 
-/** The rules for the public holidays of one law. */
+/** The rules by which one law sets its public holidays. */
 interface Law {
   /** Holidays with the same date every year, by `month-day`. */
   fixed: (year: number) => Record<string, string>
@@ -108,8 +105,8 @@ export const canada: Law = {
 export const revenueAgency: Law = { ...canada, movable: (year) => [...canada.movable(year), easterMonday(year)] }
 
 /**
- * Act respecting labour standards, section 60, and National Holiday Act: only a summer holiday on a Sunday is observed
- * on another day.
+ * Act respecting labour standards, section 60, and National Holiday Act. Of Quebec's holidays, only a summer holiday
+ * that falls on a Sunday is observed on another day.
  */
 export const quebec: Law = {
   fixed: () => ({

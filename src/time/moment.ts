@@ -7,8 +7,7 @@ export const momentIn = (zone: string | undefined, iso: string): string =>
   formatOf(zone, medium).format(new Date(iso)).replaceAll('\u202f', ' ')
 
 /**
- * Like `momentIn`, in this device's time zone. Use this only in the browser, because the server's time zone is
- * different.
+ * Like `momentIn`, in this device's time zone. Use it only in the browser, because the server is in another time zone.
  */
 export const momentHere = (iso: string): string => momentIn(undefined, iso)
 

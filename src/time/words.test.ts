@@ -31,7 +31,7 @@ test('a moment differs between time zones', () => {
   expect(haveSameClock('Pacific/Kiritimati', 'Pacific/Honolulu', start)).toBe(false)
 })
 
-test('names the time zone if an hour comes twice', () => {
+test('names the time zone if clocks show the same hour twice', () => {
   expect(exactClockIn('America/New_York', '2026-11-01T05:30:00Z')).toBe('1:30 AM EDT')
   expect(exactClockIn('America/New_York', '2026-11-01T06:30:00Z')).toBe('1:30 AM EST')
 })
@@ -40,7 +40,7 @@ test('keeps AM and PM on the same line as the time', () => {
   expect(unbroken(shortMomentIn('America/New_York', '2026-11-23T21:30:00Z'))).toBe('Mon, Nov 23, 2026, 4:30\u00a0PM')
 })
 
-test('a stretch of time names the zone once', () => {
+test('a range of times names the zone only once', () => {
   const end = '2026-11-23T02:45:00Z'
   expect(plain(rangeIn('America/New_York', start, end))).toBe('Sunday, November 22, 2026, 9:30 – 9:45 PM EST')
   expect(stretchIn('America/New_York', { startsAt: new Date(start), endsAt: new Date(end) })).toBe(

@@ -1,4 +1,4 @@
-/** True for a time zone's name that this machine knows. False for an offset like +02:00, which isn't a time zone. */
+/** True for the name of a time zone that this machine knows. False for an offset like +02:00, which isn't a name. */
 export function isZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
@@ -10,7 +10,7 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The time zones that people can choose. We add the current zone, because a browser may use a name that isn't in the
+ * The time zones that people can choose. The current one is added, because a browser may use a name that isn't on the
  * list.
  */
 export const zonesWith = (current: string): string[] =>
@@ -20,8 +20,8 @@ export const zonesWith = (current: string): string[] =>
 export const zoneWords = (zone: string): string => zone.replaceAll('_', ' ')
 
 /**
- * The browser's time zone; undefined if we don't know the zone's name. We prefer `Temporal`, because creating the first
- * date format takes 0.1 seconds on a phone.
+ * The browser's time zone. Undefined if its name is unknown. We use `Temporal` if the browser has it, because creating
+ * the first date format takes 0.1 seconds on a phone.
  */
 export function browserZone(): string | undefined {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } }

@@ -20,11 +20,11 @@ export const OwnClient = z.object({
 })
 export type OwnClient = z.infer<typeof OwnClient>
 
-/** Someone who may act for a client. */
+/** A person who may act for a client. */
 export const ClientMember = z.object({
-  /** The id of their account. */
+  /** The id of the person's account. */
   id: z.uuid(),
-  /** Their name, or their email address if they have no name. */
+  /** The person's name, or the email address if there is no name. */
   name: z.string(),
   email: z.string(),
   right: MemberRight,
@@ -54,7 +54,9 @@ export type ClientMembers = z.infer<typeof ClientMembers>
 
 export const InviteDelegate = z.extend(ById, { email: EmailAddress })
 export type InviteDelegate = z.infer<typeof InviteDelegate>
-/** An invitation in the round that the person saw. If someone has resent it since, the server refuses the change. */
+/**
+ * An invitation, named by the round that the person saw. If someone has resent it since, the server refuses the change.
+ */
 export const SeenInvitation = z.extend(ById, { invitationId: z.uuid(), round: z.int() })
 export type SeenInvitation = z.infer<typeof SeenInvitation>
 export const OneMember = z.extend(ById, { userId: z.uuid() })
@@ -93,7 +95,7 @@ export const OwnAccessRequest = z.object({
   name: z.string(),
   state: z.enum(['open', 'granted', 'declined']),
   askedAt: z.iso.datetime(),
-  /** Why we declined; empty otherwise. */
+  /** Why we declined. Empty if we didn't. */
   answer: z.string(),
 })
 export type OwnAccessRequest = z.infer<typeof OwnAccessRequest>

@@ -23,7 +23,7 @@ export const ClientName = personName({
   missing: 'Please enter the name as shown on the returns',
   tooLong: 'Please keep the name under 80 characters',
 })
-/** The firm's own number or name for a client; empty if it has none. */
+/** The firm's own number or name for a client. Empty if it has none. */
 export const ClientReference = z._default(
   z.string().check(z.trim(), z.maxLength(40, 'Please keep the reference under 40 characters')),
   '',
@@ -50,7 +50,7 @@ const facts = {
   email: ContactEmail,
   phone: Phone,
   country: ClientCountry,
-  /** The two-letter code of the state or province; empty if unknown. */
+  /** The two-letter code of the state or province. Empty if we don't know it. */
   region: z._default(z.string().check(z.maxLength(2, 'Please choose a state or province')), ''),
   language: Language,
   notes: ClientNotes,
@@ -60,7 +60,7 @@ const isInCountry = ({ country, region }: { country: z.infer<typeof ClientCountr
 const notInCountry = { error: 'Please choose a state or province of that country', path: ['region'] }
 
 const Wire = z.object({ ...facts, adviserId: z.nullable(z.uuid()) })
-/** The form's fields. In a form, no adviser is an empty string. */
+/** The values of the form's fields. An empty text means no adviser. */
 export const ClientForm = z.object({ ...facts, adviserId: z.string() }).check(z.refine(isInCountry, notInCountry))
 export type ClientForm = z.infer<typeof ClientForm>
 export const ClientFacts = Wire.check(z.refine(isInCountry, notInCountry))
@@ -96,7 +96,10 @@ export const DeskClient = z.extend(ListedClient, {
   phone: z.string(),
   notes: z.string(),
   archivedAt: z.nullable(z.iso.datetime()),
-  /** What an archived client became: merged into another client, joined into a couple, or split into two clients. */
+  /**
+   * What became of an archived client: it was merged into another client, joined into a couple, or split into two
+   * clients.
+   */
   mergedInto: z.nullable(ClientLink),
   joinedInto: z.nullable(ClientLink),
   splitInto: z.array(ClientLink),
@@ -108,13 +111,13 @@ export const DeskClient = z.extend(ListedClient, {
 export type DeskClient = z.infer<typeof DeskClient>
 
 export const ClientFilters = z.object({
-  /** Part of the name, the reference or a member's email. */
+  /** A part of the client's name, its reference or a member's email address. */
   q: z.optional(ListSearch),
   kind: z.optional(TaxpayerKind),
   country: z.optional(ClientCountry),
   adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
   members: z.optional(z.enum(['with', 'without'])),
-  /** Without it, the list leaves out archived clients. */
+  /** `only` lists archived clients, and `too` adds them. Without it, the list leaves them out. */
   archived: z.optional(z.enum(['only', 'too'])),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 })
@@ -145,7 +148,7 @@ export const AccessRequest = z.object({
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
 
-/** Access to an existing client, or to a new one. */
+/** The client to which the person gets access: an existing one, or a new one. */
 export const GrantAccess = z.extend(ById, {
   right: MemberRight,
   to: z.union([

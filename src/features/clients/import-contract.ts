@@ -28,7 +28,7 @@ export type ImportColumns = z.infer<typeof ImportColumns>
 
 export const CheckImport = z.object({
   text: z.string().check(z.maxLength(maxImportBytes, 'This file is too large. Please split it.')),
-  /** If left out, we recognize the columns by their names. */
+  /** Without it, we recognize the columns by their names. */
   columns: z.optional(ImportColumns),
 })
 export type CheckImport = z.infer<typeof CheckImport>
@@ -42,7 +42,7 @@ export const ImportRow = z.object({
   line: z.int(),
   name: z.string(),
   verdict: ImportVerdict,
-  /** What will happen to the row, or what is wrong with it. */
+  /** What importing the row will do, or what is wrong with it. */
   sentence: z.string(),
   /** The client that the row updates or may duplicate. */
   client: z.nullable(ClientLink),

@@ -4,7 +4,10 @@ import { RowVersion } from '../../platform/browser/shapes.ts'
 import { ClientMember } from './contract.ts'
 import { ClientName, ClientReference, DeskClient } from './desk-contract.ts'
 
-/** For each of these fields, a merge keeps the value of one client. It keeps the notes of both clients. */
+/**
+ * The fields for which a merge keeps the value of one of the two clients. Notes aren't among them, because it keeps
+ * both.
+ */
 export const mergedFields = ['name', 'kind', 'reference', 'email', 'phone', 'residence', 'language', 'adviser'] as const
 export const MergedField = z.enum(mergedFields)
 export type MergedField = z.infer<typeof MergedField>
@@ -15,7 +18,7 @@ const Side = z.extend(RowVersion, { facts: z.record(MergedField, z.string()) })
 export const MergePreview = z.object({
   into: Side,
   from: Side,
-  /** Who acts for the client afterward. */
+  /** Who can act for the client after the merge. */
   members: z.array(ClientMember),
   /** How many open invitations move to the client that stays. */
   invitations: z.int(),
@@ -41,7 +44,7 @@ export const splitChoices = ['first', 'second', 'both', 'neither'] as const
 export const SplitClient = z.extend(RowVersion, {
   first: ClientName,
   second: ClientName,
-  /** Which person each of the couple's members acts for afterward. */
+  /** For each of the couple's members, the person for whom they act afterward. */
   members: z
     .array(z.object({ userId: z.uuid(), to: z.enum(splitChoices, 'Please choose whom they will act for') }))
     .check(z.maxLength(200)),

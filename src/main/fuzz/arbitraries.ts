@@ -140,8 +140,8 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
 }
 
 /**
- * True if a shape takes the hinted value. A list doesn't, because hints are for its items; shapes with few possible
- * values need no hint.
+ * True if a shape uses the hinted values. A list doesn't, because hints are for its items. A shape with few possible
+ * values needs no hint.
  */
 const takesHint = (shape: Shape): boolean => {
   const { type, innerType } = shape._zod.def as { type: string; innerType?: Shape }

@@ -26,8 +26,8 @@ export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Tables that a refused call may change: counters, notes about refused calls, and challenges, which any answer to them
- * uses up.
+ * Tables that a refused call may change: counters, audit entries about refused calls, and passkey challenges, each of
+ * which works only once.
  */
 const mayChange = ['rate_limits', 'audit_entries', 'passkey_challenges']
 
@@ -57,7 +57,7 @@ export interface Answer {
   status: number
   isAccepted: boolean
   message: string
-  /** What is wrong with the answer; empty if the answer is correct. */
+  /** What is wrong with the answer. Empty if nothing is. */
   problems: string[]
 }
 

@@ -4,7 +4,7 @@ import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Make } from './state.ts'
 import type { World } from './world.ts'
 
-/** A template with a draft. */
+/** Adds a template that has a draft besides the version in use. */
 async function drafted({ call, people }: World, ctx: TestCtx) {
   const { id } = await newTemplate(ctx)
   return call<DeskTemplate>('POST', `/api/admin/checklist-templates/${id}/draft`, undefined, people.admin.headers)
@@ -21,7 +21,7 @@ const draftOf: Make = async (world, ctx) => {
   return { given: { id, number: draft } }
 }
 
-/** What single endpoints of the checklists need besides. */
+/** The callers and inputs that single endpoints of the checklists slice need. */
 export const checklistStates: Record<string, Make> = {
   'checklists.createTemplate': () => ({ given: someTemplate }),
   'checklists.changeTemplate': ({ template: { id, version } }) => ({ given: { ...someTemplate, id, version } }),

@@ -27,7 +27,7 @@ const anUpload =
     return { headers, given: { id: upload } }
   }
 
-/** What single endpoints of the documents need besides. */
+/** The callers and inputs that single endpoints of the documents slice need. */
 export const documentStates: Record<string, Make> = {
   'documents.listDocuments': ({ owner }) => ({ headers: owner.headers }),
   'documents.listOpenUploads': ({ owner }) => ({ headers: owner.headers }),

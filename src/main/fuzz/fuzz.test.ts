@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../platform/testing/test.ts'
 import { fuzz } from './run.ts'
 
-/** Endpoints that accept no input in this test, with the place of their own tests. */
+/** Endpoints that accept no random input in this test, each with the file that tests it instead. */
 const neverAccepted = {
   'identity.syncClerkUser': 'It needs Clerk: identity/server/clerk has its tests.',
 }
@@ -11,7 +11,7 @@ const neverAccepted = {
 /** `npm run bench -- fuzz` runs more calls with other values, and prints the figures. */
 const { FUZZ_SEED = '2026', FUZZ_VALID = '2', FUZZ_WRONG = '8', FUZZ_REPORT } = process.env
 
-test('every endpoint accepts a valid input, refuses one wrong thing with a sentence, and then changes nothing', async ({
+test('every endpoint accepts valid input, refuses input with one wrong value with a sentence, and then changes nothing', async ({
   ctx,
 }) => {
   const reports = await fuzz(ctx, { seed: Number(FUZZ_SEED), valid: Number(FUZZ_VALID), wrong: Number(FUZZ_WRONG) })

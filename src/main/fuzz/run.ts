@@ -18,7 +18,7 @@ export interface EndpointReport {
   id: string
   calls: number
   accepted: number
-  /** The answers that refused a valid input. */
+  /** The errors with which the endpoint refused valid input. */
   refusals: string[]
   problems: string[]
 }

@@ -27,7 +27,7 @@ async function invited(ctx: TestCtx, to = email, right: MemberRight = 'owner') {
 }
 
 describe('an invitation', () => {
-  test('creates the account of a new person, signs them in and makes them a member, once', async ({ ctx }) => {
+  test('creates a new person’s account, signs them in and makes them a member, but only once', async ({ ctx }) => {
     const { client, token } = await invited(ctx)
     expect(await checkInvitation(ctx, { token })).toEqual({ state: 'open', email, client: client.name, right: 'owner' })
     const phone = browserOn(ctx)
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('asks an account with a second factor for it, and keeps the membership', async ({ ctx }) => {
+  test('asks for the second factor if the account has one, and makes the person a member', async ({ ctx }) => {
     const person = await newPerson(ctx)
     await ctx.db.insert(authenticators).values({ userId: person.user.id, secret: 'x', enabledAt: testNow })
     const { client, token } = await invited(ctx, person.user.email)
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('is refused to an address that already acts for the client', async ({ ctx }) => {
+  test('cannot be sent to someone who already acts for the client', async ({ ctx }) => {
     const { admin, client } = await invited(ctx)
     const owner = await newMember(ctx, client.id)
     const delegate = await newMember(ctx, client.id, 'delegate')
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await membersOf(ctx, client.id)).toEqual({ [owner.user.id]: 'owner', [delegate.user.id]: 'delegate' })
   })
 
-  test('says nothing about accounts in its email, and stores no token', async ({ ctx }) => {
+  test('does not reveal in its email whether an account exists, and stores no token', async ({ ctx }) => {
     const known = await newPerson(ctx)
     await invited(ctx, known.user.email)
     const { token } = await invited(ctx)

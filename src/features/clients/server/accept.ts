@@ -30,7 +30,7 @@ async function find(ctx: Ctx, token: string): Promise<Found> {
 
 const limitChecks = processLimit({ max: 60, seconds: 900 })
 
-/** Whether a link still works. Only a working link says who it is for. */
+/** Checks whether a link still works. Only if it does, says for whom it is. */
 export async function checkInvitation(ctx: Ctx, { token }: { token: string }): Promise<InvitationCheck> {
   limitChecks(ctx)
   const found = await find(ctx, token)
@@ -49,20 +49,24 @@ const refusals: Record<Refused, string> = {
 
 const refusal = (state: Refused) => new AppError(state === 'unknown' ? 'not_found' : 'conflict', refusals[state])
 
-/** Makes the invited person a member, once. The link proves that the address is theirs, so it signs them in too. */
+/**
+ * Makes the invited person a member, only once. The link proves that the address is theirs, so it also signs them in.
+ */
 export async function acceptInvitation(ctx: Ctx, { token }: { token: string }): Promise<AcceptedInvitation> {
   await limitRate(ctx, { name: 'clients.accept', subject: ctx.address ?? 'unknown', max: 30, seconds: 900 })
   return acceptNewest(ctx, token)
 }
 
-/** Tries again if the invitation changes in the meantime: a merge may have moved it, or someone may have revoked it. */
+/**
+ * If the invitation changes in the meantime, tries again: a merge may have moved it, or someone may have revoked it.
+ */
 async function acceptNewest(ctx: Ctx, token: string): Promise<AcceptedInvitation> {
   const found = await find(ctx, token)
   if (found.state !== 'open') throw refusal(found.state)
   return (await accept(ctx, found.row)) ?? acceptNewest(ctx, token)
 }
 
-/** Undefined if the invitation was used, changed or moved to another client a moment ago. */
+/** Returns undefined if the invitation was used, changed or moved to another client a moment ago. */
 function accept(ctx: Ctx, { id, clientId, round, email, right }: InvitationRow) {
   return inTransaction(ctx, async (ctx): Promise<AcceptedInvitation | undefined> => {
     const client = await lockClient(ctx, clientId)
@@ -81,7 +85,7 @@ function accept(ctx: Ctx, { id, clientId, round, email, right }: InvitationRow) 
   })
 }
 
-/** The invited person: already signed in, or signed in by the link. */
+/** Returns the invited person, who is already signed in or whom the link signs in. */
 async function enter(ctx: Ctx, email: string) {
   const { actor } = ctx
   if (actor.kind !== 'user') return signInByAddress(ctx, email)

@@ -29,7 +29,7 @@ const orders = {
 const membersOf = (ctx: Ctx) =>
   ctx.db.select({ id: clientMembers.userId }).from(clientMembers).where(eq(clientMembers.clientId, clients.id))
 
-/** A client with the numbers of its members and open invitations. */
+/** A client with the number of its members and the number of its open invitations. */
 const listed = (ctx: Ctx) => ({
   client: clients,
   members: sql<number>`(select count(*)::int from ${clientMembers} where ${clientMembers.clientId} = ${clients}.id)`,
@@ -75,7 +75,7 @@ function conditionsOf(ctx: Ctx, { q, kind, country, adviser, members, archived }
   ]
 }
 
-/** One page of clients, sorted by name unless another order is chosen. */
+/** Returns one page of clients, ordered by name unless the search has another order. */
 export async function listClients(ctx: Ctx, { after, ...filters }: ClientSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
   return toPage(rows, toListed(await advisersOf(ctx, rows)))
@@ -132,7 +132,7 @@ const linksTo = async (ctx: Ctx, condition: SQL | undefined): Promise<ClientLink
         .orderBy(asc(clients.createdAt), asc(clients.name))
     : []
 
-/** The administrators, any of whom can be responsible for a client. */
+/** Returns the administrators. Each of them can be responsible for a client. */
 export const listAdvisers = async (ctx: Ctx): Promise<ClientAdviser[]> =>
   (await listAdmins(ctx)).map((admin) => ({ id: admin.id, name: nameOf(admin) }))
 

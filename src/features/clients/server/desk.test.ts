@@ -118,7 +118,7 @@ describe('the list', () => {
     }
   })
 
-  test('exports a file without formulas and audits it', async ({ ctx }) => {
+  test('exports a file in which no text can run as a formula, and audits the export', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await newClient(ctx, { name: '=cmd', notes: 'Zoé' })
     const file = await exportClients(admin.ctx, {})

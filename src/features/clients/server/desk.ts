@@ -26,7 +26,10 @@ import { clients } from './tables.ts'
 
 export type ClientChange = Partial<typeof clients.$inferInsert>
 
-/** What to store. Refuses identifiers in the name and the reference, which lists show, and masks them in the notes. */
+/**
+ * Returns the values to store. Refuses tax IDs and account numbers in the name and the reference, because lists show
+ * them. Masks them in the notes.
+ */
 export function storable({ notes, reference, ...facts }: ClientFacts): ClientChange {
   refuseIdentifiers({ name: facts.name, reference })
   return { ...facts, reference: reference || null, notes: maskIdentifiers(notes).text }
@@ -78,13 +81,13 @@ export async function createClient(ctx: Ctx, facts: ClientFacts): Promise<DeskCl
   })
 }
 
-/** Stores the next version of a client, unless someone else has changed it since this version. */
+/** Stores the next version of a client. Refuses if someone else has changed the client since this version. */
 export const claim = (ctx: Ctx, { id, version }: RowVersion, change: ClientChange = {}): Promise<ClientRow> =>
   withReference(change.reference, () =>
     claimVersion(ctx, clients, { where: eq(clients.id, id), version, noun: 'client' }, change),
   )
 
-/** Changes a client in one transaction, unless someone else has changed it since the person opened it. */
+/** Changes a client in one transaction. Refuses if someone else has changed it since the person opened it. */
 function change(ctx: Ctx, seen: RowVersion, work: (ctx: Ctx, client: ClientRow) => Promise<ClientChange>) {
   return inTransaction(ctx, async (ctx) => {
     const client = await claim(ctx, seen)
@@ -127,7 +130,7 @@ export const restoreClient = (ctx: Ctx, input: RowVersion): Promise<DeskClient> 
     return { archivedAt: null }
   })
 
-/** Changes several clients, except archived ones and those that have changed since the person saw them. */
+/** Changes several clients. Leaves out archived ones, and those that someone changed after the person saw them. */
 function changeMany(
   ctx: Ctx,
   chosen: RowVersion[],
@@ -163,7 +166,7 @@ export async function assignAdviser(ctx: Ctx, { chosen, adviserId }: AssignAdvis
   })
 }
 
-/** Changes the members or invitations of a client that isn't archived. */
+/** Changes the members or invitations of a client. Refuses if the client is archived. */
 const within = (ctx: Ctx, id: string, work: (ctx: Ctx, client: ClientRow) => Promise<void>): Promise<DeskClient> =>
   inTransaction(ctx, async (ctx) => {
     await work(ctx, await lockActiveClient(ctx, id))

@@ -17,7 +17,7 @@ const whatTheyDo: Record<MemberRight, string> = {
   delegate: 'You can see what we need and send it to us.',
 }
 
-/** Says nothing about whether the address has an account. */
+/** Doesn't reveal whether the address has an account. */
 export function invitationMail({ company, client, right, url }: ForMember & { right: MemberRight }) {
   return renderEmail(
     `Invitation to the client portal of ${company.name}`,
@@ -49,7 +49,10 @@ export function removalMail({ company, client }: Omit<ForMember, 'url'>) {
   )
 }
 
-/** Tells the firm that someone has asked for access, but repeats nothing from the request. */
+/**
+ * Tells the firm that someone has asked for access. It repeats nothing from the request, because emails aren't
+ * confidential.
+ */
 export function requestNoticeMail({ company, url }: ForFirm) {
   return renderEmail(
     'Someone has asked for access to the client portal',

@@ -68,7 +68,7 @@ function columnsOf(headers: string[]): ImportColumns {
   return Object.fromEntries(found.filter(([, index]) => index !== -1))
 }
 
-/** A row's cells by field, as typed. Empty cells are left out. */
+/** Returns the cells of a row by field, as people typed them, without empty cells. */
 export type TypedRow = Partial<Record<ImportField, string>>
 
 export function typedRow(columns: ImportColumns, { cells }: CsvRow): TypedRow {
@@ -95,7 +95,7 @@ function regionCode(region: string, country: ClientCountry | undefined): string 
   return all.find(isIt)?.value ?? region
 }
 
-/** The facts of a row, or a sentence about the first mistake in them. */
+/** Returns the facts in a row, or a sentence about the first mistake in it. */
 export function checkFacts(row: object): { facts: ClientFacts } | { wrong: string } {
   const checked = ClientFacts.safeParse(row)
   if (checked.success) return { facts: checked.data }

@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(await ctx.db.$count(clients)).toBe(1)
   })
 
-  test('takes other columns if the person chooses them, and formulas as text', async ({ ctx }) => {
+  test('uses other columns if the person chooses them, and stores formulas as plain text', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const text = 'Who,Name,Name,What,Where\n=1+1,x,y,person,US'
     expect((await checkImport(admin, { text })).columns).toEqual({ name: 1 })
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(await (await exportClients(admin, {})).text()).toContain(`"'=1+1"`)
   })
 
-  test('says what is missing if no column is the name', async ({ ctx }) => {
+  test('says what is missing if no column has the clients’ names', async ({ ctx }) => {
     expect(await checkImport(await adminOf(ctx), { text: 'a,b\n1,2' })).toMatchObject({ columns: {}, rows: [] })
   })
 
@@ -121,7 +121,7 @@ describe('an import', () => {
     await expect(checkImport(await adminOf(ctx), { text })).rejects.toThrow(message)
   })
 
-  test('of two thousand rows takes one transaction', async ({ ctx }) => {
+  test('of two thousand rows succeeds in one transaction', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const rows = Array.from({ length: 2_000 }, (_, i) => `Client ${i},person,R-${i},US`)
     const text = `name,kind,reference,country\n${rows.join('\n')}`

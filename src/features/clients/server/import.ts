@@ -20,9 +20,9 @@ import type { ClientRow } from './service.ts'
 import { clients } from './tables.ts'
 
 interface Judged extends ImportRow {
-  /** What to store if the row becomes a new client. */
+  /** The values to store if the row becomes a new client. */
   facts?: ClientFacts
-  /** What to change in the client with the same reference. */
+  /** The values to change if the row has the reference of an existing client. */
   change?: ClientChange
   known?: ClientRow
 }
@@ -39,7 +39,7 @@ export async function checkImport(ctx: Ctx, { text, columns }: CheckImport): Pro
   return { headers: file.headers, columns: file.columns, rows, fingerprint: fingerprintOf(judged) }
 }
 
-/** A hash that changes if a verdict changes, or a client that a verdict is based on. */
+/** Returns a hash that changes if a verdict changes, or if a client on which a verdict is based changes. */
 function fingerprintOf(rows: Judged[]): string {
   const basis = rows.map(({ line, verdict, client, known }) => [line, verdict, client?.id, known?.version])
   return createHash('sha256').update(JSON.stringify(basis)).digest('base64url')
@@ -55,7 +55,7 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
   const active = all.filter(({ archivedAt }) => !archivedAt)
   const byName = new Map(active.map((one) => [key(one.name), one]))
   const byEmail = new Map(active.filter(({ email }) => email).map((one) => [key(one.email), one]))
-  /** The line of this file that has a reference or a name. */
+  /** Finds the line of this file that has this reference or name. */
   const seen = new Map<string, number>()
 
   const judgeOne = (typed: TypedRow): Omit<Judged, 'line' | 'name'> => {
@@ -95,7 +95,9 @@ async function judge(ctx: Ctx, { columns, rows }: ReturnType<typeof readImport>)
 const linkTo = ({ id, name }: ClientRow) => ({ id, name })
 const wrong = (sentence: string) => ({ verdict: 'error' as ImportVerdict, sentence, client: null })
 
-/** If a rule refuses a row, its message becomes the row's verdict, and the other rows are judged as usual. */
+/**
+ * Judges a row. If a rule refuses the row, the rule's message becomes the verdict, and the other rows are still judged.
+ */
 function guarded<T>(work: () => T): T | ReturnType<typeof wrong> {
   try {
     return work()

@@ -5,7 +5,7 @@ import { clientInvitations as invitations } from './tables.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
-/** Neither accepted nor revoked. It may have expired. */
+/** True if the invitation is neither accepted nor revoked. It may have expired. */
 export const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 export const isOpen = (ctx: Ctx) => and(isPending, gt(invitations.expiresAt, ctx.now()))
 
@@ -21,7 +21,7 @@ const toInvitation = (ctx: Ctx, row: InvitationRow): ClientInvitation => {
   return { id, email, right, round, state: stateOf(ctx, row), ...times }
 }
 
-/** Invitations that owners can still resend or revoke. */
+/** Returns the invitations that owners can still resend or revoke. */
 export async function listPendingInvitations(ctx: Ctx, clientId: string): Promise<ClientInvitation[]> {
   const rows = await ctx.db
     .select()
@@ -31,7 +31,7 @@ export async function listPendingInvitations(ctx: Ctx, clientId: string): Promis
   return rows.map((row) => toInvitation(ctx, row))
 }
 
-/** All invitations of a client, for the administration. */
+/** Returns all invitations of a client, for the administration. */
 export async function listInvitations(ctx: Ctx, clientId: string): Promise<ClientInvitation[]> {
   const rows = await ctx.db
     .select()

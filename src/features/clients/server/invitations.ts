@@ -46,7 +46,10 @@ export async function invite(ctx: Ctx, client: ClientRow, { email, right }: { em
   await audit(ctx, 'client.member-invited', asObject(client), { email, right })
 }
 
-/** Anyone who may invite sees the members anyway, so this reveals no account. */
+/**
+ * Refuses if the address belongs to a member already. This reveals no account, because everyone who may invite can see
+ * the members.
+ */
 async function requireStranger(ctx: Ctx, client: ClientRow, email: string): Promise<void> {
   const account = await findAccountByEmail(ctx, email)
   if (!account) return
@@ -56,7 +59,7 @@ async function requireStranger(ctx: Ctx, client: ClientRow, email: string): Prom
   }
 }
 
-/** Starts a new round: the new link replaces the old one and works for two weeks. */
+/** Emails a new link and starts a new round, so that only the new link works. It works for two weeks. */
 async function sendAgain(ctx: Ctx, client: ClientRow, row: InvitationRow, right: MemberRight): Promise<void> {
   const round = row.round + 1
   await ctx.db
@@ -67,7 +70,9 @@ async function sendAgain(ctx: Ctx, client: ClientRow, row: InvitationRow, right:
   await audit(ctx, 'client.member-invited-again', asObject(client), { email: row.email, right })
 }
 
-/** The invitation of a locked client, if no one has used, revoked or resent it since the person saw it. */
+/**
+ * Returns an invitation of a locked client. Refuses if someone has used, revoked or resent it since the person saw it.
+ */
 async function getSeen(ctx: Ctx, client: ClientRow, { invitationId, round }: SeenInvitation): Promise<InvitationRow> {
   const isIt = and(eq(invitations.id, invitationId), eq(invitations.clientId, client.id))
   const [row] = await ctx.db.select().from(invitations).where(isIt)
@@ -85,7 +90,7 @@ export async function resend(ctx: Ctx, client: ClientRow, seen: SeenInvitation):
   await sendAgain(ctx, client, row, row.right)
 }
 
-/** The link stops working at once. */
+/** Revokes an invitation. Its link stops working at once. */
 export async function revoke(ctx: Ctx, client: ClientRow, seen: SeenInvitation): Promise<void> {
   await revokeRows(ctx, client, [await getSeen(ctx, client, seen)])
 }

@@ -8,7 +8,7 @@ import { findAccounts } from '../../identity/server/service.ts'
 import { invitationToken } from './invitation-token.ts'
 import { accessRequests, clientInvitations, clients } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
 const emailOf = async (ctx: Ctx, userId: string) => (await findAccounts(ctx, [userId])).get(userId)?.email

@@ -12,7 +12,7 @@ import { membersOf, newClient, newMember } from './testing.ts'
 const notFound = { status: 404, message: 'There is no such client.' }
 
 describe('the gate', () => {
-  test('answers strangers, former members and unknown ids alike', async ({ ctx }) => {
+  test('gives strangers, former members and unknown ids the same answer', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const owner = await newMember(ctx, id)
     const former = await newMember(ctx, id, 'delegate')
@@ -28,7 +28,7 @@ describe('the gate', () => {
     expect(await requireMember(owner.ctx, id, { right: 'owner', write: true })).toMatchObject({ right: 'owner' })
   })
 
-  test('lets delegates work, but not manage members', async ({ ctx }) => {
+  test('lets delegates do everything except manage members', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     await newMember(ctx, id)
     const delegate = await newMember(ctx, id, 'delegate')
@@ -68,7 +68,7 @@ describe('members', () => {
     expect((await listOwnClients(own)).map(({ name }) => name)).toEqual(['A', 'B', '0'])
   })
 
-  test('see each other; only owners see invitations', async ({ ctx }) => {
+  test('see each other, but only owners see invitations', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const owner = await newMember(ctx, id)
     const delegate = await newMember(ctx, id, 'delegate')
@@ -91,7 +91,7 @@ describe('members', () => {
     expect(await revokeInvitation(owner.ctx, { id, invitationId, round: 2 })).toMatchObject({ invitations: [] })
     expect((await removeDelegate(owner.ctx, { id, userId: delegate.user.id })).members).toHaveLength(1)
     expect(await subjectsTo(ctx, delegate.user.email)).toEqual([`You no longer act for ${name}`])
-    // Nothing goes out for an invitation that was revoked before its email was written.
+    // An invitation that is revoked before its email is written sends no email.
     expect(await subjectsTo(ctx, 'new@example.org')).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('members', () => {
     expect(await membersOf(ctx, id)).toEqual({})
   })
 
-  test('get emails in their language unless their account is closed', async ({ ctx }) => {
+  test('get emails in their language, unless their account is closed', async ({ ctx }) => {
     const { id } = await newClient(ctx)
     const { user } = await newMember(ctx, id)
     const closed = await newMember(ctx, id)

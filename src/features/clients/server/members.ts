@@ -43,13 +43,13 @@ export async function hasOwner(ctx: Ctx, clientId: string): Promise<boolean> {
   return (await ctx.db.$count(clientMembers, isOwner)) > 0
 }
 
-/** If a client has members, one must be an owner, so the first member must be one. */
+/** Refuses a first member who isn't an owner, because a client with members always has an owner. */
 export async function requireOwnerFirst(ctx: Ctx, client: ClientRow, right: MemberRight): Promise<void> {
   if (right === 'owner' || (await hasOwner(ctx, client.id))) return
   throw new AppError('conflict', `${client.name} has no owner yet. Please add an owner first, then delegates.`)
 }
 
-/** Adds a member to a locked client. An owner stays an owner. */
+/** Adds a member to a locked client. An owner who is added as a delegate stays an owner. */
 export async function addMember(ctx: Ctx, client: ClientRow, user: { id: string; email: string }, right: MemberRight) {
   await requireOwnerFirst(ctx, client, right)
   await ctx.db
@@ -62,7 +62,7 @@ export async function addMember(ctx: Ctx, client: ClientRow, user: { id: string;
   await audit(ctx, 'client.member-added', asObject(client), { email: user.email, right })
 }
 
-/** Who acts for a client, owners first. */
+/** Returns the people who act for a client, owners first. */
 export async function listMembers(ctx: Ctx, clientId: string): Promise<ClientMember[]> {
   const rows = await ctx.db
     .select()
@@ -80,7 +80,7 @@ export async function listMembers(ctx: Ctx, clientId: string): Promise<ClientMem
   })
 }
 
-/** The members of a client, as its members see them. Owners see the pending invitations too. */
+/** Returns the members of a client for one of them. Owners get the open invitations too. */
 export async function listClientMembers(ctx: Ctx, { id }: { id: string }): Promise<ClientMembers> {
   const { right } = await requireMember(ctx, id)
   return {
@@ -95,7 +95,7 @@ export async function asOwner(
   id: string,
   work: (ctx: Ctx, client: ClientRow) => Promise<unknown>,
 ): Promise<ClientMembers> {
-  // Before the lock, so that a stranger's call locks nothing.
+  // Check the person before locking the client, so that a stranger's call locks nothing.
   await requireMember(ctx, id, { right: 'owner' })
   return inTransaction(ctx, async (ctx) => {
     await lockClient(ctx, id)
@@ -153,7 +153,7 @@ export async function noteRemoval(ctx: Ctx, client: ClientRow, userId: string): 
   await ctx.jobs.enqueue(sendRemovalNotice, { clientId: client.id, userId, removedAt: ctx.now().toISOString() })
 }
 
-/** Refuses, and so rolls back, a change that would leave members without an owner. */
+/** Throws an error if the remaining members have no owner. The error rolls back the change. */
 export async function requireOwner(ctx: Ctx, client: ClientRow): Promise<void> {
   const count = await ctx.db.$count(clientMembers, eq(clientMembers.clientId, client.id))
   if (count === 0 || (await hasOwner(ctx, client.id))) return

@@ -12,7 +12,7 @@ import { mergeClients, previewMerge } from './merge.ts'
 import { clientMoved } from './service.ts'
 import { invitedToken, membersOf, newClient, newMember } from './testing.ts'
 
-/** Runs a change in a transaction, so that a refused one leaves nothing behind. */
+/** Runs a change in its own transaction. If the change is refused, the rollback removes everything that it wrote. */
 const undone = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>) => ctx.db.transaction((db) => work({ ...ctx, db }))
 const merging = (into: string, from: string, more: Partial<MergeClients> = {}): MergeClients => ({
   id: into,
@@ -44,7 +44,7 @@ test('a merge and a join let other slices move their rows', async ({ ctx }) => {
 })
 
 describe('merging', () => {
-  test('shows what moves, then moves it and keeps the chosen values', async ({ ctx }) => {
+  test('first shows what it will move, then moves it and keeps the chosen values', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const into = await newClient(ctx, { name: 'Ada Lovelace', reference: 'A-1', notes: 'Old.', phone: '+13025550142' })
     const from = await newClient(ctx, {
@@ -133,7 +133,7 @@ describe('couples', () => {
     await expect(joinClients(admin, input)).rejects.toMatchObject({ message: 'Only two people can become a couple.' })
   })
 
-  test('splits a couple into two people, with its members as chosen', async ({ ctx }) => {
+  test('splits a couple into two people, and its members act for whom the administrator chose', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const couple = await newClient(ctx, { kind: 'couple', name: 'Maya and Tom', reference: 'MT', region: 'DE' })
     const [maya, tom] = [await newMember(ctx, couple.id), await newMember(ctx, couple.id)]
@@ -169,7 +169,7 @@ describe('couples', () => {
     await expect(restoreClient(admin, { id: couple.id, version: 2 })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('splits only couples', async ({ ctx }) => {
+  test('refuses to split a client that isn’t a couple', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)
     await expect(splitClient(admin, { id, version: 1, first: 'A', second: 'B', members: [] })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ import { asObject, isArchivedNow, listMembers, lockClients } from './members.ts'
 import { type ClientRow, clientMoved, getClientRow, unknownClient } from './service.ts'
 import { accessRequests, clientInvitations, clientMembers } from './tables.ts'
 
-/** What merging two clients would do. */
+/** Says what merging two clients would do. */
 export async function previewMerge(ctx: Ctx, { id, from }: { id: string; from: string }): Promise<MergePreview> {
   requireTwo(id, from)
   const [into, other] = [await getClientRow(ctx, id), await getClientRow(ctx, from)]
@@ -51,7 +51,7 @@ async function toSide(ctx: Ctx, client: ClientRow): Promise<MergePreview['into']
   return { id, version, facts }
 }
 
-/** The members of both, each once. An owner of either client becomes an owner. */
+/** Returns the members of both clients, each person once. An owner of either client stays an owner. */
 function mergedMembers(some: ClientMember[], others: ClientMember[]): ClientMember[] {
   const all = new Map(others.map((member) => [member.id, member]))
   for (const member of some) {

@@ -18,7 +18,7 @@ const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []))
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Runs only on PostgreSQL, because the embedded database runs one query after another and has no races. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
     for (const table of [
@@ -47,7 +47,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('of two merges in opposite directions, one wins', async ({ database }) => {
+  test('of two merges in opposite directions, only one succeeds', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let round = 0; round < 5; round++) {
@@ -86,7 +86,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two administrators who remove the last two owners leave one', async ({ database }) => {
+  test('if two administrators remove the last two owners, one owner stays', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let round = 0; round < 5; round++) {
@@ -103,7 +103,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a request that two administrators answer gets the first answer only', async ({ database }) => {
+  test('if two administrators answer a request, only the first answer counts', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const person = await newPerson(ctx)
@@ -123,7 +123,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two clients never get the same reference, from forms or imports', async ({ database }) => {
+  test('two clients never get the same reference, whether from forms or from imports', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const text = 'name,kind,reference,country\nAda,person,A-1,US'
@@ -136,7 +136,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('an owner’s change during an archiving is refused or comes first', async ({ database }) => {
+  test('while a client is being archived, an owner’s change is either refused or done before', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)

@@ -21,7 +21,9 @@ async function asked(ctx: TestCtx) {
 }
 
 describe('a request for access', () => {
-  test('reaches the firm masked, once, and its email repeats nothing', async ({ ctx }) => {
+  test('reaches the firm only once, with tax IDs masked, and the email about it repeats nothing from it', async ({
+    ctx,
+  }) => {
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     const { admin, person } = await asked(ctx)
     expect(await getAccessRequest(person.ctx)).toMatchObject({ name: 'Lena Fischer', state: 'open', answer: '' })

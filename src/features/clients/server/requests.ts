@@ -22,7 +22,7 @@ const toOwn = ({ name, state, askedAt, answer }: Row): OwnAccessRequest => ({
   answer,
 })
 
-/** The signed-in person's latest request; null if they never asked. */
+/** Returns the signed-in person's latest request. Null if they never asked. */
 export async function getAccessRequest(ctx: Ctx): Promise<OwnAccessRequest | null> {
   const { userId } = requireUser(ctx)
   const [row] = await ctx.db

@@ -5,7 +5,6 @@ import { listAdmins, seedPerson } from '../../identity/server/service.ts'
 import { invitationDays, type MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientInvitations, clientMembers, clients } from './tables.ts'
 
-/** True if there is any client. */
 export const hasClients = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: clients.id }).from(clients).limit(1)).length > 0
 

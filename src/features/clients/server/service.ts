@@ -10,12 +10,12 @@ import type { OwnClient } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientMembers, clients } from './tables.ts'
 
-/** Runs when a merge or join moves everything from one client to another. Both rows are locked. */
+/** Runs when a merge or a join moves everything from one client to another. Both clients are locked. */
 export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
 
 export type ClientRow = typeof clients.$inferSelect
 
-/** The target of a foreign key in another slice's table. */
+/** The column to which tables of other slices refer. */
 export const clientKey = (): AnyPgColumn => clients.id
 
 /** Strangers, former members and unknown ids all get this answer, so that no one learns which clients exist. */
@@ -28,19 +28,17 @@ const archived = () =>
   )
 
 interface Needs {
-  /** Needed in addition to being a member. */
+  /** The right that the person must have. Without it, being a member is enough. */
   right?: 'owner'
-  /**
-   * Refuses if the client is archived, and keeps it from being archived, merged or split until the transaction ends.
-   */
+  /** Refuses an archived client. Until the transaction ends, no one can archive, merge or split the client. */
   write?: boolean
-  /** The error for strangers, if they asked for something other than the client itself. */
+  /** The error for strangers. Needed if they asked for something other than the client itself. */
   unknown?: () => AppError
 }
 
 /**
- * The only way to a client's data for its members. Returns the client and the signed-in person's right, and refuses
- * everyone else.
+ * Members get a client's data only through this function. It returns the client and the signed-in person's right, and
+ * refuses everyone else.
  */
 export async function requireMember(
   ctx: Ctx,
@@ -63,7 +61,7 @@ export async function requireMember(
   return membership
 }
 
-/** A client by its id, for the administration. */
+/** Returns a client for the administration, which may see all of them. */
 export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
   const [client] = await ctx.db.select().from(clients).where(eq(clients.id, id))
   if (!client) throw unknownClient()
@@ -77,27 +75,27 @@ export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
 export const holdClients = (ctx: Ctx, ids: string[]): Promise<ClientRow[]> =>
   ctx.db.select().from(clients).where(inArray(clients.id, ids)).orderBy(asc(clients.id)).for('share')
 
-/** Clients by their ids, for the lists of other slices. */
+/** Returns clients by their ids, for lists of other slices. */
 export async function findClients(ctx: Ctx, ids: string[]): Promise<Map<string, ClientRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids))
   return new Map(rows.map((client) => [client.id, client]))
 }
 
-/** For other slices that add demo content to a client. */
+/** Finds a client of the demo. Other slices add demo content to it. */
 export async function findClientByReference(ctx: Ctx, reference: string): Promise<ClientRow | undefined> {
   const [client] = await ctx.db.select().from(clients).where(eq(clients.reference, reference))
   return client
 }
 
-/** The ids of clients whose name contains this text, as a part of another slice's search. */
+/** A subquery for searches of other slices. It returns the ids of clients whose name contains this text. */
 export const clientsWithNameLike = (ctx: Ctx, text: string) =>
   ctx.db
     .select({ id: clients.id })
     .from(clients)
     .where(ilike(clients.name, containing(text)))
 
-/** The clients that the signed-in person acts for, archived ones last. */
+/** Returns the clients for which the signed-in person acts, archived ones last. */
 export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   const { userId } = requireUser(ctx)
   const rows = await ctx.db
@@ -116,7 +114,7 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   })
 }
 
-/** What an email to a member of a client needs to know about them. */
+/** A member of a client, with what we need to send them an email. */
 export interface Recipient {
   userId: string
   email: string
@@ -125,7 +123,7 @@ export interface Recipient {
   right: MemberRight
 }
 
-/** The members of a client whom we can email: those whose account isn't closed. */
+/** Returns the members of a client to whom we can send emails: those whose account isn't closed. */
 export async function listRecipients(ctx: Ctx, clientId: string): Promise<Recipient[]> {
   const members = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, clientId))
   const accounts = await findAccounts(

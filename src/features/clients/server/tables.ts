@@ -109,10 +109,10 @@ export const accessRequests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').notNull(),
-    /** As shown on the returns. */
+    /** The name on the client's tax returns. */
     name: text('name').notNull(),
     kind: text('kind', { enum: taxpayerKinds }).notNull(),
-    /** Stored with its identifiers masked. */
+    /** The person's message, with tax IDs and account numbers masked. */
     message: text('message').notNull().default(''),
     masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
     state: text('state', { enum: accessRequestStates }).notNull().default('open'),

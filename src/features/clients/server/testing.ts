@@ -8,7 +8,7 @@ import type { ClientFacts } from '../desk-contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { clientMembers, clients } from './tables.ts'
 
-/** What an administrator enters for a new client. */
+/** The values that an administrator enters for a new client. */
 export const someFacts: ClientFacts = {
   kind: 'person',
   name: 'Ada Lovelace',

@@ -1,4 +1,4 @@
-/** This slice's audit actions and their wording. */
+/** This slice's audit actions, each with its wording on the audit log's page. */
 export const clientActions = {
   'client.created': 'Client created',
   'client.changed': 'Client changed',

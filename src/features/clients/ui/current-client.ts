@@ -6,8 +6,8 @@ import { ownClients } from './portal/portal-queries.ts'
 export const clientParameter = 'client'
 
 /**
- * The client that the portal's pages are about: the one in the address if the person acts for it, or else the first.
- * Undefined while loading, and for someone who acts for no client.
+ * The client that the portal's pages are about. It is the one in the address, if the person acts for it, or else the
+ * person's first client. Undefined while clients load, and for someone who acts for no client.
  */
 export function useCurrentClient() {
   const { data: clients, error, isPending, refetch } = useQuery(ownClients())

@@ -28,7 +28,7 @@ interface Props extends Sending {
   isReadOnly?: boolean
 }
 
-/** Who each invitation is for, whether they have accepted it, and buttons to resend or revoke it. */
+/** Lists invitations: the address, whether the person has accepted, and buttons to resend or revoke. */
 export const InvitationList = ({ invitations, isReadOnly = false, ...steps }: Props) => (
   <ul className="space-y-3">
     {invitations.map((invitation) => (
@@ -40,7 +40,7 @@ export const InvitationList = ({ invitations, isReadOnly = false, ...steps }: Pr
   </ul>
 )
 
-/** True if a person can still resend or revoke it. An expired invitation works again after a new email. */
+/** True if someone can still resend or revoke the invitation. An expired invitation works again after a new email. */
 const isOpen = ({ state }: ClientInvitation) => state === 'sent' || state === 'expired'
 
 const Facts = ({ invitation }: { invitation: ClientInvitation }) => {

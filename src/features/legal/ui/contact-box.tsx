@@ -1,7 +1,7 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 
-/** How to contact the firm about a text: by email if it has an address, and with the contact form. */
+/** Says how to contact the firm about a text: with the contact form, and by email if the firm has given an address. */
 export function ContactBox({ about }: { about: string }) {
   const firm = useFirm()
   if (!firm) return null

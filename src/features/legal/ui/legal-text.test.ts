@@ -26,7 +26,7 @@ describe.each([
     for (const { blocks } of text.sections) expect(blocks.length).toBeGreaterThan(0)
   })
 
-  test('names the firm from the record and no other', () => {
+  test('names the firm that the record names, and no other', () => {
     expect(words(text)).toContain('Northern & Daughters')
     expect(words(text)).not.toMatch(/\bZenith\b/)
   })
@@ -63,7 +63,7 @@ test('says what each form collects and how long we keep it', () => {
   for (const row of ['Consultations', 'Reviews', 'Questions from people']) expect(text).toContain(`["${row}`)
 })
 
-test('names the cookies of the provider that signs people in', () => {
+test('names the cookies of the site, or of Clerk if Clerk signs people in', () => {
   const own = words(privacyPolicy(facts))
   for (const cookie of ['zenith_session', 'zenith_signed_in', 'zenith_device']) expect(own).toContain(cookie)
   expect(own).not.toContain('Clerk')
@@ -72,7 +72,7 @@ test('names the cookies of the provider that signs people in', () => {
   expect(outside).not.toContain('zenith_session')
 })
 
-test('the privacy policy gives the longest sessions that the settings allow', () => {
+test('the privacy policy says how long the settings let a session last', () => {
   const text = words(privacyPolicy(facts))
   const hours = { client: securityBounds.clientIdleHours.max, staff: securityBounds.adminMaxHours.max }
   const days = securityBounds.rememberedDays.max

@@ -14,7 +14,9 @@ export interface LegalSection {
   blocks: Block[]
 }
 
-/** A text that people agree to or rely on. Each change of its content gets a new version and date. */
+/**
+ * A text to which people agree, or on which they rely. If its content changes, it gets a new version and a new date.
+ */
 export interface LegalText {
   title: string
   version: string
@@ -24,7 +26,7 @@ export interface LegalText {
   sections: LegalSection[]
 }
 
-/** The texts depend on the firm's record and on who signs people in. */
+/** Facts on which the texts depend: the firm's record, and whether Clerk signs people in. */
 export interface LegalFacts {
   firm: Pick<Company, 'name' | 'address'>
   hasClerk: boolean

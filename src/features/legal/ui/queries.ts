@@ -11,10 +11,10 @@ const unnamed = {
   address: { street: '', city: '', region: '', postalCode: '', country: '' },
 }
 
-/** The facts that the texts depend on. Every page comes with them. */
+/** Returns the facts on which the texts depend. The server includes them in every page. */
 export function useLegalFacts(): LegalFacts {
   const firm = useFirm()
-  // Never fetches: pages come with this only if Clerk signs people in.
+  // Never fetches. The server includes this in the page only if Clerk signs people in.
   const { data: provider } = useQuery({ ...getProvider.queryOptions(), enabled: false })
   return { firm: firm ?? unnamed, hasClerk: provider?.kind === 'clerk' }
 }

@@ -9,7 +9,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { accessRequests } from './desk-queries.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 
-/** Open requests for access, above the list of clients. Nothing if there are none. */
+/** Lists the open requests for access, above the list of clients. Shows nothing if there are none. */
 export function AccessRequests() {
   const { data = [] } = useQuery(accessRequests())
   if (data.length === 0) return null

@@ -5,19 +5,19 @@ import type { ClientAdviser } from '../../desk-contract.ts'
 import { advisers } from './desk-queries.ts'
 
 interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
-  /** The adviser who is stored, even if that person is no longer an administrator. */
+  /** The client's current adviser. The options include them even if they are no longer an administrator. */
   stored?: ClientAdviser | null
-  /** The words for choosing none. */
+  /** The name of the option for no adviser. */
   none?: string
 }
 
-/** Chooses a responsible adviser, or none. */
+/** A field for the responsible adviser, which can be empty. */
 export function AdviserField({ stored, none = 'No adviser', ...select }: Props) {
   const { data = [] } = useQuery(advisers())
   const all = stored && !data.some(({ id }) => id === stored.id) ? [...data, stored] : data
   return (
     <SelectField
-      // The stored choice can only be shown once its option is there.
+      // The select can show the current adviser only after its options have loaded.
       key={all.length}
       {...select}
     >

@@ -6,7 +6,7 @@ import { archiving, restoring, useClientChange } from './desk-queries.ts'
 import { JoinDialog } from './join-dialog.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 
-/** The buttons for actions on the whole client. */
+/** Buttons for actions on the client as a whole. */
 export function ClientActions({ client }: { client: DeskClient }) {
   const { id, version, name, kind } = client
   const [openDialog, setOpenDialog] = useState<'join' | 'split'>()
@@ -45,7 +45,7 @@ export function ClientActions({ client }: { client: DeskClient }) {
   )
 }
 
-/** No one can restore a client that was merged, joined or split. */
+/** A client that was merged, joined or split can't be restored. */
 function Restore({ client }: { client: DeskClient }) {
   const { id, version, name, mergedInto, joinedInto, splitInto } = client
   const restore = useClientChange(restoring)

@@ -14,7 +14,7 @@ import { AdviserField } from './adviser-field.tsx'
 
 interface Props {
   form: Pick<ReturnType<typeof useServerForm<ClientForm>>, 'field' | 'set' | 'watch'>
-  /** The client's current adviser, who may no longer be an administrator. */
+  /** The client's current adviser. They may no longer be an administrator. */
   adviser?: DeskClient['adviser']
 }
 
@@ -23,7 +23,7 @@ export const toFacts = ({ adviserId, ...facts }: ClientForm): ClientFacts => ({
   adviserId: adviserId || null,
 })
 
-/** What the firm records about a client. */
+/** The fields for what the firm records about a client. */
 export function ClientFields({ form, adviser }: Props) {
   const phone = form.field('phone')
   return (
@@ -77,7 +77,7 @@ function Residence({ form }: Props) {
       />
       {regions.length > 0 ? (
         <SelectField
-          // Another country has other options.
+          // A new key resets the field, because another country has other regions.
           key={country}
           label={country === 'US' ? 'State (optional)' : 'Province or territory (optional)'}
           {...form.field('region')}

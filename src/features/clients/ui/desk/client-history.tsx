@@ -8,7 +8,7 @@ import { history } from './desk-queries.ts'
 
 const shown = 10
 
-/** Who did what with a client, from the audit log. */
+/** Lists who did what with a client. It comes from the audit log. */
 export function ClientHistory({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(history(id))
   return (

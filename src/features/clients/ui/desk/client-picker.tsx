@@ -11,7 +11,7 @@ interface Props {
   id: string
   label: string
   filters?: ClientFilters
-  /** A client that can't be chosen, such as the page's own. */
+  /** A client that people can't choose here, such as the one whose page this is. */
   except?: string
   chosen: ListedClient | undefined
   onChoose: (client: ListedClient) => void
@@ -20,14 +20,14 @@ interface Props {
 
 const maxShown = 8
 
-/** Finds clients by part of a name, a reference or a member's email, and lets the person choose one. */
+/** Finds clients by a part of their name, reference or a member's email address, and lets the person choose one. */
 export function ClientPicker({ id, label, filters, except, chosen, onChoose, error }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data } = useQuery(foundClients({ ...filters, q: q || undefined }))
   const found = data?.items.filter((one) => one.id !== except) ?? []
   const first = found.slice(0, maxShown)
-  // The chosen client stays in view, whatever else the person searches for.
+  // Keep showing the chosen client while the person searches for others.
   const shown = !chosen || first.some(({ id }) => id === chosen.id) ? first : [chosen, ...first]
   return (
     <div>

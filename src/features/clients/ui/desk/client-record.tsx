@@ -20,11 +20,11 @@ const back = { to: '/admin/clients', words: 'All clients' }
 
 interface Props {
   id: string
-  /** The sections of other slices. */
+  /** Sections of other slices. */
   children: (client: DeskClient) => ReactNode
 }
 
-/** A client on the desk, in all its states. */
+/** Shows a client to the administration, also while it loads or if it can't be loaded. */
 export function ClientRecord({ id, children }: Props) {
   const query = useQuery(client(id))
   return (
@@ -78,7 +78,7 @@ function Shown({ client, children }: { client: DeskClient; children: ReactNode }
   )
 }
 
-/** What an archived client became, and the archived clients that this one comes from. */
+/** Links to what an archived client became, and to the archived clients from which this one comes. */
 function Origins({ client }: { client: DeskClient }) {
   const { mergedInto, joinedInto, splitInto, sources } = client
   return (

@@ -14,20 +14,23 @@ export const clientFiltersOf = (address: URLSearchParams) => filtersOf(ClientFil
 export const clientList = (filters: ClientFilters) =>
   api.listClients.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-/** The first clients that a search finds, for choosing one of them. */
+/** The first clients that a search finds, for a field in which people choose one. */
 export const foundClients = (filters: ClientFilters) => api.listClients.queryOptions({ input: filters, ...personal })
 
-/** Never refetches on its own. If someone else changes the client, the next change here is refused and says so. */
+/**
+ * Loads a client once and never reloads it, so that a form doesn't change under the person. If someone else has changed
+ * it, the server refuses the person's next change and says so.
+ */
 export const client = (id: string) => api.getClient.queryOptions({ input: { id }, ...personal })
 
 export const advisers = () => api.listAdvisers.queryOptions(personal)
 /** Refetches every 30 seconds while the page is open. */
 export const accessRequests = () => ({ ...api.listAccessRequests.queryOptions(personal), refetchInterval: 30_000 })
 
-/** What happened to a client, latest first. */
+/** What people did with a client, the latest first. */
 export const history = (id: string) => listEntries.queryOptions({ input: { object: id }, ...personal })
 
-/** Loads on every visit, because the preview is out of date as soon as either client changes. */
+/** Loads again on every visit, because any change of either client makes the preview outdated. */
 export const mergePreview = (id: string, from: string) =>
   queryOptions(api.previewMerge.queryOptions({ input: { id, from }, ...personal }))
 
@@ -55,7 +58,7 @@ export const runningImport = api.runImport.call
 const forgetClients = (query: QueryClient) =>
   Promise.all([api.key(), listEntries.key()].map((queryKey) => query.invalidateQueries({ queryKey })))
 
-/** Changes a client, shows the result and reloads the lists. If the server refuses, reloads the client instead. */
+/** Changes a client, shows the changed one and reloads the lists. If the server refuses, reloads the client instead. */
 export function useClientChange<Input>(send: (input: Input) => Promise<DeskClient>) {
   const query = useQueryClient()
   return useMutation<DeskClient, Error, Input>({
@@ -69,7 +72,7 @@ export function useClientChange<Input>(send: (input: Input) => Promise<DeskClien
   })
 }
 
-/** Changes several clients or requests. Then everything loads again, even if the server refused. */
+/** Changes several clients or requests. Afterward everything loads again, even if the server refused. */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const query = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
@@ -79,7 +82,7 @@ export function useListChange<Output, Input>(send: (input: Input) => Promise<Out
   return mutateAsync
 }
 
-/** Fetches the client as it is stored now. */
+/** Loads the client as it is stored now. */
 export function useLatest(id: string) {
   const query = useQueryClient()
   return () => query.fetchQuery({ ...client(id), staleTime: 0 })

@@ -12,7 +12,10 @@ const toValues = ({ name, kind, reference, email, phone, country, region, langua
   adviserId: adviser?.id ?? '',
 })
 
-/** What the firm records about a client. It never overwrites a colleague's change without asking. */
+/**
+ * The form for what the firm records about a client. If a colleague has saved in the meantime, it asks before it
+ * overwrites their change.
+ */
 export function FactsForm({ client }: { client: DeskClient }) {
   const { id } = client
   const { mutateAsync } = useClientChange(changing)

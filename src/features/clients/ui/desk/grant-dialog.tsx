@@ -55,7 +55,7 @@ export function GrantDialog({ request, onClose }: Props) {
   )
 }
 
-/** The names become ids, so they must differ from those of the filters on the same page. */
+/** Each field's name is also its id. So these names differ from those of the filters on the same page. */
 const NewClient = z.object({ newName: ClientName, newKind: TaxpayerKind, newCountry: ClientCountry })
 
 function ToNew({ request: { id, name, kind }, onClose }: Props) {

@@ -24,7 +24,7 @@ interface Props {
   onDone: (result: ImportResult) => void
 }
 
-/** What importing the file would do, row by row, and the confirmation. */
+/** Shows what importing the file would do, row by row, and asks for confirmation. */
 export function ImportCheck({ text, preview, isBusy, onColumns, onDone }: Props) {
   const { columns, fingerprint, rows } = preview
   const [duplicates, setDuplicates] = useState<number[]>([])

@@ -21,7 +21,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Import clients', description: 'Add or update clients from a spreadsheet.' })
 
-/** Spreadsheets recognize UTF-8 by the byte order mark. */
+/** The byte order mark, by which spreadsheet programs recognize UTF-8. */
 const exampleFile = () =>
   new File([`\uFEFF${importExample}`], 'clients-example.csv', { type: 'text/csv;charset=utf-8' })
 

@@ -27,10 +27,10 @@ interface Props {
 }
 
 const pageSize = 100
-/** Rows that need a decision come first. */
+/** True for rows that need a decision. They come first. */
 const order: ImportVerdict[] = ['error', 'duplicate', ...importVerdicts.filter((one) => !/error|duplicate/.test(one))]
 
-/** The verdict on each row of the file. */
+/** Lists the rows of the file with the verdict on each. */
 export function ImportRows({ rows, duplicates, onDuplicates }: Props) {
   const [count, setCount] = useState(pageSize)
   const sorted = rows.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict) || a.line - b.line)

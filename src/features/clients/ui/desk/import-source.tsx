@@ -9,7 +9,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** A file, or rows that the person pastes. */
+/** Lets the person choose a file or paste rows. */
 export function ImportSource({ isBusy, onText }: Props) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -34,7 +34,7 @@ export function ImportSource({ isBusy, onText }: Props) {
           aria-describedby={problem ? 'file-error' : undefined}
           onChange={({ target }) => {
             void choose(target.files?.[0])
-            // So that the same file can be chosen again after a correction.
+            // Without this, the browser would report no change if the person corrects the file and chooses it again.
             target.value = ''
           }}
           className="mt-2 block w-full rounded-md border border-line-strong bg-surface p-2 file:mr-4 file:min-h-10 file:rounded-md file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand-strong"

@@ -45,7 +45,7 @@ export function InvitationSection({ client }: { client: DeskClient }) {
   )
 }
 
-/** The names become ids, so they must differ from those of the details below. */
+/** Each field's name is also its id. So these names differ from those of the details below. */
 const Invited = z.object({ invited: InviteMember.shape.email, right: InviteMember.shape.right })
 
 /** The first member must be an owner. */

@@ -10,7 +10,7 @@ import { ClientName, ClientReference, type DeskClient, type ListedClient } from 
 import { ClientPicker } from './client-picker.tsx'
 import { joining, useClientChange } from './desk-queries.ts'
 
-/** The names become ids, so they must differ from those of the details on the same page. */
+/** Each field's name is also its id. So these names differ from those of the details on the same page. */
 const Couple = z.object({ coupleName: ClientName, coupleReference: ClientReference })
 
 interface Props {
@@ -23,7 +23,7 @@ export function JoinDialog({ client: { id, version, name }, onClose }: Props) {
   const navigate = useNavigate()
   const [partner, setPartner] = useState<ListedClient>()
   const { mutateAsync } = useClientChange(joining)
-  /** What we suggest, if it isn't too long for a name. */
+  /** The name that we suggest for the couple, unless it is too long. */
   const nameWith = (partner: ListedClient | undefined) => {
     const both = partner ? `${name} and ${partner.name}` : ''
     return ClientName.safeParse(both).success ? both : ''

@@ -2,7 +2,7 @@ import type { ListedClient } from '../../desk-contract.ts'
 import { clientCountryNames } from '../../shared/choices.ts'
 import { regionName } from '../../shared/regions.ts'
 
-/** `Ontario, Canada` */
+/** Where a client lives, like `Ontario, Canada`. */
 export const residenceOf = ({ country, region }: Pick<ListedClient, 'country' | 'region'>): string =>
   [regionName(country, region), clientCountryNames[country]].filter(Boolean).join(', ')
 

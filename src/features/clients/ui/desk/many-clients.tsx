@@ -19,7 +19,10 @@ interface Props {
   selection: Selection
 }
 
-/** Assigns an adviser to the selected clients or archives them, except those that someone else has changed since. */
+/**
+ * Assigns an adviser to the selected clients, or archives them. Leaves out clients that someone else has changed since
+ * the list was loaded.
+ */
 export function ManyClients({ clients, selection }: Props) {
   const [isAssigning, setAssigning] = useState(false)
   const archive = useListChange(archivingMany)

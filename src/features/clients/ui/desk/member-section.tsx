@@ -7,7 +7,7 @@ import type { DeskClient } from '../../desk-contract.ts'
 import { memberRightNames } from '../../shared/choices.ts'
 import { changingMember, removingMember, useClientChange } from './desk-queries.ts'
 
-/** Who acts for a client. */
+/** Lists the people who act for a client, and lets the firm change that. */
 export const MemberSection = ({ client }: { client: DeskClient }) => (
   <SettingsSection
     id="members"

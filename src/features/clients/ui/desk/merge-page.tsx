@@ -21,7 +21,10 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Merge duplicate', description: 'Merge two records of the same client into one.' })
 
-/** The address names the duplicate, so that the preview survives a reload. */
+/**
+ * Shows what a merge would do, and merges two clients. The duplicate's id is in the address, so a reload keeps the
+ * preview.
+ */
 export default function MergePage({ params: { id } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery(client(id))
   const [address, setAddress] = useSearchParams()

@@ -13,7 +13,7 @@ test.each([
   expect(decodeCsv(bytes)).toBe(text)
 })
 
-test('a file of 5 MB is refused before it is read', async () => {
+test('refuses a file of 5 MB before it reads it', async () => {
   const file = new File([new Uint8Array(5_000_000)], 'clients.csv')
   await expect(readFile(file)).rejects.toThrow('This file is larger than 2 MB. Please split it.')
 })

@@ -27,7 +27,10 @@ const whatTheyDo = {
 
 const portalOf = (clientId: string) => `/client-portal?${new URLSearchParams({ client: clientId })}`
 
-/** The link proves that the address is theirs, so one button accepts and signs in. It can't replace a second factor. */
+/**
+ * Accepts the invitation and signs the person in with one button, because the link proves that the address is theirs.
+ * It doesn't replace a second factor.
+ */
 export function AcceptInvitation({ token, invitation: { email, client, right }, onRefused }: Props) {
   const { user } = useSession()
   const navigate = useNavigate()

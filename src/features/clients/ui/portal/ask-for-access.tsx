@@ -12,7 +12,7 @@ import { AskForAccess as Request } from '../../contract.ts'
 import { taxpayerKindNames } from '../../shared/choices.ts'
 import { accessRequest, useAsking } from './portal-queries.ts'
 
-/** For someone who doesn't act for a client yet: a form to ask the firm for access, or the state of their request. */
+/** For someone who acts for no client yet: a form to ask the firm for access, or the state of their request. */
 export function AskForAccess({ name }: { name: string }) {
   const { data: request, isPending } = useQuery(accessRequest())
   if (isPending) return null
@@ -49,7 +49,7 @@ export function AskForAccess({ name }: { name: string }) {
   )
 }
 
-/** The names become ids, so they must differ from those of the profile questions on the same page. */
+/** Each field's name is also its id. So these names differ from those of the profile's questions on the same page. */
 const Asked = z.object({ name: Request.shape.name, returnsOf: Request.shape.kind, message: Request.shape.message })
 
 const masked = (text: string) => maskIdentifiers(text).text

@@ -7,7 +7,7 @@ const whatTheyDo = {
   delegate: 'You act for this client.',
 }
 
-/** The client that the portal is about. */
+/** Shows the facts about the client that the portal is about. */
 export function ClientCard({ client: { name, right, isArchived, adviser } }: { client: OwnClient }) {
   const search = useClientSearch()
   return (

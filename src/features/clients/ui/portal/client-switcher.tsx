@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { clientParameter, useCurrentClient } from '../current-client.ts'
 
-/** For someone who acts for several clients: chooses the one that the portal's pages are about. */
+/** Lets someone who acts for several clients choose the client that the portal is about. */
 export function ClientSwitcher() {
   const { client, clients } = useCurrentClient()
   const [, setAddress] = useSearchParams()

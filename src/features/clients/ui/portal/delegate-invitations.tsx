@@ -10,7 +10,7 @@ import { invitingDelegate, resendingInvitation, revokingInvitation, useMembersCh
 
 const Invited = z.object({ email: Invitation.shape.email })
 
-/** An owner invites someone, such as a bookkeeper. */
+/** Lets an owner invite someone, such as a bookkeeper. */
 export function InviteDelegate({ clientId }: { clientId: string }) {
   const { mutateAsync } = useMembersChange(clientId, invitingDelegate)
   const form = useServerForm<z.infer<typeof Invited>>({
@@ -43,7 +43,7 @@ interface Props {
   invitations: ClientInvitation[]
 }
 
-/** Invitations that no one has accepted yet. */
+/** Lists the invitations that no one has accepted yet. */
 export function OpenInvitations({ clientId, invitations }: Props) {
   const { mutateAsync: resend } = useMembersChange(clientId, resendingInvitation)
   const { mutateAsync: revoke } = useMembersChange(clientId, revokingInvitation)

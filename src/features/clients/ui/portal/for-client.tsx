@@ -10,7 +10,10 @@ interface Props {
   children: (client: OwnClient) => ReactNode
 }
 
-/** The part of a portal page that is about the current client, in all its states. */
+/**
+ * Shows a part of a portal page for the current client, also while clients load, if they can't be loaded, and if the
+ * person has none.
+ */
 export function ForClient({ loading, children }: Props) {
   const { client, error, isPending, refetch } = useCurrentClient()
   if (client) return <Fragment key={client.id}>{children(client)}</Fragment>

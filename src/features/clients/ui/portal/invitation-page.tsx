@@ -63,7 +63,7 @@ const texts: Record<ClosedState, { title: string; text: string }> = {
   },
 }
 
-/** Says why the link no longer works, or never did, and what to do. */
+/** Says why the link doesn't work, and what to do. */
 function Closed({ state }: { state: ClosedState }) {
   const { title, text } = texts[state]
   return (

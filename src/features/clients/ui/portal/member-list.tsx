@@ -8,11 +8,11 @@ import { removingDelegate, useMembersChange } from './portal-queries.ts'
 interface Props {
   clientId: string
   members: ClientMember[]
-  /** Owners may remove delegates. */
+  /** True for owners, who may remove delegates. */
   mayManage: boolean
 }
 
-/** Who acts for the client. */
+/** Lists the people who act for the client. */
 export function MemberList({ clientId, members, mayManage }: Props) {
   const { user } = useSession()
   const remove = useMembersChange(clientId, removingDelegate)

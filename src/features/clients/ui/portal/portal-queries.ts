@@ -14,7 +14,7 @@ export const revokingInvitation = api.revokeInvitation.call
 export const removingDelegate = api.removeDelegate.call
 export const acceptInvitation = api.acceptInvitation.call
 
-/** Never cached, because the link may have been used since. */
+/** Loads again on every visit, because someone may have used the link since. */
 export const invitationCheck = (token: string) =>
   queryOptions({
     ...api.checkInvitation.queryOptions({ input: { token } }),
@@ -23,7 +23,7 @@ export const invitationCheck = (token: string) =>
     refetchOnMount: 'always',
   })
 
-/** Changes who acts for a client and shows the new members. If the server refuses, loads the members again. */
+/** Changes who acts for a client, and shows the new list of members. If the server refuses, loads the members again. */
 export function useMembersChange<Input>(id: string, send: (input: Input) => Promise<ClientMembers>) {
   const query = useQueryClient()
   const { queryKey } = clientMembers(id)
