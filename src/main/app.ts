@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
 import { documentAddresses, pdfFrame } from '../features/documents/shared/addresses.ts'
@@ -7,6 +7,8 @@ import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.t
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
+import { ThreadStreams } from '../features/messages/server/service.ts'
+import { liveAddress } from '../features/messages/shared/addresses.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
@@ -92,7 +94,10 @@ export function createApp(runtime: AppParts) {
     calendarFeed(c.req.raw, c.req.param('file').replace(/\.ics$/, ''), await contextOf(c, runtime)),
   )
   const calls = new CallStreams(runtime.bus)
-  app.get('/api/booking/calls/:token/signals', anyone, async (c) => hearCall(c, calls, await contextOf(c, runtime)))
+  app.get('/api/booking/calls/:token/signals', anyone, streaming, async (c) =>
+    calls.answer(c.req.raw, c.req.param('token'), await contextOf(c, runtime)),
+  )
+  addMessageStreams(app, new ThreadStreams(runtime.bus), callerContext)
   app.all('/api', () => {
     throw noSuchAddress()
   })
@@ -175,14 +180,19 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
 }
 
-/**
- * Streams a call's signals. We answer HEAD ourselves, because Hono would answer HEAD like GET and leave a stream open
- * that no one ends.
- */
-async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Response> {
-  if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-  return calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
+/** What changes in the threads of messages: the clients' side, and the firm's. */
+function addMessageStreams(app: Hono<AppEnv>, threads: ThreadStreams, contextOf: (c: AppContext) => Promise<Ctx>) {
+  for (const [side, access] of [['client', 'client'] as const, ['firm', 'admin'] as const]) {
+    const hearing = only(access, contextOf, ['messages', 'live'])
+    app.get(liveAddress(side, ':id'), hearing, streaming, async (c) =>
+      threads.answer(c.req.raw, side, c.req.param('id') ?? '', await contextOf(c)),
+    )
+  }
 }
+
+/** Answers HEAD, because Hono would answer HEAD like GET and leave a stream open that no one ends. */
+const streaming: MiddlewareHandler = async (c, next) =>
+  c.req.raw.method === 'HEAD' ? c.body(null, 200, { 'content-type': 'text/event-stream' }) : next()
 
 /** True for the request of an email app. The page's own form has the field `form`. */
 const isOneClick = async (request: Request) =>

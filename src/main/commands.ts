@@ -5,6 +5,7 @@ import { CompanyChanges } from '../features/company/desk-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { rewrapKeys } from '../features/documents/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
+import { rewrapThreadKeys } from '../features/messages/server/service.ts'
 import { EmailAddress } from '../platform/browser/shapes.ts'
 import type { Ctx } from '../platform/context.ts'
 import { StartError } from '../platform/errors.ts'
@@ -35,7 +36,7 @@ const commands: Record<string, Command> = {
     throw new StartError('Use: npm run audit -- verify, or npm run audit -- verify --head 1204:1a2b3c4d.…')
   },
   keys: async (ctx, [verb]) => {
-    if (verb === 'rewrap') return rewrapKeys(ctx)
+    if (verb === 'rewrap') return rewrapAllKeys(ctx)
     throw new StartError('Use: npm run keys -- rewrap, after you have set a new DOCUMENT_KEY')
   },
   migrate: async () => 'The database is up to date.',
@@ -53,6 +54,13 @@ export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Prom
   const outcome = await command(ctx, args)
   await sealNewEntries(ctx)
   return outcome
+}
+
+/** Wraps the keys of files and of messages with the current master key. */
+async function rewrapAllKeys(ctx: Ctx): Promise<string> {
+  const [files, threads] = [await rewrapKeys(ctx), await rewrapThreadKeys(ctx)]
+  if (files + threads === 0) return 'Every key is wrapped with the current DOCUMENT_KEY already.'
+  return `The keys of ${files} files and of ${threads} message threads are now wrapped with the current DOCUMENT_KEY. You can empty OLD_DOCUMENT_KEYS.`
 }
 
 /** Changes only the fields that the file contains. */

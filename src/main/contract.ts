@@ -26,6 +26,8 @@ import { identity } from '../features/identity/contract.ts'
 import { identityDesk } from '../features/identity/desk-contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
 import { inquiryDesk } from '../features/inquiries/desk-contract.ts'
+import { messages } from '../features/messages/contract.ts'
+import { messageDesk } from '../features/messages/desk-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 import { testimonialDesk } from '../features/testimonials/desk-contract.ts'
@@ -52,6 +54,7 @@ export const contract = {
   faqs: { ...faqs, ...faqDesk },
   identity: { ...identity, ...ownAccount, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },
+  messages: { ...messages, ...messageDesk },
   newsletter,
   testimonials: { ...testimonials, ...testimonialDesk },
   today,

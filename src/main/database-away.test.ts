@@ -16,6 +16,7 @@ const calls: [string, string, unknown?][] = [
   ['POST', '/api/admin/images?name=a.png&alt=', Buffer.from('x')],
   ['GET', '/api/booking/calendars/some-secret.ics'],
   ['GET', '/api/booking/calls/token/signals?from=visit-of-vera'],
+  ['GET', '/api/engagements/00000000-0000-4000-8000-000000000000/messages/live'],
   ['GET', '/media/00000000-0000-4000-8000-000000000000/320.webp'],
   ['GET', '/blog/an-article/card.png'],
   ['POST', '/newsletter/preferences?token=abc'],

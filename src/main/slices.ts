@@ -11,6 +11,7 @@ import { faqSlice } from '../features/faqs/server/slice.ts'
 import { identitySlice } from '../features/identity/server/slice.ts'
 import { inquirySlice } from '../features/inquiries/server/slice.ts'
 import { mediaSlice } from '../features/media/server/slice.ts'
+import { messageSlice } from '../features/messages/server/slice.ts'
 import { newsletterSlice } from '../features/newsletter/server/slice.ts'
 import { testimonialSlice } from '../features/testimonials/server/slice.ts'
 import { todaySlice } from '../features/today/server/slice.ts'
@@ -35,6 +36,7 @@ export const slices: Slice[] = [
   clientSlice,
   engagementSlice,
   documentSlice,
+  messageSlice,
   checklistSlice,
   todaySlice,
 ]

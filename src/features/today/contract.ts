@@ -15,6 +15,8 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   people: z.object({ newThisWeek: z.int() }),
+  /** How many clients wait for an answer to their messages, and since when the first one waits. */
+  messages: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** How many requests for access to a client wait for an answer. */
   clients: z.object({ requests: z.int() }),
   emails: z.object({
@@ -45,6 +47,8 @@ export const Counts = z.object({
   testimonials: z.int(),
   /** Requests for access to a client. */
   clients: z.int(),
+  /** Threads in which a client waits for an answer. */
+  messages: z.int(),
 })
 export type Counts = z.infer<typeof Counts>
 

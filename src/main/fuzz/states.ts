@@ -14,6 +14,7 @@ import { clientStates } from './client-states.ts'
 import { documentStates } from './document-states.ts'
 import { engagementStates } from './engagement-states.ts'
 import { identityStates } from './identity-states.ts'
+import { messageStates } from './message-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,7 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
     }),
   ],
   [/^\/(admin\/)?engagements\/\{id\}/, ({ engagement: { id, version } }) => ({ id, version, to: 'documents' })],
+  [/^\/admin\/messages\/\{id\}/, ({ engagement: { id } }) => ({ id })],
   [/^\/admin\/checklist-templates\/\{id\}/, ({ template: { id, version } }) => ({ id, version, number: 1 })],
   [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
   [/^\/admin\/inquiries\/\{id\}/, ({ inquiry: { id, version } }) => ({ id, version })],
@@ -77,6 +79,7 @@ const byEndpoint: Record<string, Make> = {
   ...engagementStates,
   ...checklistStates,
   ...documentStates,
+  ...messageStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

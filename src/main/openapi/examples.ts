@@ -22,6 +22,7 @@ const byName: Record<string, string> = {
   Phone: '+1 416 555 0100',
   Zone: 'America/Toronto',
   after: '1024',
+  before: '31',
   closes: '17:00',
   code: '123456',
   country: 'CA',

@@ -69,6 +69,13 @@ const unseen = /(?!\u200C|\u200D|[\t-\r])\p{C}/gu
 /** Makes a name safe for emails, lists and files: one line of visible characters. */
 export const plainName = (name: string): string => name.replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
 
+/** Makes a longer text safe in the same way, but keeps its lines. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
+    .replaceAll(unseen, '')
+    .trim()
+
 interface Rule {
   missing: string
   tooLong: string

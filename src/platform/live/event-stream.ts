@@ -7,7 +7,7 @@ interface StreamEvent {
   id?: number
 }
 
-interface Source {
+export interface StreamSource {
   /** Reads the events after an id, in the order of their ids. */
   read: (after: number) => Promise<(StreamEvent & { id: number })[]>
   /** The stream sends only events with a larger id. */
@@ -47,7 +47,7 @@ const encode = ({ event, data, id }: StreamEvent) =>
  * (15 s), so a lost wake-up only delays events. The stream waits while the database is away, and ends after any other
  * error. The browser then reconnects with its last id.
  */
-export function eventStream({ read, after, first, ending, onEnd, beatMs = 15_000 }: Source): EventStream {
+export function eventStream({ read, after, first, ending, onEnd, beatMs = 15_000 }: StreamSource): EventStream {
   let last = after
   let isOver = false
   let isReading = false

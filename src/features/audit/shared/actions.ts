@@ -9,6 +9,7 @@ import { faqActions } from '../../faqs/shared/actions.ts'
 import { identityActions } from '../../identity/shared/actions.ts'
 import { inquiryActions } from '../../inquiries/shared/actions.ts'
 import { imageActions } from '../../media/shared/actions.ts'
+import { messageActions } from '../../messages/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
 
 /** The label of every action. Code that writes an action without a label doesn't compile. */
@@ -26,6 +27,7 @@ export const actionLabels = {
   ...engagementActions,
   ...checklistActions,
   ...documentActions,
+  ...messageActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

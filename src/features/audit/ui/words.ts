@@ -27,6 +27,7 @@ export const actionGroups = [
   { label: 'Engagements', prefix: 'engagement.' },
   { label: 'Checklist templates', prefix: 'checklist-template.' },
   { label: 'Documents', prefix: 'document.' },
+  { label: 'Messages', prefix: 'message.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -32,16 +32,16 @@ export async function requireMasterKeys(ctx: Ctx): Promise<void> {
 const batch = 500
 
 /**
- * Wraps every file's key with the current master key. The files themselves don't change. It is safe to run it again.
+ * Wraps every file's key with the current master key, and returns how many it wrapped. The files themselves don't
+ * change. It is safe to run it again.
  */
-export async function rewrapKeys(ctx: Ctx): Promise<string> {
+export async function rewrapKeys(ctx: Ctx): Promise<number> {
   await requireMasterKeys(ctx)
   let done = 0
   for (const table of tables) {
     for (let changed = batch; changed === batch; done += changed) changed = await rewrapBatch(ctx, table)
   }
-  if (done === 0) return 'Every key is wrapped with the current DOCUMENT_KEY already.'
-  return `The keys of ${done} files are now wrapped with the current DOCUMENT_KEY. You can empty OLD_DOCUMENT_KEYS.`
+  return done
 }
 
 const rewrapBatch = (ctx: Ctx, table: (typeof tables)[number]): Promise<number> =>

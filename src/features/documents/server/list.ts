@@ -1,4 +1,4 @@
-import { and, eq, ilike, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
@@ -95,6 +95,20 @@ export async function getListed(ctx: Ctx, side: Side, id: string): Promise<Liste
   const [row] = rows
   if (!row) throw unknownDocument()
   return toListed(side, await uploadersOf(ctx, rows))(row)
+}
+
+export type LatestDocument = Pick<DocumentVersion, 'name' | 'type' | 'bytes'> & { id: string; clientId: string }
+
+/** The latest versions of documents by the documents' ids, for other slices that refer to them. */
+export async function findDocuments(ctx: Ctx, ids: string[]): Promise<Map<string, LatestDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(ctx, inArray(documents.id, ids))
+  return new Map(
+    rows.map(({ document: { id, clientId }, version: { name, type, bytes } }) => [
+      id,
+      { id, clientId, name, type, bytes },
+    ]),
+  )
 }
 
 const shownEvents = 100

@@ -1,7 +1,14 @@
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { documents } from './tables.ts'
+
 export { type DocumentRow, requireDocument, type UploadRow, type VersionRow } from './gate.ts'
 export { documentReceived } from './hooks.ts'
 export { rewrapKeys } from './keys.ts'
+export { findDocuments, type LatestDocument } from './list.ts'
 export { openDocument, openForZip, readContent } from './reading.ts'
 export { cancelUpload } from './uploads/cancel.ts'
 export { createUpload, type NewUpload } from './uploads/create.ts'
 export { getProgress, receivePart } from './uploads/receive.ts'
+
+/** For the tables of other slices that refer to a document. */
+export const documentKey = (): AnyPgColumn => documents.id

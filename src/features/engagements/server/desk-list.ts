@@ -12,6 +12,7 @@ import { stageNames } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
 import { listMoves } from './moves.ts'
 import { toEngagement } from './portal.ts'
+import { matchesAdviser } from './service.ts'
 import { engagements } from './tables.ts'
 
 const orders = {
@@ -38,7 +39,7 @@ function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[]
       : undefined,
     client ? eq(engagements.clientId, client) : undefined,
     stage ? eq(engagements.stage, stage) : undefined,
-    adviser === 'none' ? isNull(engagements.adviserId) : adviser ? eq(engagements.adviserId, adviser) : undefined,
+    adviser ? matchesAdviser(adviser) : undefined,
     year ? eq(engagements.taxYear, Number(year)) : undefined,
     country ? eq(engagements.country, country) : undefined,
     service ? eq(engagements.service, service) : undefined,

@@ -98,6 +98,7 @@ export const retentionSection: LegalSection = {
           'They work for 15 minutes to 7 days. We keep a record of them for 30 days more',
         ],
         ['Invitations to act for a client', 'The link works for 14 days. We delete the invitation 6 months after that'],
+        ['Messages in the client portal', 'As long as the records of the work that they are about'],
         ['Files that you began to send and never completed', '7 days'],
         ['Requests for access to the client portal', '24 months after our answer'],
         ['Invitations to write a review', 'The link works for 60 days. We delete an unused invitation after 24 months'],

@@ -5,9 +5,11 @@ import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
 import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { askForAccess } from '../../clients/server/requests.ts'
+import { users } from '../../identity/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { sendInquiry } from '../../inquiries/server/service.ts'
 import { aMessage } from '../../inquiries/server/testing.ts'
+import { newConversation, write } from '../../messages/server/testing.ts'
 import { newTestimonial } from '../../testimonials/server/testing.ts'
 import { getCounts, getToday } from './service.ts'
 
@@ -15,6 +17,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
     clients: { requests: 0 },
+    messages: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
     articles: { drafts: 0, changed: 0, next: null },
@@ -23,10 +26,13 @@ test('is empty on a quiet day', async ({ ctx }) => {
     failedJobs: [],
     recent: [],
   })
-  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0, clients: 0 })
+  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0, clients: 0, messages: 0 })
 })
 
 test('counts everything on a busy day', async ({ ctx }) => {
+  const { id, member } = await newConversation(ctx)
+  await write(member.ctx, 'client', id, 'Hello')
+  await ctx.db.update(users).set({ createdAt: new Date('2026-11-01') })
   await newPerson(ctx, 'client', { createdAt: testNow })
   await newPerson(ctx, 'client', { createdAt: new Date('2026-11-01') })
   await newPost(ctx, { status: 'draft', publishedAt: null })
@@ -54,12 +60,13 @@ test('counts everything on a busy day', async ({ ctx }) => {
     await askForAccess(person.ctx, { name, kind: 'person', message: '' })
   }
   for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
-  expect(await getCounts(ctx)).toEqual({ inquiries: 1, consultations: 1, testimonials: 2, clients: 3 })
+  expect(await getCounts(ctx)).toEqual({ inquiries: 1, consultations: 1, testimonials: 2, clients: 3, messages: 1 })
   const today = await getToday(ctx)
   expect(today).toMatchObject({
     inquiries: { waiting: 1, oldestAt: testNow.toISOString() },
     testimonials: { waiting: 2 },
     clients: { requests: 3 },
+    messages: { waiting: 1, oldestAt: testNow.toISOString() },
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
     people: { newThisWeek: 1 },

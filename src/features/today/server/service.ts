@@ -8,6 +8,7 @@ import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/
 import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
+import { countWaitingThreads, summarizeWaitingThreads } from '../../messages/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
 
@@ -21,6 +22,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   return {
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
     consultations: { today: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
+    messages: await summarizeWaitingThreads(ctx),
     testimonials: { waiting: waiting.testimonials },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
@@ -38,5 +40,6 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     consultations: await countAppointmentsToday(ctx),
     testimonials: await countPendingTestimonials(ctx),
     clients: await countAccessRequests(ctx),
+    messages: await countWaitingThreads(ctx),
   }
 }

@@ -109,6 +109,10 @@ export const textByJob: Record<string, JobText> = {
     next: 'The new stage itself is in their portal. Write to them yourself if it is their turn.',
     link: engagements,
   },
+  'messages.send-notices': {
+    what: 'Emailing people that a message is waiting',
+    next: 'The messages themselves are in the portal. We try again every minute.',
+  },
   'identity.send-link': {
     what: 'Emailing someone a link',
     next: 'The person can request it again on the sign-in page.',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, inject, vi } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
 import { EventBus } from '../../../../platform/live/events.ts'
+import { hearEvents } from '../../../../platform/testing/event-stream.ts'
 import { test, testContext } from '../../../../platform/testing/test.ts'
 import { sessions } from '../../../identity/server/tables.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
@@ -29,35 +30,13 @@ type Process = Awaited<ReturnType<typeof startProcess>>
 
 async function listen({ ctx, streams }: Process, token: string, query = '', headers = {}, beat?: number) {
   const request = new Request(`http://localhost/signals?from=${visits.visitor}${query}`, { headers })
-  const reader = (await streams.answer(request, token, ctx, beat)).body?.getReader()
-  ends.push(async () => reader?.cancel())
-  const heard: { event: string; id?: number; data: { side?: string; signal?: { kind: string } } }[] = []
-  const state = { isOver: false }
-  const read = async () => {
-    const decoder = new TextDecoder()
-    for (let text = ''; ; ) {
-      const { value, done } = (await reader?.read()) ?? {}
-      if (done) break
-      text += decoder.decode(value, { stream: true })
-      const parts = text.split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const [, id] = /^id: (\d+)$/m.exec(part) ?? []
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
-        heard.push({
-          event: field('event'),
-          id: id === undefined ? undefined : Number(id),
-          data: JSON.parse(field('data')),
-        })
-      }
-    }
-    state.isOver = true
-  }
-  void read()
-  const kinds = () => heard.flatMap(({ data }) => data.signal?.kind ?? [])
+  const { heard, state, stop } = hearEvents(await streams.answer(request, token, ctx, beat))
+  ends.push(stop)
+  const data = () => heard.map((one) => one.data as { side?: string; signal?: { kind: string } })
+  const kinds = () => data().flatMap(({ signal }) => signal?.kind ?? [])
   const hears = (...expected: string[]) => vi.waitFor(() => expect(kinds()).toEqual(expected))
   const events = () => heard.map(({ event }) => event)
-  return { heard, hears, events, state, stop: () => reader?.cancel() }
+  return { heard, data, hears, events, state, stop }
 }
 
 test('signals reach other processes, but never their sender', async ({ database }) => {
@@ -78,7 +57,7 @@ test('signals reach other processes, but never their sender', async ({ database 
   ] as const)
     await sendSignal(other.ctx, { token, ...says(kind, from) })
   await line.hears('here', 'here', 'description')
-  expect(line.heard.map(({ data }) => data.side)).toEqual([undefined, 'adviser', 'visitor', 'adviser'])
+  expect(line.data().map(({ side }) => side)).toEqual([undefined, 'adviser', 'visitor', 'adviser'])
 })
 
 test('a dropped stream resumes after the last signal it received', async ({ database }) => {

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
-import { type EventStream, eventStream } from '../../../../platform/live/event-stream.ts'
 import type { EventBus } from '../../../../platform/live/events.ts'
+import { lastReceived, StreamGroups } from '../../../../platform/live/stream-groups.ts'
 import { findActor } from '../../../identity/server/service.ts'
-import type { HeardSignal, Seat as SeatInput, SignalSide } from '../contract.ts'
+import type { HeardSignal, Seat as SeatInput } from '../contract.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
 import { callSignals } from './tables.ts'
 
@@ -20,18 +20,13 @@ const Query = z.object({
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 })
 
-interface Listener {
-  side: SignalSide
-  stream: EventStream
-}
-
 /** The open event streams of calls in this process. */
 export class CallStreams {
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #streams = new StreamGroups(maxStreams)
 
   constructor(bus: Pick<EventBus, 'subscribe' | 'onGap'>) {
-    bus.subscribe('call.signal', ({ appointmentId }) => this.#wake(this.#listeners.get(appointmentId)))
-    bus.onGap(() => this.#listeners.forEach((listeners) => void this.#wake(listeners)))
+    bus.subscribe('call.signal', ({ appointmentId }) => this.#streams.wake(appointmentId))
+    bus.onGap(() => this.#streams.wakeAll())
   }
 
   /** Streams the other side's signals from now on, or since the last id that the browser got. */
@@ -42,42 +37,19 @@ export class CallStreams {
     const seat = await takeOpenSeat(ctx, input)
     const { id } = seat.appointment
     await limitRate(ctx, { name: 'booking.listen', subject: `${id} ${seat.side}`, max: 60, seconds: 60 })
-    const known = Number(request.headers.get('last-event-id') ?? query.after ?? Number.NaN)
-    const after = Number.isSafeInteger(known) && known >= 0 ? known : await lastSignal(ctx, id)
-    const stream = eventStream({
+    const after = lastReceived(request, query.after) ?? (await lastSignal(ctx, id))
+    return this.#streams.open(id, seat.side, {
       after,
       read: (after) => listSignals(ctx, seat, query.from, after),
       first: { event: 'start', data: {}, id: after },
       ending: async () => ((await isOpen(ctx, request.headers, input)) ? undefined : { event: 'over', data: {} }),
-      onEnd: () => this.#remove(id, listener),
       beatMs,
     })
-    const listener: Listener = { side: seat.side, stream }
-    this.#add(id, listener)
-    return stream.response
   }
 
   /** The number of open streams. */
   get size(): number {
-    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
-  }
-
-  #wake(listeners: Set<Listener> | undefined) {
-    for (const { stream } of listeners ?? []) stream.wake()
-  }
-
-  /** Adds a stream. Over the limit, ends that side's oldest stream, whose browser may be long gone. */
-  #add(id: string, listener: Listener) {
-    const listeners = this.#listeners.get(id) ?? new Set()
-    this.#listeners.set(id, listeners.add(listener))
-    const mine = [...listeners].filter(({ side }) => side === listener.side)
-    if (mine.length > maxStreams) mine[0]?.stream.end({ event: 'elsewhere', data: {} })
-  }
-
-  #remove(id: string, listener: Listener) {
-    const listeners = this.#listeners.get(id)
-    listeners?.delete(listener)
-    if (listeners?.size === 0) this.#listeners.delete(id)
+    return this.#streams.size
   }
 }
 

@@ -1,0 +1,3 @@
+export { rewrapThreadKeys } from './keys.ts'
+export { countWaitingThreads, summarizeWaitingThreads } from './list.ts'
+export { ThreadStreams } from './thread-streams.ts'

@@ -1,0 +1,16 @@
+import type { Slice } from '../../../platform/slice.ts'
+import { requireMasterKeys } from './keys.ts'
+import { sendMessageNotices } from './notices.ts'
+import { messageProcedures } from './procedures.ts'
+
+export const messageSlice: Slice = {
+  name: 'messages',
+  tag: {
+    name: 'Messages',
+    description:
+      "What a client's members and the firm write to each other about an engagement. `/api/engagements/{id}/messages/live` streams what changes.",
+  },
+  procedures: messageProcedures,
+  jobs: [sendMessageNotices],
+  install: requireMasterKeys,
+}

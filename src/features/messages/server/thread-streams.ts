@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { type Ctx, isAdmin } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/http/rate-limit.ts'
+import { requireUser } from '../../../platform/http/signed-in.ts'
+import type { EventBus } from '../../../platform/live/events.ts'
+import { lastReceived, StreamGroups } from '../../../platform/live/stream-groups.ts'
+import { findActor } from '../../identity/server/service.ts'
+import type { MessageSide } from '../shared/addresses.ts'
+import { findThread, openEngagement } from './gate.ts'
+import { changesSince, stateOf } from './threads.ts'
+
+/** Max streams of one person for each thread. */
+const maxStreams = 3
+
+const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
+const isId = (id: string) => z.uuid().safeParse(id).success
+
+const over = { event: 'over', data: {} }
+
+/** The open event streams of threads in this process. */
+export class ThreadStreams {
+  readonly #streams = new StreamGroups(maxStreams)
+
+  constructor(bus: Pick<EventBus, 'subscribe' | 'onGap'>) {
+    bus.subscribe('messages.changed', ({ engagementId }) => this.#streams.wake(engagementId))
+    bus.onGap(() => this.#streams.wakeAll())
+  }
+
+  /** Streams what changes in a thread from now on, or since the revision that the browser has. */
+  async answer(request: Request, side: MessageSide, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
+    const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query) throw new AppError('invalid', 'Please check what you entered.')
+    if (!isId(id)) throw new AppError('not_found', 'There is no such engagement.')
+    const { userId } = requireUser(ctx)
+    await openEngagement(ctx, side, id)
+    await limitRate(ctx, { name: 'messages.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })
+    const after = lastReceived(request, query.after) ?? (await findThread(ctx, id))?.revision ?? 0
+    const mayRead = () => isStillOpen(ctx, request.headers, side, id)
+    return this.#streams.open(id, userId, {
+      after,
+      // Someone who lost their access while listening gets nothing more, not even what is sent before the next beat.
+      read: async (after) => ((await mayRead()) ? listChanges(ctx, id, after) : []),
+      first: { event: 'start', data: {}, id: after },
+      ending: async () => ((await mayRead()) ? undefined : over),
+      beatMs,
+    })
+  }
+
+  /** The number of open streams. */
+  get size(): number {
+    return this.#streams.size
+  }
+}
+
+/**
+ * False if the session has expired, or the person may no longer see the engagement. Any other failure, such as a database
+ * that is away, is thrown.
+ */
+async function isStillOpen(ctx: Ctx, headers: Headers, side: MessageSide, id: string): Promise<boolean> {
+  try {
+    const actor = await findActor(ctx, headers)
+    if (side === 'firm' && !isAdmin(actor)) return false
+    await openEngagement({ ...ctx, actor }, side, id)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** What has changed since a revision: each new or removed message, then the state of the thread. */
+async function listChanges(ctx: Ctx, id: string, after: number) {
+  const thread = await findThread(ctx, id)
+  if (!thread || thread.revision <= after) return []
+  const changes = await changesSince(ctx, thread, after)
+  return [
+    ...changes.map(({ revision, message }) => ({ event: 'message', id: revision, data: message as unknown })),
+    { event: 'state', id: thread.revision, data: await stateOf(ctx, thread) },
+  ]
+}
