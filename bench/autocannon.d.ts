@@ -4,7 +4,7 @@ declare module 'autocannon' {
     connections: number
     /** Requests to send in turn. Each request has only the headers given here. */
     requests?: { path: string; headers?: Record<string, string> }[]
-    /** Seconds. */
+    /** How long the load lasts, in seconds. */
     duration: number
     /** Requests per second over all connections. If absent, each connection sends as fast as the server answers. */
     overallRate?: number

@@ -1,4 +1,4 @@
-// The reference for uploads: a Node process that hashes and encrypts what arrives, writes it to a file, and does nothing else.
+// The reference for uploads: a Node process that only hashes, encrypts and stores what arrives.
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'

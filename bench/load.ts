@@ -12,14 +12,17 @@ interface Load {
   visitors?: number
 }
 
-/** The header with which a proxy names the caller. Empty if all requests come from this machine's own address. */
+/**
+ * The header with which a proxy names the caller. Without `visitors`, there is no header, so all requests come from
+ * this machine's address.
+ */
 export const forwardedFor = (visitors: number | undefined, request: number): Record<string, string> =>
   visitors ? { 'x-forwarded-for': `10.9.${Math.floor((request % visitors) / 250)}.${(request % visitors) % 250}` } : {}
 
 export interface Outcome {
   requests: number
   perSecond: number
-  /** Milliseconds of the server's CPU time for each request. */
+  /** Milliseconds of CPU time that the server used per request. */
   cpuMilliseconds: number
   p50: number
   p99: number

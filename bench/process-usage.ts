@@ -18,13 +18,16 @@ function statsOf(group: number): { pid: string; fields: string[] }[] {
     .filter(({ fields }) => Number(fields[2]) === group)
 }
 
-/** CPU time that a group of processes has used so far, in all threads, in user mode and in the kernel. */
+/**
+ * Returns the CPU time that a group of processes has used so far, in all threads, by the programs and by the kernel for
+ * them.
+ */
 export function cpuMilliseconds(group: number): number {
   const ticks = statsOf(group).map(({ fields }) => Number(fields[11]) + Number(fields[12]))
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
 }
 
-/** Resident memory of a group of processes: the current value and the peak. */
+/** Returns the memory that a group of processes occupies now, and its peak. */
 export function memoryMegabytes(group: number): { now: number; peak: number } {
   const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))
   const sumOf = (name: string) =>

@@ -13,16 +13,19 @@ export interface Reads {
   cookie?: string
   /** Requests per second on all connections together; 1,000 if absent. */
   requestsPerSecond?: number
-  /** How many network addresses the requests come from. Set this if each address has a rate limit. */
+  /** From how many network addresses the requests come. Set this if the server limits the rate of each address. */
   visitors?: number
 }
 
-/** About 16 requests per second on each of 64 connections, more than a firm's busiest minute in the filing season. */
+/**
+ * Each of 64 connections sends about 16 requests per second. Together that is more than in a firm's busiest minute of
+ * the filing season.
+ */
 const defaultRequestsPerSecond = 1_000
 
 /**
- * Measures the server under full load, then at a fixed rate, or at half of its full load if that is less. A fixed rate
- * means that a faster product isn't tested under a heavier load.
+ * Measures the server under full load, and then at a fixed rate (or half of its full load, if that is less). With a
+ * fixed rate, a faster product isn't tested under a heavier load.
  */
 export async function readsRow(server: Server, { what, maxP99Milliseconds, ...reads }: Reads): Promise<Row> {
   const fullLoad = medianOf(await times(3, () => load(server, { ...reads, seconds: 4 })))

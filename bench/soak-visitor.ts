@@ -62,8 +62,7 @@ export class Visitor {
   ]
 
   /**
-   * Uses a different network address for each round of actions, so that the visitor doesn't reach a limit for one
-   * person.
+   * Uses another network address for each round of actions, so that the visitor never reaches a limit for one address.
    */
   get #address() {
     const round = Math.floor(this.#number / this.#actions.length)

@@ -1,5 +1,5 @@
-// `npm run bench -- soak` runs the product for two hours (or the given minutes) under a low, mixed load, and writes
-// SOAK.md.
+// `npm run bench -- soak` runs the product under a light, mixed load and writes SOAK.md. It runs for two hours, or for
+// the given number of minutes.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -104,7 +104,7 @@ const figures: { name: string; of: (sample: Sample) => number; unit: string }[] 
   { name: 'Open files', of: ({ files }) => files, unit: '' },
 ]
 
-/** Returns the median of each third of the run. We skip the first tenth, because caches fill during that time. */
+/** Returns the median of each third of the run. Leaves out the first tenth, because caches fill during that time. */
 function thirdsOf(samples: Sample[], of: (sample: Sample) => number): number[] {
   const warm = samples.slice(Math.ceil(samples.length / 10))
   const size = Math.floor(warm.length / 3)

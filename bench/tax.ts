@@ -113,8 +113,8 @@ const people = 20_000
 const rounds = 15
 
 /**
- * Calculates the tax of the same people in several rounds, so that other work on the machine affects only one round.
- * The times include garbage collection.
+ * Calculates the tax of the same people in several rounds, so that other work on this machine disturbs only some of
+ * them. The times include garbage collection.
  */
 function measure({ what, prepare }: Kind): Row {
   const random = seeded(2026)

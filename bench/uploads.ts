@@ -18,7 +18,7 @@ const largeBytes = 1024 * pieceBytes
 
 interface Sent {
   seconds: number
-  /** The most that the process grew while it received the file. */
+  /** How much the process's memory grew, at most, while it received the file. */
   growthMegabytes: number
 }
 
@@ -36,7 +36,9 @@ async function startBare(): Promise<Server> {
   return { url, pid: child.pid, stop }
 }
 
-/** A file of its own content: a photo of random bytes, so that no upload is a duplicate. */
+/**
+ * Returns a photo of random bytes, in pieces. Its content is always different, so that no upload counts as a duplicate.
+ */
 function piecesOf(): { first: Buffer; next: Buffer } {
   const next = Buffer.alloc(pieceBytes, crypto.randomUUID())
   const first = Buffer.from(next)
@@ -77,7 +79,7 @@ function stream(url: string, bytes: number, headers: Record<string, string>): Pr
   })
 }
 
-/** Begins an upload, and returns its address. */
+/** Begins an upload and returns its address. */
 async function begin(server: Server, cookie: string, clientId: string, bytes: number): Promise<string> {
   const metadata = `filename ${btoa('photo.jpg')},client ${btoa(clientId)}`
   const answer = await fetch(`${server.url}/api/uploads`, {

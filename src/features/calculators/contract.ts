@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 
 const centsSentence = 'Please give a whole number of cents'
 
-/** Cents. The tax engine checks how large amounts, ages and numbers may be. */
+/** An amount in cents. The tax engine checks its size, and also how large ages and counts may be. */
 const Amount = z.optional(z.int(centsSentence))
 const TaxYear = z.int('Please give a tax year, like 2026')
 const Age = z.optional(z.int('Please give an age in whole years'))
@@ -85,8 +85,8 @@ const kinds = [
 ] as const
 
 /**
- * The calculations, by `kind`. Every amount is in cents of the jurisdiction's currency, and an absent amount is 0. We
- * refuse unknown fields, so that a misspelled one doesn't count as 0.
+ * The kinds of calculations. Every amount is in cents of the jurisdiction's currency, and a missing amount counts as 0.
+ * Unknown fields are refused, because a misspelled field would otherwise count as 0.
  */
 export const CalculateTax = z.discriminatedUnion(
   'kind',
@@ -169,24 +169,24 @@ const Line = z.object({
   section: z.string(),
   label: z.string(),
   amount: z.int(),
-  /** The id of the rule behind the amount. */
+  /** The id of the rule that gave the amount. */
   rule: z.string(),
   base: z.optional(z.int()),
   ppm: z.optional(z.int()),
-  /** Ids of `sources`. */
+  /** The ids of the line's `sources`. */
   sources: z.array(z.string()),
 })
 
-/** A result with every line, as the calculators show it; amounts in cents, rates in parts per million. */
+/** A result with all its lines, as the calculators show it. Amounts are in cents, rates in parts per million. */
 export const CalculatedTax = z.object({
   currency: z.enum(['USD', 'CAD']),
   total: z.int(),
-  /** Amounts on the return by name. */
+  /** The amounts on the return, by their names. */
   amounts: z.record(z.string(), z.int()),
   lines: z.array(Line),
-  /** Null if the calculation has none. */
+  /** The marginal rate. Null if the calculation has none. */
   marginalPpm: z.nullable(z.number()),
-  /** The income that the marginal rate is measured on. */
+  /** The kind of income on which the marginal rate is measured. */
   marginalOn: z.nullable(z.string()),
   averagePpm: z.nullable(z.number()),
   assumptions: z.array(z.string()),

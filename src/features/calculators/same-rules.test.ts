@@ -16,7 +16,10 @@ type Request = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: values are made by each calculator's own fields
 type Asked = (values: any) => Request[]
 
-/** The API requests for the entries on a page; 'not-in-api' for a calculator that the API doesn't have. */
+/**
+ * How to make API requests from the values on each calculator's page, or 'not-in-api' if the API doesn't have the
+ * calculator.
+ */
 const requestsFor: Record<string, Asked | 'not-in-api'> = {
   'united-states': (values) => [
     { kind: 'us-federal', ...federalInput(values) },
@@ -52,11 +55,11 @@ const requestsFor: Record<string, Asked | 'not-in-api'> = {
   'exchange-rates': 'not-in-api',
 }
 
-test('every calculator is compared with the API or marked as not in it', () => {
+test("every calculator is compared with the API, or the list says that the API doesn't have it", () => {
   expect(Object.keys(requestsFor).sort()).toEqual(calculators.map(({ slug }) => slug).sort())
 })
 
-/** The API's error sentence; undefined if it answers. */
+/** Returns the API's error sentence. Undefined if the API accepts the request. */
 async function apiRefusal(request: Request): Promise<string | undefined> {
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
   const parsed = CalculateTax.safeParse(given)
@@ -72,7 +75,7 @@ async function apiRefusal(request: Request): Promise<string | undefined> {
 
 const laws = new Map<string, Promise<unknown>>()
 
-/** The page's error sentences; empty if it shows a result. */
+/** Returns the page's error sentences. Empty if the page shows a result. */
 async function pageRefusals(calculator: AnyCalculator, texts: Texts): Promise<string[]> {
   const { values, problems } = readTexts(calculator, texts)
   if (problems.length > 0) return problems.map(({ sentence }) => sentence)
@@ -90,13 +93,16 @@ async function calculatorOf(slug: string): Promise<AnyCalculator> {
   return part.calculator
 }
 
-/** Entries that make the page ask for as many fields as possible. */
+/** Values with which the page shows as many fields as possible. */
 const widest: Texts = { filingStatus: 'mfj', taxYear: '2026', spouseWages: '20,000', plan: '401k' }
 
 const isNumber = ({ kind, unit }: Field) => kind === 'text' && unit !== '%'
 const isAmount = ({ unit }: Field) => unit === '$' || unit === 'CA$'
 
-/** The requests with one field's value replaced. Finds the request field by what changes with the input's text. */
+/**
+ * Returns the requests with the value of one field replaced. To find the field in the request, it looks for what
+ * changes if the text in the input changes.
+ */
 function requestsWith(calculator: AnyCalculator, ask: Asked, texts: Texts, name: string, value: number) {
   const field = calculator.fields[name] as Field
   const read = (text: string) => ask(readTexts(calculator, { ...texts, [name]: text }).values)
@@ -116,7 +122,7 @@ const edges = {
   count: [-1, 0, 1, 12, 13, 20, 21, 120, 121, 130, 131, 150],
 }
 
-/** Whether each side refuses. */
+/** Says for the page and for the API whether they refuse the values. */
 const verdicts = (page: string[], api: (string | undefined)[]) => ({
   page: page.length > 0,
   api: api.some((one) => one !== undefined),
@@ -151,7 +157,7 @@ describe.each(compared)('%s', (slug, ask) => {
     expect(found).toBeGreaterThan(20)
   })
 
-  test('random entries get the same verdict and the same sentence', async () => {
+  test('the page and the API accept the same random values, and refuse others with the same sentence', async () => {
     const calculator = await calculatorOf(slug)
     const random = seeded(22)
     const typed = ['', '0', '500', '12,000', '24,501', '90,000', '250,000', '5,000,000']

@@ -14,7 +14,7 @@ const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(do
 const some = (cases: WorkedCase[]) => cases.filter((_, index) => index % 8 === 0)
 const canadian = (file: { cases: unknown[] }, kind: string) => some(workedCases(file, kind))
 
-/** Converts the named fields from dollars to cents; a field that the case lacks stays absent. */
+/** Converts the named fields from dollars to cents. A field that the case doesn't have stays out. */
 function inCents(input: Record<string, unknown>, names: Record<string, string>) {
   return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, cents(input[theirs])]))
 }
@@ -45,7 +45,7 @@ async function expectMet(ctx: TestCtx, one: WorkedCase, input: object, names: Re
   return json
 }
 
-describe('worked cases through the API', () => {
+describe('published examples, calculated through the API', () => {
   test.for(some(workedCases(federalCases, 'us_federal')))('$id', async (one, { ctx }) => {
     const { lines, total, sources } = await expectMet(ctx, one, { kind: 'us-federal', ...usHousehold(one) })
     expect(lines.find(({ section }: { section: string }) => section === 'total').amount).toBe(total)
@@ -100,7 +100,7 @@ describe('worked cases through the API', () => {
   })
 })
 
-test('the API reference says that amounts are cents and has a working example', async ({ ctx }) => {
+test('the API reference says that amounts are in cents, and its example works', async ({ ctx }) => {
   const { json } = await appFor(ctx)('GET', '/api/openapi.json')
   const { description } = json.paths['/tax/calculate'].post
   expect(description).toContain('whole cents')
@@ -109,7 +109,9 @@ test('the API reference says that amounts are cents and has a working example', 
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
-test('a state taxes someone else’s dependent by its rule and lists the assumptions', async ({ ctx }) => {
+test('a state taxes someone else’s dependent by its own rule, and the result lists its assumptions', async ({
+  ctx,
+}) => {
   const student = { kind: 'us-state', taxYear: 2025, filingStatus: 'single', age: 19, wages: 12_000_00 }
   const claimed = { ...student, claimedAsDependent: true }
   const of = async (input: object) => (await calculate(ctx, input)).json
@@ -175,7 +177,7 @@ describe('impossible input', () => {
   const married = { ...person, filingStatus: 'mfj' }
   const largest = 1_000_000_000_000
 
-  test('accepts the largest amount in every calculation and refuses a cent more', async ({ ctx }) => {
+  test('every calculation accepts the largest amount and refuses a cent more', async ({ ctx }) => {
     const state = { kind: 'us-state', state: 'CA', taxYear: 2025, filingStatus: 'single', wages: largest }
     const pays = [
       { ...pay, payDate: '2026-03-13', grossPay: largest },
@@ -193,7 +195,7 @@ describe('impossible input', () => {
     expect(json.data.fields).toEqual({ employmentIncome: json.message })
   })
 
-  test('says what it assumes about a spouse without amounts', async ({ ctx }) => {
+  test('the result says what it assumes about a spouse if there are no amounts', async ({ ctx }) => {
     const assumptionsOf = async (input: object) => (await calculate(ctx, input)).json.assumptions.join(' ')
     expect(await assumptionsOf(married)).toContain('Your spouse has no wages and no business.')
     expect(await assumptionsOf({ ...married, spouseWages: 1 })).not.toContain('Your spouse has no wages')

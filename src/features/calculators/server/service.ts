@@ -18,7 +18,7 @@ import type { CalculatedTax, CalculateTax } from '../contract.ts'
 type Of<Kind extends CalculateTax['kind']> = Omit<Extract<CalculateTax, { kind: Kind }>, 'kind'>
 type Amounts = Record<string, Cents>
 
-/** Calculates with the same engine as the calculators; throws an AppError with the engine's sentence for bad input. */
+/** Calculates with the same tax engine as the pages. For bad input, throws an AppError with the engine's sentence. */
 export async function calculateTax(input: CalculateTax): Promise<CalculatedTax> {
   try {
     return await solve(input)
@@ -62,7 +62,7 @@ const fromResult = (currency: 'USD' | 'CAD', result: TaxResult, amounts: Amounts
   sources: result.sources,
 })
 
-/** A calculation that is part of a return and has no rates. */
+/** Makes a result for a calculation that is only a part of a return, and so has no rates. */
 const fromAmounts = (
   currency: 'USD' | 'CAD',
   total: Cents,

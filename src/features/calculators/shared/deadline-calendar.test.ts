@@ -18,7 +18,7 @@ describe('the calendar file', () => {
     expect(file).toContain('X-WR-CALNAME:Deadlines\\, all')
   })
 
-  test('has lines of at most 75 octets that end with CR LF', () => {
+  test('has lines of at most 75 bytes that end with CR LF', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of file.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -27,7 +27,7 @@ describe('the calendar file', () => {
     expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, which is a weekend or holiday.')
   })
 
-  test('is read back by an independent parser', () => {
+  test('can be read by an independent parser', () => {
     const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
     expect(others).toHaveLength(deadlineRules.deadlines.length - 1)
     const { uid, summary, description, startDate } = new ICAL.Event(event)

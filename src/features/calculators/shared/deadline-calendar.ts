@@ -29,14 +29,16 @@ function entry(deadline: Deadline, host: string, stamp: string): string[] {
 
 interface DeadlineCalendar {
   name: string
-  /** Makes the entries' ids globally unique. */
+  /** The site's host name. It makes the ids of the entries unique among all calendars. */
   host: string
-  /** Stamps every entry, so that the same deadlines always give the same file. */
+  /**
+   * The date of our data, which is also the time stamp of every entry. So the same deadlines always give the same file.
+   */
   collectedOn: Day
   deadlines: readonly Deadline[]
 }
 
-/** Deadlines as a calendar to open or subscribe to, with a one-day entry for each. */
+/** Makes a calendar file with a one-day entry for each deadline, to open or to subscribe to. */
 export function deadlineCalendar({ name, host, collectedOn, deadlines }: DeadlineCalendar): string {
   const stamp = utcValue(new Date(collectedOn))
   return calendarFile({

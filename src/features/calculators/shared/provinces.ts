@@ -1,6 +1,9 @@
 import type { Province } from '../../../tax/canada/parameters.ts'
 
-/** The provinces and territories by their two letters, without loading a year's law just for the names. */
+/**
+ * The provinces and territories with their two-letter codes. They are listed here because loading a year's law only for
+ * the names would take longer.
+ */
 export const provinceOptions: readonly { value: Province; label: string }[] = [
   { value: 'AB', label: 'Alberta' },
   { value: 'BC', label: 'British Columbia' },

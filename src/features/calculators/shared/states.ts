@@ -1,4 +1,4 @@
-/** The states and the District of Columbia by their postal abbreviations. */
+/** The states and the District of Columbia with their two-letter codes. */
 export const stateOptions = [
   { value: 'AL', label: 'Alabama' },
   { value: 'AK', label: 'Alaska' },

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { calculatorGroups } from './calculators.ts'
 import { type Entry, pathOf } from './kit/entry.ts'
 
-/** All calculators in their groups. */
+/** Lists all calculators, in groups. */
 export function CalculatorList() {
   return calculatorGroups.map(({ id, title, entries }) => (
     <section key={id} aria-labelledby={id}>

@@ -14,7 +14,7 @@ import { useOffline } from './offline.ts'
 import { bodies } from './parts.tsx'
 import { calculatorThing } from './structured-data.ts'
 
-/** Answers 404 for an unknown address under /calculators. */
+/** Answers 404 if no calculator has this address. */
 export const loader = ({ params: { slug } }: Route.LoaderArgs) =>
   findCalculator(slug)
     ? data(null, { headers: publicPage() })

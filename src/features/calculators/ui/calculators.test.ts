@@ -10,7 +10,7 @@ import type { Outcome } from './kit/outcome.ts'
 
 const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator.fields)
 
-/** Valid and invalid texts that people type. */
+/** Texts that people type, valid and invalid. */
 const typed = [
   '',
   '0',
@@ -42,7 +42,7 @@ const typed = [
   '４',
 ]
 
-/** A text for a required field; empty for any other. */
+/** A valid text if the field is required, and an empty text if it isn't. */
 function requiredText({ read, label }: Field): string {
   try {
     read('')
@@ -78,7 +78,7 @@ async function solved(calculator: AnyCalculator, texts: Texts) {
   return solve(calculator, values, await laws.get(key))
 }
 
-/** Every sentence and number that a person sees. */
+/** Every sentence and number that people see in a result. */
 const shownTexts = ({ headline, sentence, figures, notes }: Outcome) => [
   sentence,
   ...[headline, ...figures].flatMap(({ label, value, note = '' }) => [label, value, note]),
@@ -100,7 +100,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     return 'calculator' in part ? part.calculator : undefined
   }
 
-  test('asks every field in exactly one section', async () => {
+  test('has every field in exactly one section', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     expect(calculator.slug).toBe(slug)
@@ -112,7 +112,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     )
   })
 
-  test('starts with a marked example, or asks for the missing entries', async () => {
+  test('starts with a result that is marked as an example, or says what is missing', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const texts = initialTexts(calculator)
@@ -122,7 +122,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
       return
     }
     if (result.state !== 'solved') throw new Error(result.state)
-    // The exchange rate calculator starts with a rule, which has no example amounts.
+    // This calculator starts with a rule instead of an example, because it asks for no amounts.
     const isRule = slug === 'exchange-rates'
     expect(notEntered(calculator, texts).examples.length > 0).toBe(!isRule)
     expect(bookingNote(calculator, title, initialTexts(calculator), result.outcome)).toContain(result.outcome.sentence)
@@ -141,7 +141,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     }
   })
 
-  test('any entry leads to whole numbers or to a sentence', async () => {
+  test('any text leads to whole numbers or to a sentence', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const random = seeded(5)
@@ -217,7 +217,7 @@ test('accepts 366 days in a leap year', async () => {
   expect((await solved(part.calculator, texts)).state).toBe('solved')
 })
 
-test('an amount is an example until someone changes it, and a place is assumed until someone chooses another', async () => {
+test('an amount counts as an example until someone changes it, and a place as assumed until someone chooses another', async () => {
   const part = await calculators.find(({ slug }) => slug === 'canada')?.load()
   if (!part || !('calculator' in part)) throw new Error('not found')
   const texts = initialTexts(part.calculator)

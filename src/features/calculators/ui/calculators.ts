@@ -3,12 +3,12 @@ import { border } from './registry/border.ts'
 import { business } from './registry/business.ts'
 import { individuals } from './registry/individuals.ts'
 
-/** Every calculator, in list order. */
+/** All calculators, in the order of the list. */
 export const calculators: readonly Entry[] = [...individuals, ...border, ...business]
 
 export const findCalculator = (slug: string | undefined) => calculators.find((entry) => entry.slug === slug)
 
-/** The groups that have calculators, with their entries. */
+/** The groups of calculators, without empty groups. */
 export const calculatorGroups = (Object.keys(groupTitles) as Group[])
   .map((group) => ({
     id: group,

@@ -33,14 +33,14 @@ describe('a total that leaves out a credit says so in the headline, the sentence
     expect(figures.find(({ label }) => label === figure)?.before).toBe(before)
   })
 
-  test('in Quebec, the tax with and without a contribution are both before the age amount', async () => {
+  test('in Quebec, the taxes with and without a contribution both say that they leave out the age amount', async () => {
     const { figures } = await outcomeOf('retirement', { plan: 'rrsp', province: 'QC', age: '66' })
     expect(figures.slice(0, 2).map(({ before }) => before)).toEqual(
       ['Tax without', 'Tax with'].map(() => 'before the age amount in Quebec'),
     )
   })
 
-  test('a total that leaves nothing out says nothing', async () => {
+  test('a total that leaves nothing out does not say that it does', async () => {
     const alberta = { ...quebec, taxYear: '2025', province: 'AB' }
     expect((await outcomeOf('canada', alberta)).headline.before).toBeUndefined()
     expect((await outcomeOf('canada', {})).headline.before).toBeUndefined()
@@ -48,7 +48,7 @@ describe('a total that leaves out a credit says so in the headline, the sentence
   })
 })
 
-test('the sentence about a paycheck says where all of it goes', async () => {
+test('the sentence about a paycheck accounts for all of the pay', async () => {
   const { sentence } = await outcomeOf('canada-payroll', { grossPay: '3,000', unionDues: '50', registeredPlans: '200' })
   expect(sentence).toMatch(
     /^From a paycheck of CA\$3,000 in Ontario, about CA\$[\d,]+ is withheld, CA\$250 goes into union dues and registered plans, and/,

@@ -3,7 +3,7 @@ import { Container } from '../../../ui/base/section.tsx'
 
 export const missing = 'Calculator not found'
 
-/** The page for an unknown calculator. */
+/** The page for an address that has no calculator. */
 export function MissingCalculator() {
   return (
     <Container className="py-16 md:py-24">

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 
-/** Replaces a calculator whose files didn't load. */
+/** Shown in place of a calculator whose files didn't load. */
 export function NotLoaded() {
   return (
     <Container className="py-10">

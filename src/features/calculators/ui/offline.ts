@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const inBuild = (address: string) => address.startsWith(`${location.origin}/assets/`)
 
-/** Caches this page and its loaded files, so it also opens offline. Never stores entries. */
+/**
+ * Caches this page and the files that it has loaded, so that it also opens without a network. Never caches what people
+ * enter.
+ */
 export function useOffline(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

@@ -11,7 +11,7 @@ const loadBody = async ({ load }: Entry): Promise<{ default: Body }> => {
   return { default: ({ title }) => <CalculatorView calculator={part.calculator} title={title} /> }
 }
 
-/** Each calculator's body by slug, loaded on render. */
+/** The body of each calculator's page, by slug. It loads when React first renders it. */
 export const bodies: Readonly<Record<string, Body>> = Object.fromEntries(
   calculators.map((entry) => [entry.slug, lazy(() => loadBody(entry))]),
 )

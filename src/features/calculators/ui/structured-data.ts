@@ -4,7 +4,7 @@ import { type Entry, pathOf } from './kit/entry.ts'
 
 const context = 'https://schema.org'
 
-/** Structured data for one calculator. */
+/** The structured data of one calculator. */
 export function calculatorThing(siteUrl: string, entry: Entry): MetaDescriptor {
   const url = `${siteUrl}${pathOf(entry)}`
   return {
@@ -25,7 +25,7 @@ export function calculatorThing(siteUrl: string, entry: Entry): MetaDescriptor {
   }
 }
 
-/** The list of all calculators, in page order. */
+/** The structured data of the list of all calculators, in the order of the page. */
 export function calculatorList(siteUrl: string): MetaDescriptor {
   return {
     'script:ld+json': {

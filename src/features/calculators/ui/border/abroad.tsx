@@ -14,7 +14,7 @@ import { Ways, wayNames } from './ways.tsx'
 
 type Values = ValuesOf<typeof abroadFields>
 
-/** The qualifying days of the year; undefined means all of them. */
+/** How many days of the year qualify. Undefined means all of them. */
 function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: number, field: string) {
   if (time === 'whole') return undefined
   if (time === 'none') return 0
@@ -71,7 +71,9 @@ function partsOf(values: Values, usTax: Cents): Parts {
   }
 }
 
-/** Foreign and US tax together as earnings grow, with foreign tax at its current rate. */
+/**
+ * The foreign tax and the US tax together, if earnings change. Assumes that the rate of the foreign tax stays the same.
+ */
 function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
   const earnedIn = ({ foreignWages = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 }: AbroadInput) =>
     foreignWages + spouseForeignWages + receipts - expenses
@@ -81,7 +83,7 @@ function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
   return taxed + minTaxAbroad({ ...changed, taxOnForeignWages: taxed })
 }
 
-/** The curve over pay, or over receipts for someone with only a business. */
+/** The curve of the tax as pay grows. For someone who has only a business, as the business's receipts grow. */
 function curveOf(values: Values, input: AbroadInput): Curve {
   const { wages, receipts, expenses } = values
   const currency = 'USD'
@@ -100,7 +102,7 @@ function curveOf(values: Values, input: AbroadInput): Curve {
       }
 }
 
-/** Which option is best, or in a tie, why one comes first. */
+/** Says which option is best. If options give the same tax, says why one of them comes first. */
 function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, saved: Cents): string {
   const name = wayNames[way].inSentence
   const tax = formatMoney(total, 'USD')

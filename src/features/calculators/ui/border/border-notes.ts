@@ -1,7 +1,10 @@
 import { type BorderFacts, borderYear } from '../../../../tax/border/facts.ts'
 import type { Notes } from '../kit/outcome.ts'
 
-/** The notes below a result that applies a rule instead of calculating a return, with the sources of its facts. */
+/**
+ * The notes below a result that only applies a rule and calculates no return. They name the sources of the rule's
+ * facts.
+ */
 export function borderNotes(
   taxYear: number,
   facts: readonly (keyof BorderFacts)[],

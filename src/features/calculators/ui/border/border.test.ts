@@ -7,7 +7,7 @@ import { calculator as daysAbroad } from './days-abroad.tsx'
 import { calculator as daysInUs } from './days-in-us.tsx'
 import { calculator as residence } from './residence.tsx'
 
-/** The page's answer to some entries. */
+/** Returns what the page shows for these values. */
 function shown(calculator: AnyCalculator, entries: Record<string, string> = {}): Solved {
   const { values, problems } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
   return problems.length > 0 ? { state: 'refused', problems } : solve(calculator, values, undefined)
@@ -27,14 +27,14 @@ function refusal(calculator: AnyCalculator, entries: Record<string, string>) {
   return solved.state === 'refused' ? solved.problems.map(({ field }) => field) : solved.state
 }
 
-/** The entries that a calculator needs before it shows a result. */
+/** The values that each calculator needs before it shows a result. */
 const minEntries: Record<string, Record<string, string>> = {
   'days-abroad': { from: '2025-09-01', to: '2026-12-31' },
   'days-in-the-united-states': { current: '120', prior1: '120', prior2: '120' },
   'canada-or-united-states': { days: '200' },
 }
 
-test('every registered calculator loads and shows a result', async () => {
+test('every calculator in the list loads and shows a result', async () => {
   for (const { slug, load } of border) {
     const part = await load()
     if (!('calculator' in part)) throw new Error(slug)
@@ -52,7 +52,7 @@ test('every field is in exactly one section', () => {
 })
 
 describe('exclusion or credit', () => {
-  test('shows the best of three options first, with the lines of all', () => {
+  test('shows the best of three options first, with the math of all three', () => {
     const high = outcome(abroad, { taxYear: '2025', wages: '200,000', taxOnWages: '60,000' })
     expect(high.headline.value).toBe('$0')
     expect(high.workings.map(({ title }) => title)).toEqual([
@@ -74,12 +74,12 @@ describe('exclusion or credit', () => {
     expect(outcome(abroad, none).sentence).toMatch(/the foreign tax credit alone is the simplest\.$/)
   })
 
-  test('the curve adds foreign and US tax and matches both at the entered pay', () => {
+  test('the curve adds foreign and US tax, and at the entered pay it equals their sum', () => {
     const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
     expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
   })
 
-  test('with only a business, the curve runs over its receipts', () => {
+  test('for someone with only a business, the curve shows its receipts instead of pay', () => {
     const { curve, headline } = outcome(abroad, {
       wages: '0',
       taxOnWages: '10,000',
@@ -103,7 +103,7 @@ describe('exclusion or credit', () => {
 })
 
 describe('a US citizen in Canada', () => {
-  test('shows both returns, and the curve matches the total', () => {
+  test('shows both returns, and the curve equals their total at the entered pay', () => {
     const { workings, curve, headline, parts } = outcome(both)
     expect(workings.map(({ currency }) => currency)).toEqual(['CAD', 'USD'])
     expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
@@ -123,14 +123,14 @@ describe('a US citizen in Canada', () => {
 describe('days in the United States', () => {
   const days = (current: string, prior1: string, prior2: string) => ({ current, prior1, prior2 })
 
-  test('meet the test exactly at 183, with halves, thirds and sixths', () => {
+  test('meet the test at exactly 183, with days of earlier years counted as thirds and sixths', () => {
     expect(outcome(daysInUs, days('122', '122', '122')).headline.value).toBe('Met')
     expect(outcome(daysInUs, days('128', '116', '95')).headline.value).toBe('Not met')
     expect(figure(daysInUs, 'Weighted days', days('128', '116', '95'))).toBe('182½')
     expect(figure(daysInUs, 'Days left before you meet the test', days('120', '120', '120'))).toBe('2')
   })
 
-  test('allow the closer connection exception below 183 days', () => {
+  test('allow the closer connection exception if there are fewer than 183 days in the year', () => {
     const connected = { hasTaxHome: 'yes', isCloser: 'yes', prior1: '120', prior2: '120' }
     const label = 'Closer connection, Form 8840'
     expect(figure(daysInUs, label, { ...connected, current: '130' })).toBe('Available')
@@ -158,7 +158,7 @@ describe('residence', () => {
     expect(outcome(residence, { days: '182', isUsResident: '' }).headline.value).toBe('Neither country')
   })
 
-  test('a significant tie makes a factual resident, whatever the days', () => {
+  test('a significant tie makes a factual resident, however few the days are', () => {
     const label = 'Under Canadian law'
     expect(figure(residence, label, { days: '10', hasHome: 'yes' })).toBe('Factual resident')
     expect(figure(residence, label, { days: '183' })).toBe('Deemed resident')
@@ -166,7 +166,7 @@ describe('residence', () => {
   })
 })
 
-test('days abroad finds the best twelve months around visits', () => {
+test('the calculator of days abroad finds the twelve months with the most days between visits', () => {
   const stay = {
     taxYear: '2025',
     from: '2024-07-01',

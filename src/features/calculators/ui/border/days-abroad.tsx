@@ -24,7 +24,7 @@ const fields = {
 }
 type Values = ValuesOf<typeof fields>
 
-/** Full days abroad; an open end is outside every period that overlaps the year. */
+/** The periods of full days abroad. A missing first or last day counts as a day long before or after the year. */
 function abroadOf(values: Values, year: number): Span[] {
   const { from = `${year - 1}-01-01`, to = `${year + 1}-12-31` } = values
   const visits = staysOf(values, 'visit')

@@ -54,7 +54,7 @@ function daysOf(values: Values, year: number): YearsOfDays {
 
 const fractions = ['', '⅙', '⅓', '½', '⅔', '⅚']
 
-/** Sixths of a day in the usual notation: 182½. */
+/** Writes a number of sixths in the usual way, such as 182½. */
 const inSixths = (sixths: number) => {
   const whole = Math.floor(sixths / 6)
   const rest = fractions[sixths % 6] ?? ''

@@ -6,7 +6,7 @@ interface DaysTableProps {
   rows: readonly { label: string; cells: readonly string[]; isSum?: boolean }[]
 }
 
-/** A table of days with a label and numbers in each row. */
+/** A table of days. Each row has a label and several numbers. */
 export function DaysTable({ title, columns, rows }: DaysTableProps) {
   const id = useId()
   return (

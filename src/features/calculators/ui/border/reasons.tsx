@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A few sentences under a heading of their own. */
+/** A few sentences below their own heading. */
 export function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
   const id = useId()
   return (

@@ -48,7 +48,7 @@ const fields = {
 }
 type Values = ValuesOf<typeof fields>
 
-/** Puts a number of days at the start of the year, because only their number matters. */
+/** Turns a number of days into a stay at the start of the year. Only the number counts, so the dates don't matter. */
 function staysIn(values: Values, year: number): Span[] {
   if (values.how === 'stays') return requireStays(values, 'stay', 'Your stays in Canada')
   const days = requireDaysOf(year, values.days, 'days')
@@ -65,7 +65,7 @@ const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {
 }
 const residenceNames = { CA: 'Canada', US: 'The United States', 'competent-authorities': 'Left to the authorities' }
 
-/** Each country's answer, and the treaty's if both claim the person as a resident. */
+/** Each country's answer, and the answer of the treaty if both countries claim the person as a resident. */
 function judge(values: Values) {
   const year = Number(values.taxYear)
   const { facts } = borderYear(year)

@@ -7,14 +7,16 @@ type Row = (typeof rows)[number]
 type StayName<Prefix extends string> = `${Prefix}From${Row}` | `${Prefix}To${Row}`
 type StayField = Field<string | undefined>
 
-/** Returns the number of days if the year has that many. */
+/** Returns the number of days. Refuses more days than the year has. */
 export function requireDaysOf(year: number, days: number, field: string): number {
   const max = daysInYear(year)
   if (days > max) throw new Refusal(`Please enter at most ${max} days, the number of days in ${year}`, field)
   return days
 }
 
-/** Rows with a first and a last day each. The next row appears once the previous one has a first day. */
+/**
+ * Fields for stays, each with a first and a last day. The fields of the next stay appear once a stay has a first day.
+ */
 export function stayFields<Prefix extends string>(
   prefix: Prefix,
   labels: readonly [string, string],
@@ -32,11 +34,14 @@ export function stayFields<Prefix extends string>(
   return fields as Record<StayName<Prefix>, StayField>
 }
 
-/** The names of the fields, row by row. */
+/** The names of the fields, stay by stay. */
 export const stayNames = <Prefix extends string>(prefix: Prefix): StayName<Prefix>[] =>
   rows.flatMap((row) => [`${prefix}From${row}` as const, `${prefix}To${row}` as const])
 
-/** The entered stays, including first and last days. Refuses half a row, or a last day before the first. */
+/**
+ * Returns the entered stays, which include their first and last days. Refuses a stay with only one of the days, or with
+ * a last day before the first.
+ */
 export function staysOf(values: Record<string, unknown>, prefix: string): Span[] {
   return rows.flatMap((row) => {
     const [fromName, toName] = [`${prefix}From${row}`, `${prefix}To${row}`]
@@ -48,14 +53,14 @@ export function staysOf(values: Record<string, unknown>, prefix: string): Span[]
   })
 }
 
-/** The entered stays; refuses an empty list. */
+/** Returns the entered stays. Refuses if there are none. */
 export function requireStays(values: Record<string, unknown>, prefix: string, what: string): Span[] {
   const stays = staysOf(values, prefix)
   if (stays.length === 0) throw new Missing(what, `${prefix}From1`)
   return stays
 }
 
-/** Refuses dates outside 1950 to 2100, and a last day before the first. */
+/** Returns the period. Refuses dates outside 1950 to 2100, and a last day before the first. */
 export function requireSpan({ from, to }: Span, fromName: string, toName: string): Span {
   if (from < '1950-01-01') throw new Refusal('Please enter a date from 1950 to 2100', fromName)
   if (to > '2100-12-31') throw new Refusal('Please enter a date from 1950 to 2100', toName)

@@ -14,7 +14,7 @@ interface WaysProps {
   why: readonly string[]
 }
 
-/** The three options side by side, and why one of them is the best. */
+/** Shows the three options side by side, and says why one of them is the best. */
 export function Ways({ options, best, why }: WaysProps) {
   const id = useId()
   const maxTotal = Math.max(1, ...options.map(({ total }) => total))

@@ -29,7 +29,7 @@ function problemOf(slug: string, texts: Texts) {
   return result.state === 'refused' ? result.problems[0] : result
 }
 
-/** The entries that a calculator needs before it shows a result. */
+/** The values that each calculator needs before it shows a result. */
 const minEntries: Record<string, Record<string, string>> = {
   'foreign-accounts': { account1: '9,000', yearEnd: '9,000', highest: '12,000' },
   'foreign-property': { cost1: '75,000' },
@@ -47,7 +47,7 @@ describe.each(calculators)('$slug', ({ slug, calculator }) => {
     renderToStaticMarkup(createElement('div', null, extra))
   })
 
-  test('answers any text in any field with a result or a sentence', () => {
+  test('shows a result or a sentence for any text in any field', () => {
     const rubbish = [
       '',
       ' ',
@@ -122,7 +122,7 @@ test('US estimated tax uses the safe harbor if it is smaller', () => {
   expect(taxOf('') - taxOf('4, 9')).toBe(2 * 2_200_00)
 })
 
-test('Canadian instalments have three options, and Quebec only counts federal tax', () => {
+test('Canadian instalments have three options, and for Quebec they count only federal tax', () => {
   const { extra } = outcomeOf('canada-self-employed', { knownOwing: '6,000' })
   const table = renderToStaticMarkup(createElement('div', null, extra))
   for (const amount of ['2,250.00', '4,750.00', '3,500.00', '1,500.00']) expect(table).toContain(amount)
@@ -150,7 +150,7 @@ test('converts accounts in Canadian dollars and rounds up', () => {
   expect(problemOf('foreign-accounts', { highest: '20,000' })).toMatchObject({ field: 'yearEnd', isMissing: true })
 })
 
-test('answers for a form only if there are entries for it', () => {
+test('says whether a form is required only if its fields are filled in', () => {
   expect(problemOf('foreign-accounts', {})).toMatchObject({ field: 'account1', isMissing: true })
   const accounts = outcomeOf('foreign-accounts', { account1: '12,000' })
   expect(accounts.shown).toMatchObject({ FBAR: 'Required', 'Form 8938': 'Unknown' })
@@ -170,7 +170,7 @@ test('an overdrawn account counts as 0 for the FBAR', () => {
   expect(outcomeOf('foreign-accounts', { account1: '(500)' }).shown).toMatchObject({ FBAR: 'Not required' })
 })
 
-test('the first year of residence in Canada needs no amounts', () => {
+test('in the first year of residence in Canada, no amounts are needed', () => {
   const first = outcomeOf('foreign-property', { isFirstYear: 'yes' })
   expect(first.shown).toMatchObject({ 'Form T1135': 'Not required' })
   expect(first.sentence).toContain('first become a resident of Canada')
@@ -189,14 +189,14 @@ test('half a property counts at half its cost', () => {
   expect(problemOf('foreign-property', {})).toMatchObject({ field: 'cost1', isMissing: true })
 })
 
-test('converts an amount at the entered rate, and shows the rule without one', () => {
+test('converts an amount at the entered rate, and shows only the rule if there is no amount', () => {
   const texts = { purpose: 'us-fbar', amount: '9,000', rate: '1.369' }
   expect(outcomeOf('exchange-rates', texts).shown).toMatchObject({ 'For FBAR (FinCEN Form 114)': '$6,575.00' })
   expect(outcomeOf('exchange-rates').headline.value).toBe('The yearly average')
   expect(problemOf('exchange-rates', { rate: '1.4' })).toMatchObject({ field: 'amount' })
 })
 
-test('shows all deadlines before any choice', () => {
+test('shows all deadlines until someone chooses', () => {
   const found = parts.find(({ slug }) => slug === 'deadlines')?.part
   const html =
     found && 'Body' in found ? renderToStaticMarkup(createElement(found.Body, { title: 'Tax deadlines' })) : ''

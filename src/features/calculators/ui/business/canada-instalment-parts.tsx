@@ -30,11 +30,14 @@ export function OptionsTable({ taxYear, options }: { taxYear: number; options: C
 
 const sum = (payments: FourPayments) => payments.reduce((total, payment) => total + payment, 0)
 
-/** The total of the cheapest option over the year. */
+/** The total that the cheapest option requires over the year. */
 export const lowestTotal = ({ noCalculation, priorYear, currentYear }: CanadaInstalmentResult): number =>
   Math.min(sum(noCalculation), sum(priorYear), sum(currentYear))
 
-/** The cost of paying nothing until the balance is due, at the entered rate, under the cheapest option. */
+/**
+ * What it costs to pay nothing until the balance is due: interest at the entered rate on the instalments of the
+ * cheapest option.
+ */
 export function unpaidFigures(taxYear: number, options: CanadaInstalmentResult, ratePpm: number): Figure[] {
   const dates = instalmentDates(taxYear)
   const to = `${taxYear + 1}-04-30`

@@ -60,7 +60,7 @@ export const selfEmployedInCanada = (values: Values): CanadaInput => ({
   rrspDeduction: values.rrsp,
 })
 
-/** The amount owed to the CRA. Quebec collects its own tax and contributions. */
+/** The amount owed to the CRA. For Quebec, it leaves out what Quebec collects itself: its own tax and contributions. */
 const owedOf = (values: Values, result: CanadaResult) =>
   (values.province === 'QC' ? result.federalTax : result.total) - values.withheld
 

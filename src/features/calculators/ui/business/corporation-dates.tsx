@@ -15,7 +15,7 @@ function datesOf(yearEnd: string, hasThreeMonths: boolean) {
   }
 }
 
-/** The T2 due dates of a Canadian corporation with any year-end. */
+/** The T2 due dates of a Canadian corporation. People can enter any end of its tax year. */
 export function CorporationDates() {
   const [yearEnd, setYearEnd] = useState(last)
   const [hasThreeMonths, setThreeMonths] = useState(false)

@@ -72,10 +72,10 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   }
 }
 
-/** A trillion dollars. */
+/** The largest result that we show: a trillion dollars. */
 const maxResultHundredths = 100_000_000_000_000
 
-/** The day on which we read the rules. */
+/** The day on which we last checked the rules. */
 const checkedOn = '2026-11-21'
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 const notIncluded = ['The rates themselves, which you look up where they’re published']

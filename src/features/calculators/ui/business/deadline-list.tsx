@@ -3,14 +3,14 @@ import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
 import { dateHere } from '../../../../time/clock.ts'
 import { formatDay, formatShortDay, monthName } from '../../../../time/day-names.ts'
 
-/** `Tue, Dec 9`; a UTC date starts with its weekday. */
+/** Writes a day as `Tue, Dec 9`. The weekday comes from `toUTCString`, which starts with it. */
 const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`
 
 const never = () => () => {}
-/** Only the browser knows the person's time zone. */
+/** Today in the person's time zone, which only the browser knows. */
 const today = () => dateHere()
 
-/** Deadlines by month; highlights the next one. */
+/** Lists deadlines by month and highlights the next one. */
 export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {
   const now = useSyncExternalStore(never, today, () => '')
   const next = now ? deadlines.find(({ due }) => due >= now)?.due : undefined

@@ -20,7 +20,7 @@ interface Chosen {
 
 const latest = deadlineYears.at(-1) ?? 0
 
-/** The choices in the address after `#`; ignores anything invalid. */
+/** Reads the choices after the address's `#`. Ignores what isn't valid. */
 function fromAddress(hash: string): Chosen {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const year = Number(given.get('year'))
@@ -36,7 +36,10 @@ function keepInAddress({ taxYear, audiences }: Chosen) {
   history.replaceState(history.state, '', `#${params}`)
 }
 
-/** The deadlines of a tax year by audience, to view, print, save or subscribe to. */
+/**
+ * Shows the deadlines of a tax year for the chosen groups of people. They can be printed, saved as a file, or
+ * subscribed to.
+ */
 export function Body() {
   const [chosen, setChosen] = useState<Chosen>({ taxYear: latest, audiences: [] })
   useEffect(() => {

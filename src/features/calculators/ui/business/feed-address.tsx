@@ -3,7 +3,9 @@ import type { Audience } from '../../../../tax/deadlines/texts.ts'
 
 const never = () => () => {}
 
-/** The address that lets a calendar app keep the chosen dates of all years up to date. */
+/**
+ * Shows the address to which a calendar app can subscribe. The app then keeps the chosen dates of all years up to date.
+ */
 export function FeedAddress({ audiences }: { audiences: readonly Audience[] }) {
   const origin = useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import type { Figure } from '../kit/outcome.ts'
 
 const signs: Record<Currency, string> = { USD: '$', CAD: 'CA$' }
 
-/** `$1,234.50`: an amount whose cents matter. */
+/** Formats an amount whose cents matter: `$1,234.50`. */
 export const toTheCent = (cents: Cents, currency: Currency) =>
   cents < 0 ? `−${signs[currency]}${formatCents(-cents)}` : `${signs[currency]}${formatCents(cents)}`
 

@@ -12,7 +12,7 @@ import { Missing, Refusal } from '../kit/refusal.ts'
 import { yearsOf } from '../kit/years.ts'
 import { statusOptions } from '../us/household-fields.ts'
 
-/** The accounts that someone can enter one by one. */
+/** The numbers of the accounts that people can enter one by one. */
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type Place = (typeof places)[number]
 type AccountFields = Record<`account${Place}`, Field<number | undefined>> &
@@ -25,7 +25,10 @@ const valueHint = (place: Place) => {
   return place === places.at(-1) ? 'Add any other accounts to this one' : undefined
 }
 
-/** A value in the account's own currency, so without a sign. The next account appears once this one is filled in. */
+/**
+ * Fields for accounts. A value is in the account's own currency, so its field shows no currency sign. The fields of the
+ * next account appear once an account is filled in.
+ */
 const accountFields = Object.fromEntries(
   places.flatMap((place) => {
     const value = optionalAmount(`Account ${place}: highest value in the year`, {
@@ -66,10 +69,10 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
-/** A trillion dollars. */
+/** The largest value of an account: a trillion dollars. */
 const maxAccountHundredths = 100_000_000_000_000
 
-/** The entered accounts; undefined if there are none. */
+/** Returns the entered accounts. Undefined if there are none. */
 function accountsOf(values: Values): FbarAccount[] | undefined {
   if (values.account1 === undefined) return undefined
   return places.flatMap((place) => {
@@ -83,7 +86,7 @@ function accountsOf(values: Values): FbarAccount[] | undefined {
   })
 }
 
-/** The entered assets; undefined if there are none. */
+/** Returns the entered assets. Undefined if there are none. */
 function assetsOf({ yearEnd, highest, jointYearEnd, jointHighest }: Values): ForeignAsset[] | undefined {
   if (yearEnd === undefined && highest === undefined) return undefined
   if (yearEnd === undefined) throw new Missing('Assets on December 31', 'yearEnd')

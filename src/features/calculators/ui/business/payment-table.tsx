@@ -6,12 +6,12 @@ interface PaymentTableProps {
   title: string
   note?: string
   currency: Currency
-  /** The payment options, one per column. */
+  /** The names of the payment options, one for each column. */
   columns: readonly string[]
   rows: readonly { due: string; amounts: readonly number[] }[]
 }
 
-/** Payments by due date. */
+/** A table of payments, one row for each due date. */
 export function PaymentTable({ title, note, currency, columns, rows }: PaymentTableProps) {
   return (
     <div className="overflow-x-auto">

@@ -1,6 +1,6 @@
 import { exchangePurposes } from '../../../../tax/exchange/purposes.ts'
 
-/** Every form with its exchange rate; highlights the chosen one. */
+/** Lists every form with the exchange rate that it needs, and highlights the chosen form. */
 export function PurposeTable({ current }: { current: string }) {
   return (
     <table className="w-full text-base">

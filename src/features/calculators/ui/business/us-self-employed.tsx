@@ -51,7 +51,10 @@ export const selfEmployedInUs = (values: Values): UsFederalInput => ({
   childrenAges: values.childrenAges,
 })
 
-/** The tax on another profit, which can be slightly above the entry limit. */
+/**
+ * The tax if the profit were a little different. For the marginal rate, the profit may be slightly above the largest
+ * amount that people can enter.
+ */
 function taxOn(profit: Cents, values: Values): Cents {
   const household = toHousehold(selfEmployedInUs({ ...values, profit }))
   return usFederalReturn(household, usFederalYear(household.taxYear).facts).total

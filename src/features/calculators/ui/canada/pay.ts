@@ -57,7 +57,7 @@ function figuresOf({ province }: PayValues, result: PayResult): Figure[] {
   ]
 }
 
-/** Other deductions from the pay, for the sentence. */
+/** Says in words what else is taken from the pay. */
 function alsoDeducted({ unionDues, registeredPlans }: PayValues): string {
   const both = [...(unionDues > 0 ? ['union dues'] : []), ...(registeredPlans > 0 ? ['registered plans'] : [])]
   return both.length > 0 ? `, ${formatMoney(unionDues + registeredPlans, currency)} goes into ${listed(both)}` : ''

@@ -5,7 +5,9 @@ import { disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
-/** The result, which stays on the page. The toast has already announced it. */
+/**
+ * The result, which stays on the page. The toast disappears, and has already announced the result to screen readers.
+ */
 export function EstimateResult({ input, details }: { input: QuickEstimateInput; details: string }) {
   const amount = estimatedAmount(input)
   return (

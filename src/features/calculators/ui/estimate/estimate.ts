@@ -25,13 +25,13 @@ export const disclaimer = 'This is an estimate only. For precise calculations, b
 
 export const fieldIds = { country: 'estimate-country', income: 'estimate-income', status: 'estimate-status' } as const
 
-/** The value of a field. The fields have ids but no names, so no browser ever puts their values into an address. */
+/** The text in a field. The fields have ids but no names, so that no browser ever puts their values into an address. */
 function textIn(form: HTMLFormElement, id: string): string {
   const field = form.elements.namedItem(id)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : ''
 }
 
-/** The form's values. Undefined without a valid income. */
+/** Returns the form's values. Undefined if the income isn't valid. */
 export function readEstimateForm(form: HTMLFormElement): QuickEstimateInput | undefined {
   const income = parseIncome(textIn(form, fieldIds.income))
   if (income === undefined) return undefined
@@ -59,6 +59,6 @@ export function calculatorPath({ country, income, filingStatus }: QuickEstimateI
   if (country === 'ca') return `/calculators/canada#${new URLSearchParams({ employment: amount })}`
   const household = { filingStatus, wages: amount }
   if (country === 'us') return `/calculators/united-states#${new URLSearchParams(household)}`
-  // This form doesn't ask for foreign tax, so we clear the calculator's example value.
+  // This form doesn't ask for foreign tax, so we empty that field of the calculator instead of using its example value.
   return `/calculators/exclusion-or-credit#${new URLSearchParams({ ...household, taxOnWages: '' })}`
 }

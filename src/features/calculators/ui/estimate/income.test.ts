@@ -20,7 +20,7 @@ test.each([
   expect(formatIncome(typed)).toBe(shown)
 })
 
-test('reads zero as an income, and text without digits as none', () => {
+test('reads zero as an income, and text without digits as no income', () => {
   expect(parseIncome('')).toBeUndefined()
   expect(parseIncome('a lot')).toBeUndefined()
   expect(parseIncome('0')).toBe(0)

@@ -6,7 +6,7 @@ import type { AnyCalculator } from './calculator.ts'
 import { toFragment } from './fragment.ts'
 import type { Scenarios } from './use-scenarios.ts'
 
-/** The actions for a calculation: compare, copy a link, print, reset. */
+/** Buttons for a calculation: compare two scenarios, copy a link, print, start over. */
 export function Actions({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
   const isComparing = scenarios.all.length > 1
   return (
@@ -40,7 +40,7 @@ const Action = ({ icon, onClick, children }: ActionProps) => (
   </Button>
 )
 
-/** Puts the entries after the `#` of the link, which browsers never send to a server. */
+/** Copies a link. What people entered comes after its `#`, which browsers never send to a server. */
 function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
   const [copied, copy] = useCopy()
   const link = () => `${location.origin}${location.pathname}#${toFragment(calculator, scenarios.all)}`

@@ -8,13 +8,16 @@ const tooPrecise = 'Please use no more than two decimals'
 const maxDigits = 12
 
 const own: Record<Currency, RegExp> = { USD: /^usd?$/, CAD: /^(cad?|can|cdn|c)$/ }
-/** A currency sign, a three-letter currency code, or letters next to a dollar sign. */
+/** True for a currency sign, a three-letter currency code, or letters next to a dollar sign. */
 const isMoney = (mark: string) =>
   /\p{Sc}/u.test(mark.replaceAll('$', '')) ||
   /^[a-z]{1,3}\$|^\$[a-z]{1,3}$/.test(mark) ||
   Intl.supportedValuesOf('currency').includes(mark.toUpperCase())
 
-/** Refuses any mark beside the digits except the field's currency. A field without a currency takes any. */
+/**
+ * Refuses any text beside the digits other than the field's currency. A field without a currency accepts every
+ * currency.
+ */
 function requireCurrency(mark: string, currency: Currency | undefined): void {
   const letters = mark.replaceAll('$', '')
   if (/^(dollars?)?$/.test(letters)) return
@@ -25,7 +28,7 @@ function requireCurrency(mark: string, currency: Currency | undefined): void {
   }
 }
 
-/** The digits before and after the decimal sign, either `.` or `,`. Spaces may separate thousands. */
+/** Splits a number at its decimal sign, which is `.` or `,`. Spaces may separate thousands. */
 function partsOf(number: string): [whole: string, decimals: string] {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   if (last < 0) return [ungrouped(number, ' '), '']
@@ -47,9 +50,9 @@ function ungrouped(number: string, separator: string): string {
 }
 
 /**
- * Reads an amount as people type or paste it, in cents: `$1,234.50`, `1 234,50 $`, `1.234,50`, `(1,234)`. Returns
- * undefined for empty text and throws a Refusal for anything that isn't an amount in `currency`. A single sign before
- * three digits separates thousands.
+ * Reads an amount in the ways people type or paste it, and returns it in cents: `$1,234.50`, `1 234,50 $`, `1.234,50`,
+ * `(1,234)`. A single `,` or `.` before three digits separates thousands. Returns undefined for an empty text. Throws a
+ * Refusal if the text isn't an amount in `currency`.
  */
 export function readAmount(text: string, currency?: Currency): Cents | undefined {
   const plain = plainText(text)

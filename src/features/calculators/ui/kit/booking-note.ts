@@ -2,13 +2,13 @@ import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
 import type { Field, Texts } from './fields.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The length limit of a booking's note. */
+/** How long the note of an appointment may be. */
 const maxNoteLength = 500
 
-/** The storage key of the note that a calculator prepares for the booking page. */
+/** The key under which the browser stores the note that a calculator prepares for the booking page. */
 export const bookingNoteKey = 'zenith-booking-note'
 
-/** The note for a booking: the result, and as many entries as fit. */
+/** Makes the note for an appointment: the result, and as many of the entered values as fit. */
 export function bookingNote(calculator: AnyCalculator, title: string, texts: Texts, outcome: Outcome): string {
   const entered = Object.entries<Field>(calculator.fields)
     .filter(([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '')

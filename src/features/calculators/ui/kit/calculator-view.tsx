@@ -11,14 +11,14 @@ import { ToBooking } from './to-booking.tsx'
 import { type Scenarios, useScenarios } from './use-scenarios.ts'
 import { type Solution, useSolutions } from './use-solutions.ts'
 
-/** A calculator's inputs beside its result, which updates with each entry. */
+/** Shows a calculator's fields beside its result, which changes with every change of a field. */
 export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
   const scenarios = useScenarios(calculator)
   const all = useDeferredValue(scenarios.all)
   const { solutions, tryAgain } = useSolutions(calculator, all)
   const texts = scenarios.all[scenarios.shown] ?? {}
   const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
-  /** The name of the scenario on screen, if there are two. */
+  /** The name of the scenario on the screen. Undefined if there is only one. */
   const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
   const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
   const isExample = notEntered(calculator, texts).examples.length > 0
@@ -39,7 +39,8 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           noValidate
           onInput={scenarios.takeInput}
           onFocus={keepAboveBar}
-          // Never submits, even before the scripts load, so entries never end up in a URL.
+          // With this method, the browser never sends the form, even before the scripts load. So no address ever
+          // contains what people enter.
           method="dialog"
           className="peer mt-5 grid gap-7"
         >
@@ -70,17 +71,17 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
   )
 }
 
-/** The errors. A missing entry isn't one. */
+/** The errors to show. A field that is merely empty isn't one. */
 const problemsOf = (solution: Solution) =>
   solution.state === 'refused' ? solution.problems.filter(({ isMissing }) => !isMissing) : []
 
-/** Keeps the focused text field clear of the sticky bar at the bottom of the view. */
+/** Scrolls if the bar at the bottom of the screen would cover the text field that has focus. */
 function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
   const isText = target instanceof HTMLInputElement && target.type === 'text'
   if (isText && matchMedia('(width < 64rem)').matches) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** On a phone, keeps the result in view below the inputs once someone changes them. */
+/** On a phone, the result is below the fields. Once someone changes a field, this bar keeps the result in view. */
 function BarBelow({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   if (solution.state !== 'solved') return null
   const { label, value, before } = solution.outcome.headline
@@ -99,7 +100,7 @@ function BarBelow({ solution, isExample }: { solution: Solution; isExample: bool
   )
 }
 
-/** Switches between two scenarios. */
+/** Lets people switch between the two scenarios. */
 function Switch({ scenarios }: { scenarios: Scenarios }) {
   return (
     <fieldset className="mt-4 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
@@ -119,7 +120,7 @@ function Switch({ scenarios }: { scenarios: Scenarios }) {
   )
 }
 
-/** The entries as a plain list, for print. */
+/** A plain list of everything that people entered, for print. */
 function Entered({ calculator, texts, named }: { calculator: AnyCalculator; texts: Texts; named: string | undefined }) {
   const entered = Object.entries<Field>(calculator.fields).filter(
     ([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '',
@@ -141,7 +142,7 @@ function Entered({ calculator, texts, named }: { calculator: AnyCalculator; text
 
 const pause = 900
 
-/** Announces the result to screen readers after a pause in typing, but not the initial one. */
+/** Announces each new result to screen readers once the person pauses typing. The first result isn't announced. */
 function Announced({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   const [problem] = problemsOf(solution)
   const sentence =

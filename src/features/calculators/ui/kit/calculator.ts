@@ -7,11 +7,11 @@ import { Missing, Refusal } from './refusal.ts'
 export interface InputSection<Name extends string = string> {
   title: string
   fields: readonly Name[]
-  /** Closed at first, for fields that few people need. */
+  /** True if the section is closed at first, because few people need its fields. */
   isFolded?: boolean
 }
 
-/** Parameters loaded on demand. An empty key means none are needed. */
+/** A law's parameters, which the page loads on demand. An empty key means that it needs none. */
 interface LazyLaw<Values, Law> {
   keyOf(values: Values): string
   load(key: string): Promise<Law>
@@ -22,9 +22,15 @@ interface Calculator<Of extends Fields = Fields, Law = unknown> {
   fields: Of
   sections: readonly InputSection<keyof Of & string>[]
   law?: LazyLaw<ValuesOf<Of>, Law>
-  /** Fields by the tax engine's names for their values, so that its errors reach the right field. */
+  /**
+   * Which field has the value that the tax engine calls by a name. With it, the engine's errors appear at the right
+   * field.
+   */
   engineFields?: Readonly<Record<string, keyof Of & string>>
-  /** Throws a Refusal, with its field if there is one, if these values can't be calculated. */
+  /**
+   * Calculates the result. If that isn't possible with these values, throws a Refusal, which names the field if there
+   * is one.
+   */
   calculate(values: ValuesOf<Of>, law: Law | undefined): Outcome
 }
 
@@ -37,10 +43,10 @@ export const calculatorOf = <Of extends Fields, Law = undefined>(calculator: Cal
   calculator
 
 export interface Problem {
-  /** Absent if the problem isn't with a single field. */
+  /** The field with the problem. Missing if the problem isn't with a single field. */
   field?: string
   sentence: string
-  /** The field is only missing; the sentence is its label. */
+  /** True if the field is only empty. The sentence is then the field's label. */
   isMissing?: boolean
 }
 
@@ -50,7 +56,7 @@ const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator
 
 export const isAsked = (field: Field, texts: Texts) => field.when?.(texts) ?? true
 
-/** An entry as people read it. */
+/** The text that people read for a field's value. */
 export function shown(field: Field, texts: Texts, name: string): string {
   if (!isAsked(field, texts)) return '–'
   const text = texts[name] ?? ''
@@ -59,7 +65,7 @@ export function shown(field: Field, texts: Texts, name: string): string {
   return text === '' ? '–' : (amountShown(field, text) ?? text)
 }
 
-/** An amount in the page's own format, or undefined for anything else. */
+/** Writes an amount in the page's own format. Undefined if the text isn't an amount. */
 function amountShown({ unit, read }: Field, text: string): string | undefined {
   const currency = unit === '$' ? 'USD' : unit === 'CA$' ? 'CAD' : undefined
   if (!currency) return undefined
@@ -72,7 +78,9 @@ function amountShown({ unit, read }: Field, text: string): string | undefined {
   }
 }
 
-/** The parts of a result that the visitor didn't enter: example amounts with labels, and assumed places. */
+/**
+ * Finds the parts of a result that the visitor didn't enter: example amounts, with their labels, and assumed places.
+ */
 export function notEntered(calculator: AnyCalculator, texts: Texts): { examples: string[]; assumed: string[] } {
   const left = fieldsOf(calculator).filter(([name, field]) => isAsked(field, texts) && texts[name] === field.initial)
   const of = (kind: Field['standsFor']) => left.filter(([, { standsFor }]) => standsFor === kind)
@@ -82,11 +90,11 @@ export function notEntered(calculator: AnyCalculator, texts: Texts): { examples:
   }
 }
 
-/** Every field with its initial text. */
+/** All fields with their initial texts. */
 export const initialTexts = (calculator: AnyCalculator): Texts =>
   Object.fromEntries(fieldsOf(calculator).map(([name, { initial }]) => [name, initial]))
 
-/** The values of all fields, and a problem for each that can't be read. */
+/** Reads the texts of all fields. Returns their values, and a problem for each text that can't be read. */
 export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Values; problems: Problem[] } {
   const values: Values = {}
   const problems: Problem[] = []
@@ -97,7 +105,7 @@ export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Va
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const isMissing = text.trim() === '' && field.initial === ''
-      // A hidden field has no value and needs none.
+      // A hidden field has no value, and it may be empty.
       if (!isAsked(field, texts)) continue
       problems.push(
         isMissing ? { field: name, sentence: field.label, isMissing } : { field: name, sentence: error.message },
@@ -113,7 +121,7 @@ export type Solved =
   | { state: 'waiting' }
   | { state: 'failed' }
 
-/** Runs a calculator on values. Contradicting facts come back as a problem. */
+/** Runs a calculator with these values. If the values contradict each other, returns the problem. */
 export function solve(calculator: AnyCalculator, values: Values, law: unknown): Solved {
   try {
     return { state: 'solved', outcome: calculator.calculate(values, law) }

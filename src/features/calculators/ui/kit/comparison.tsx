@@ -12,7 +12,7 @@ interface ComparisonProps {
   solutions: readonly Solution[]
 }
 
-/** Two scenarios side by side: their different entries and their results. */
+/** Shows two scenarios side by side: the fields in which they differ, and their results. */
 export function Comparison({ calculator, scenarios: [firstTexts = {}, secondTexts = {}], solutions }: ComparisonProps) {
   const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
   const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
@@ -60,7 +60,7 @@ export function Comparison({ calculator, scenarios: [firstTexts = {}, secondText
   )
 }
 
-/** Items that only one scenario leaves out. They skew the difference between the two. */
+/** Lists what only one of the scenarios leaves out. It distorts the difference between the two results. */
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
   const [first = [], second = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
   const only = [first.filter((item) => !second.includes(item)), second.filter((item) => !first.includes(item))]
@@ -106,7 +106,7 @@ function Row({
   )
 }
 
-/** The headline and all figures by label, in the order of the outcome with more figures. */
+/** The headline and all figures, by their labels. They have the order of the result that has more figures. */
 function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
   const both = [first, second]
   const longestFirst = both.map((outcome) => outcome?.figures ?? []).toSorted((one, other) => other.length - one.length)

@@ -14,7 +14,7 @@ test.each([
 
 const flat = { along: 'Wages', currency: 'USD', totalAt: (income: number) => income / 4 } as const
 
-test('each step starts where the last one ended and has the rate in between', async () => {
+test('each step starts where the one before ends, and has the rate between its start and its end', async () => {
   const steps = await stepsOf({ ...flat, at: 8_500_000 })
   expect(steps.at(0)?.from).toBe(0)
   expect(steps.at(-1)?.to).toBe(20_000_000)
@@ -42,7 +42,7 @@ test('zero and the maximum amount also have a chart', async () => {
   }
 })
 
-test('the rate of the next dollar starts at the entered amount, even within a step', () => {
+test('the rate of the next dollar is measured from the entered amount, even within a step', () => {
   const bent = { ...flat, at: 8_500_000, totalAt: (income: number) => Math.max(0, income - 8_500_000) / 4 }
   expect(rateAhead(bent)).toBe(250_000)
   expect(rateAhead({ ...bent, at: 8_400_000 })).toBe(0)

@@ -1,4 +1,6 @@
-/** The zeros of the digits people type here besides 0 to 9: Arabic, Persian, Hindi, Bengali, Punjabi and Gujarati. */
+/**
+ * The zero of each other kind of digits that people type here: Arabic, Persian, Hindi, Bengali, Punjabi and Gujarati.
+ */
 const zeros = ['٠', '۰', '०', '০', '੦', '૦'].map((zero) => zero.charCodeAt(0))
 const otherDigit = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯]/g
 
@@ -7,10 +9,10 @@ function digitOf(character: string): string {
   return String(zeros.map((zero) => code - zero).find((digit) => digit >= 0 && digit <= 9))
 }
 
-/** Removes spaces between thousands, but no others, so two numbers never become one. */
+/** Removes spaces that separate thousands. Keeps all other spaces, so that two numbers never become one. */
 export const withoutThousandsSpaces = (number: string): string => number.replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
 
-/** Typed or pasted text with plain digits, minus signs and spaces, and without invisible characters. */
+/** Replaces all kinds of digits, minus signs and spaces in a text with plain ones, and removes invisible characters. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')

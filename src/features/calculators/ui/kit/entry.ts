@@ -10,7 +10,7 @@ export const groupTitles = {
 } as const
 export type Group = keyof typeof groupTitles
 
-/** The module that a calculator loads on opening: a kit calculator, or its own page body. */
+/** What a calculator's page loads when it opens: a calculator for the kit, or a page body of its own. */
 type Part = { calculator: AnyCalculator } | { Body: ComponentType<{ title: string }> }
 
 /** A calculator in the list of all calculators. Its path is `/calculators/<slug>`. */
@@ -18,7 +18,7 @@ export interface Entry {
   slug: string
   title: string
   group: Group
-  /** One sentence for the list, the page's head and search engines. */
+  /** One sentence for the list, search engines and the page's `head`. */
   summary: string
   load(): Promise<Part>
 }

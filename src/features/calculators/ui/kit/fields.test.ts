@@ -29,7 +29,7 @@ test('refuses an amount or a loss above the maximum', () => {
   expect(() => amount('Pay', { currency: 'CAD', max: 5_000 }).read('51')).toThrow('at most CA$50')
 })
 
-describe('a count', () => {
+describe('a field for a whole number', () => {
   test.each(['1.5', '1,5', '-1', '367', 'x', '1e2', '٣x', '36,5', '−5', '(5)', '$5', '6 5'])(
     '%j is refused',
     (text) => {
@@ -37,7 +37,7 @@ describe('a count', () => {
     },
   )
 
-  test('is a whole number within its limits and required unless it is optional', () => {
+  test('accepts a whole number within its limits, and must be filled in unless it is optional', () => {
     expect(() => count('Months', { min: 1, max: 12 }).read(' ')).toThrow('a whole number from 1 to 12')
     expect(count('Months', { min: 1, max: 12 }).read('7')).toBe(7)
     expect(optionalCount('Days', { max: 366 }).read('')).toBeUndefined()
@@ -51,7 +51,7 @@ test('reads digits of other scripts', () => {
   expect(decimal('Rate', { min: 0, max: 10 }).read('١٫٣٥')).toBe(1.35)
 })
 
-test('an amount in any currency accepts any currency sign, and its errors mention no dollars', () => {
+test('a field for any currency accepts every currency sign, and its errors don’t mention dollars', () => {
   const value = amount('Value', { currency: 'any' })
   expect(value.unit).toBeUndefined()
   expect(value.read('€1.000,50')).toBe(100_050)
@@ -75,7 +75,7 @@ test('reads a list of numbers', () => {
   expect(() => ages.read('1 2 3 4')).toThrow('at most 3')
 })
 
-test('a decimal number accepts a point or a comma, and a percentage its sign', () => {
+test('a decimal number accepts a point or a comma, and a percentage also accepts its % sign', () => {
   const exchange = decimal('Rate', { min: 0, max: 1000 })
   expect(exchange.read('1.3697')).toBe(1.3697)
   expect(exchange.read('1,3697')).toBe(1.3697)
@@ -87,7 +87,7 @@ test('a decimal number accepts a point or a comma, and a percentage its sign', (
   expect(() => share.read('101')).toThrow('from 0 to 100')
 })
 
-test('reads an option from the list, a checked box as yes, and a valid date', () => {
+test('reads a listed option, a checked box and a valid date', () => {
   const place = choice('Place', [
     { value: 'ON', label: 'Ontario' },
     { value: 'QC', label: 'Quebec' },

@@ -6,7 +6,7 @@ import { plainText, withoutThousandsSpaces } from './digits.ts'
 import { type Currency, currencyNames, formatDecimal, formatMoney } from './format.ts'
 import { Refusal } from './refusal.ts'
 
-/** The texts in the inputs, by field name. */
+/** The texts in the fields, by the fields' names. */
 export type Texts = Readonly<Record<string, string>>
 
 interface Option {
@@ -14,21 +14,21 @@ interface Option {
   label: string
 }
 
-/** One input: how it looks, and how its text becomes a value. */
+/** A field: how it looks, and how its text becomes a value. */
 export interface Field<Value = unknown> {
   kind: 'text' | 'choice' | 'check' | 'date'
   label: string
   hint?: string
-  /** Appears in the input: a currency sign before the text, anything else after it. */
+  /** Shown in the field: a currency sign before the text, any other unit after it. */
   unit?: string
   inputMode?: 'decimal' | 'numeric' | 'text'
   options?: readonly Option[]
   initial: string
-  /** Marks the initial value as an example amount or an assumed place until the visitor changes it. */
+  /** Marks the initial value as an example amount, or as an assumed place, until the visitor changes it. */
   standsFor?: 'example' | 'assumption'
-  /** Whether the field is visible. A hidden field has its initial value. */
+  /** Decides whether the field is visible. A hidden field has its initial value. */
   when?: (texts: Texts) => boolean
-  /** Throws a Refusal with the sentence for the field. */
+  /** Returns the value of the text. Throws a Refusal with a sentence for the field. */
   read(text: string): Value
 }
 
@@ -37,20 +37,20 @@ export type ValuesOf<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends
 
 interface Asked {
   hint?: string
-  /** The answer that fits most people. */
+  /** The answer that is right for most people. */
   initial?: string
-  /** An example number in the input, to show how the calculator works. */
+  /** An example number, so that the visitor sees how the calculator works. */
   example?: string
   when?: (texts: Texts) => boolean
 }
 
-/** The length limit of an entry, longer than any valid number or list. */
+/** The longest text that a field accepts. It is longer than any valid number or list. */
 export const maxTextLength = 120
 
 interface AskedAmount extends Asked {
-  /** US dollars by default; `any` for an amount in a currency of the visitor's choice. */
+  /** The currency, US dollars if missing. With `any`, visitors can enter an amount in any currency. */
   currency?: Currency | 'any'
-  /** Allows a loss, as a negative amount. */
+  /** True if people can enter a loss as a negative amount. */
   mayBeLoss?: boolean
   max?: Cents
 }
@@ -62,7 +62,7 @@ function amountOf(text: string, asked: AskedAmount): Cents | undefined {
   const currency = namedIn(asked)
   const cents = readAmount(text, currency)
   if (cents === undefined) return undefined
-  // An amount in a currency of the visitor's choice has no maximum.
+  // If the currency is unknown, we check only the sign, because such an amount has no maximum.
   const problem = amountProblem(currency ? cents : Math.sign(cents), mayBeLoss)
   if (problem) throw new Refusal(problem)
   if (currency && max !== undefined && cents > max) {
@@ -86,14 +86,14 @@ const amountLook = ({ currency = 'USD', hint, when, ...asked }: AskedAmount) =>
     ...begin(asked),
   }) as const
 
-/** An amount in cents. An empty input is zero. */
+/** A field for an amount in cents. If it is empty, the amount is zero. */
 export const amount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
   ...amountLook(asked),
   label,
   read: (text) => amountOf(text, asked) ?? 0,
 })
 
-/** A required amount in cents. */
+/** A field for an amount in cents that must be filled in. */
 export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
   ...amountLook(asked),
   label,
@@ -105,7 +105,7 @@ export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Ce
   },
 })
 
-/** An amount in cents, or undefined if the input is empty. */
+/** A field for an amount in cents. If it is empty, the value is undefined. */
 export const optionalAmount = (label: string, asked: AskedAmount = {}): Field<Cents | undefined> => ({
   ...amountLook(asked),
   label,
@@ -131,7 +131,7 @@ function countOf(text: string, { min = 0, max }: AskedCount): number | undefined
 const countLook = ({ unit, hint, when, ...asked }: AskedCount) =>
   ({ kind: 'text', inputMode: 'numeric', unit, hint, when, ...begin(asked) }) as const
 
-/** A required whole number. */
+/** A field for a whole number that must be filled in. */
 export const count = (label: string, asked: AskedCount): Field<number> => ({
   ...countLook(asked),
   label,
@@ -142,14 +142,14 @@ export const count = (label: string, asked: AskedCount): Field<number> => ({
   },
 })
 
-/** A whole number, or undefined if the input is empty. */
+/** A field for a whole number. If it is empty, the value is undefined. */
 export const optionalCount = (label: string, asked: AskedCount): Field<number | undefined> => ({
   ...countLook(asked),
   label,
   read: (text) => countOf(text, asked),
 })
 
-/** Up to `maxCount` whole numbers, such as `4, 7`. */
+/** A field for up to `maxCount` whole numbers, such as `4, 7`. */
 export const counts = (label: string, asked: AskedCount & { maxCount: number }): Field<number[]> => ({
   ...countLook(asked),
   inputMode: 'text',
@@ -163,7 +163,7 @@ export const counts = (label: string, asked: AskedCount & { maxCount: number }):
   },
 })
 
-/** Reads a comma as a thousands separator if it can only be one, and otherwise as a decimal sign. */
+/** Reads a comma as a decimal sign, unless it can only be a thousands separator. */
 function withPoint(number: string, max: number): string {
   const joined = number.replaceAll(',', '')
   if (/^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/.test(number)) return joined
@@ -173,7 +173,7 @@ function withPoint(number: string, max: number): string {
   return number.replace(',', '.')
 }
 
-/** A number with decimals, such as an exchange rate, or undefined if the input is empty. */
+/** A field for a number with decimals, such as an exchange rate. If it is empty, the value is undefined. */
 export const decimal = (
   label: string,
   { min, max, unit, hint, when, ...asked }: AskedCount & { min: number },
@@ -190,7 +190,7 @@ export const decimal = (
   },
 })
 
-/** One of a few options; the first by default if neither `initial` nor `assumed` names one. */
+/** A field with a few options. The first one is chosen unless `initial` or `assumed` names another. */
 export function choice<const Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
@@ -212,7 +212,7 @@ export function choice<const Value extends string>(
   }
 }
 
-/** A checkbox; `yes` if checked. */
+/** A checkbox. Its text is `yes` if it is checked. */
 export const check = (label: string, { hint, initial = '', when }: Asked = {}): Field<boolean> => ({
   kind: 'check',
   label,
@@ -222,7 +222,7 @@ export const check = (label: string, { hint, initial = '', when }: Asked = {}): 
   read: (text) => text === 'yes',
 })
 
-/** A day (YYYY-MM-DD), or undefined if the input is empty. */
+/** A field for a day (YYYY-MM-DD). If it is empty, the value is undefined. */
 export const date = (label: string, { hint, initial = '', when }: Asked = {}): Field<string | undefined> => ({
   kind: 'date',
   label,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate, formatShort } from './format.ts'
 
-test('amounts are whole dollars in results and have cents in the math', () => {
+test('amounts are in whole dollars in results, and have cents in the math', () => {
   expect(formatMoney(1_234_550, 'USD')).toBe('$12,346')
   expect(formatMoney(-1_234_500, 'CAD')).toBe('−CA$12,345')
   expect(formatCents(-123_450)).toBe('−1,234.50')

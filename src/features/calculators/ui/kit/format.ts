@@ -5,39 +5,39 @@ export type Currency = 'USD' | 'CAD'
 
 const symbols: Record<Currency, string> = { USD: '$', CAD: 'CA$' }
 
-/** With a real minus sign, unless all digits are zero. */
+/** Writes a number with a real minus sign if it is negative, unless all its digits are zero. */
 function signed(value: number, minDecimals: number, maxDecimals: number, symbol = ''): string {
   const digits = formatDigits(value, minDecimals, maxDecimals)
   return `${value < 0 && /[1-9]/.test(digits) ? '−' : ''}${symbol}${digits}`
 }
 
-/** `$12,345`, `CA$12,345`: cents as whole dollars. */
+/** Writes cents as whole dollars: `$12,345`, `CA$12,345`. */
 export const formatMoney = (cents: Cents, currency: Currency) =>
   signed(Math.round(cents / 100), 0, 0, symbols[currency])
 
-/** `$12,345.50`, `$12,345`: cents, without empty ones. */
+/** Writes cents as dollars, and leaves out the cents if they are zero: `$12,345.50`, `$12,345`. */
 export const formatEntered = (cents: Cents, currency: Currency) =>
   signed(cents / 100, cents % 100 === 0 ? 0 : 2, 2, symbols[currency])
 
-/** `1,234.50`: cents, for tables that say their currency. */
+/** Writes cents as dollars without a currency sign: `1,234.50`. For tables that name their currency. */
 export const formatCents = (cents: Cents) => signed(cents / 100, 2, 2)
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
-/** `950`, `12.5K`, `3M`: cents, for the axis of a chart. */
+/** Writes cents as short dollars for the axis of a chart: `950`, `12.5K`, `3M`. */
 export function formatShort(cents: Cents): string {
   const amount = cents / 100
   const power = Math.min(thousands.length - 1, Math.max(0, Math.floor((String(Math.round(amount)).length - 1) / 3)))
   return `${formatDigits(amount / 1000 ** power, 0, 1)}${thousands[power]}`
 }
 
-/** `22.4%` */
+/** Writes a rate with at most one decimal: `22.4%`. */
 export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
 
-/** A statutory rate with all its decimals: `5.95%`. */
+/** Writes a rate with all its decimals, as the law has it: `5.95%`. */
 export const formatExactRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 4)}%`
 
-/** A number such as an exchange rate: `1.3689`. */
+/** Writes a number such as an exchange rate: `1.3689`. */
 export const formatDecimal = (value: number) => signed(value, 0, 8)
 
 export const currencyNames: Record<Currency, string> = { USD: 'US dollars', CAD: 'Canadian dollars' }

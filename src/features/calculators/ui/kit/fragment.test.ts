@@ -25,7 +25,7 @@ const calculator = calculatorOf({
 })
 const initial = initialTexts(calculator)
 
-test('a link contains the visible entries and opens with the same scenarios', () => {
+test('a link contains the visible fields and opens with the same scenarios', () => {
   const one = { ...initial, wages: '1 234,50 $', spouseWages: '9' }
   const other = { ...initial, status: 'joint', spouseWages: '60,000 & more #=%' }
   const fragment = toFragment(calculator, [one, other])
@@ -34,7 +34,7 @@ test('a link contains the visible entries and opens with the same scenarios', ()
   expect(fromFragment(calculator, toFragment(calculator, [initial, initial]))).toEqual([initial, initial])
 })
 
-test('an empty input stays empty', () => {
+test('a field that was emptied stays empty', () => {
   expect(fromFragment(calculator, toFragment(calculator, [{ ...initial, wages: '' }]))).toEqual([
     { ...initial, wages: '' },
   ])

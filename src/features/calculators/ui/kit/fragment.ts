@@ -1,10 +1,10 @@
 import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
 import { type Field, maxTextLength, type Texts } from './fields.ts'
 
-/** The name prefix of the second scenario's fields. */
+/** The prefix of field names that belong to the second scenario. */
 const secondPrefix = '2.'
 
-/** All visible entries, for the URL fragment, which never leaves the browser. */
+/** Writes the texts of all visible fields for the address's fragment. The fragment never leaves the browser. */
 export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[]): string {
   const params = new URLSearchParams()
   for (const [index, texts] of scenarios.entries()) {
@@ -18,7 +18,7 @@ export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[
   return params.toString()
 }
 
-/** The scenarios in a fragment, or undefined if it has none. Ignores unknown fields. */
+/** Reads the scenarios from a fragment. Undefined if it has none. Ignores unknown fields. */
 export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] | undefined {
   const given = [...new URLSearchParams(hash.replace(/^#/, ''))]
   const textsWith = (prefix: string): Texts => {
@@ -37,6 +37,9 @@ export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] |
   return hasSecond ? [textsWith(''), textsWith(secondPrefix)] : [textsWith('')]
 }
 
-/** A list and a date input can show only their own values. Any other invalid text appears in its field with an error. */
+/**
+ * True if the field can show this text. A select and a date field can show only valid values. Other fields show any
+ * text, with an error.
+ */
 const isAllowed = ({ kind, options }: Field, text: string) =>
   kind === 'choice' ? options?.some(({ value }) => value === text) : kind !== 'date' || /^[\d-]{0,10}$/.test(text)

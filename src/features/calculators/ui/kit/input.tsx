@@ -12,7 +12,7 @@ interface InputProps {
 
 export const inputId = (name: string) => `input-${name}`
 
-/** One input of a calculator. Uncontrolled, so that text typed before hydration stays. */
+/** One field of a calculator. React doesn't control it, so that text typed before hydration stays. */
 export function Input({ name, field, text, error }: InputProps) {
   const { kind, label, unit, inputMode, options } = field
   const hint = field.hint && <span className="block leading-snug">{field.hint}</span>

@@ -10,7 +10,7 @@ interface InputsProps {
   problems: readonly Problem[]
 }
 
-/** A calculator's inputs in sections. Sections that few people need start closed. */
+/** Shows a calculator's fields in sections. Sections that few people need are closed at first. */
 export function Inputs({ calculator, texts, problems }: InputsProps) {
   const asked = ({ fields }: InputSection) => fields.filter((name) => isAsked(calculator.fields[name], texts))
   return calculator.sections.map((section) => {
@@ -47,7 +47,10 @@ interface FoldedProps {
   children: React.ReactNode
 }
 
-/** Starts open if a link filled in some of its fields. After that, only the visitor opens and closes it. */
+/**
+ * A section that is open at first if a link has filled in some of its fields. Afterward, only the visitor opens and
+ * closes it.
+ */
 function Folded({ title, isOpen, children }: FoldedProps) {
   const [isInitiallyOpen] = useState(isOpen)
   return (

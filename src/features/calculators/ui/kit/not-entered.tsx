@@ -2,7 +2,7 @@ import { listed } from '../../../../tax/facts.ts'
 import { type AnyCalculator, notEntered } from './calculator.ts'
 import type { Texts } from './fields.ts'
 
-/** Lists example amounts and assumed places above a result. */
+/** Says above a result which amounts are examples and which places are assumed. */
 export function NotEntered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
   const { examples, assumed } = notEntered(calculator, texts)
   if (examples.length > 0) {

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../time/day-names.ts'
 import type { Notes } from './outcome.ts'
 
-/** A result's assumptions, omissions and sources. */
+/** Lists what a result assumes and leaves out, and its sources. */
 export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } }: { notes: Notes }) {
   return (
     <div className="grid gap-8 text-base">

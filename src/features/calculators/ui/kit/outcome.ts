@@ -4,12 +4,12 @@ import type { Cents, Ppm } from '../../../../tax/money.ts'
 import type { CitedSource, TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { type Currency, formatMoney, formatRate } from './format.ts'
 
-/** One figure of the result. Two scenarios are compared by `comparable`. */
+/** A figure of the result. The comparison of two scenarios uses `comparable` to calculate the difference. */
 export interface Figure {
   label: string
   value: string
   note?: string
-  /** What the value leaves out, on a line of its own: 'before the pension amount of Alberta'. */
+  /** What the value leaves out, such as 'before the pension amount of Alberta'. Shown on its own line. */
   before?: string
   comparable?: { kind: 'money'; amount: Cents; currency: Currency } | { kind: 'rate'; amount: Ppm }
 }
@@ -21,7 +21,10 @@ export const money = (label: string, amount: Cents, currency: Currency, note?: s
   comparable: { kind: 'money', amount, currency },
 })
 
-/** `before the age and pension amounts of Quebec`; undefined if the results leave nothing out. */
+/**
+ * Says what the results leave out, such as `before the age and pension amounts of Quebec`. Undefined if they leave
+ * nothing out.
+ */
 export function beforeWhat(...results: readonly (Pick<TaxResult, 'leftOut'> | undefined)[]): string | undefined {
   const leftOut = results.flatMap((result) => result?.leftOut ?? [])
   return leftOut.length > 0 ? `before ${listed([...new Set(leftOut)])}` : undefined
@@ -40,29 +43,29 @@ export const rateFigure = (label: string, ppm: Ppm, note?: string): Figure => ({
 
 export const textFigure = (label: string, value: string, note?: string): Figure => ({ label, value, note })
 
-/** The math of one return or one jurisdiction. */
+/** The math of one return or jurisdiction, line by line. */
 export interface Working {
   title: string
   currency: Currency
   lines: readonly TaxLine[]
 }
 
-/** How an amount splits into parts, none negative, that add up to it. */
+/** The parts into which an amount splits. They add up to the amount, and none is negative. */
 export interface Parts {
   title: string
   currency: Currency
   parts: readonly { label: string; amount: Cents }[]
 }
 
-/** How the next dollar is taxed. `totalAt` is the total at an income; `at` is the entered income. */
+/** How the next dollar is taxed. `totalAt` returns the total tax at an income. `at` is the entered income. */
 export interface Curve {
-  /** The chart's title if it doesn't show tax. */
+  /** The chart's title. Needed only if the chart doesn't show tax. */
   title?: string
-  /** The sentence below the title, with the rate at the amount entered. */
+  /** Returns the sentence below the title. It contains the rate at the entered amount. */
   says?: (rate: string) => string
-  /** The total's name in the table. */
+  /** The name of the total in the table. */
   totalLabel?: string
-  /** The chart covers at least `minSpan` and at most `max`. */
+  /** The chart ends at `minSpan` or later, and at `max` or earlier. */
   minSpan?: Cents
   max?: Cents
   /** The label of the horizontal axis, for example 'Wages'. */
@@ -81,7 +84,7 @@ export interface Outcome {
   parts?: Parts
   curve?: Curve
   workings: readonly Working[]
-  /** Anything else this calculator shows, between the figures and the math. */
+  /** Anything else that this calculator shows, between the figures and the math. */
   extra?: ReactNode
   notes: Notes
 }
@@ -98,7 +101,7 @@ const uniqueBy = <Of>(all: readonly Of[], keyOf: (item: Of) => string) => [
   ...new Map(all.map((item) => [keyOf(item), item])).values(),
 ]
 
-/** The combined notes of several results, without repeats. */
+/** Combines the notes of several results, each note once. */
 export function notesOf(results: readonly Omit<Notes, 'asOf'>[], asOf?: string): Notes {
   return {
     assumptions: uniqueBy(

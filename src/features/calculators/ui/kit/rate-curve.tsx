@@ -8,13 +8,13 @@ const width = 480
 const height = 268
 const left = 48
 const right = width - 12
-/** Leaves room above the chart for the entered amount, where no line crosses it. */
+/** Free space at the top of the chart for the entered amount, so that no line crosses it. */
 const top = 30
 const bottom = height - 30
 
 /**
- * Shows how the next dollar is taxed, as a chart and a table. Keeps the previous chart until the new one is ready.
- * With a deferred value, React would hold back the whole result until then.
+ * Shows in a chart and a table how the next dollar is taxed. It keeps showing the previous chart until the new one is
+ * ready. A deferred value would do that too, but React would then delay the whole result.
  */
 export function RateCurve({ curve }: { curve: Curve }) {
   const [readyCurve, setReadyCurve] = useState(curve)
@@ -37,7 +37,7 @@ export function RateCurve({ curve }: { curve: Curve }) {
 
 const stepsByCurve = new WeakMap<Curve, Promise<CurveStep[]>>()
 
-/** Calculates the steps of each curve once. */
+/** Calculates the steps of a curve, but only once for each curve. */
 function cachedSteps(curve: Curve): Promise<CurveStep[]> {
   const steps = stepsByCurve.get(curve) ?? stepsOf(curve)
   stepsByCurve.set(curve, steps)
@@ -64,7 +64,7 @@ function Steps({ curve }: { curve: Curve }) {
   )
 }
 
-/** Positions of incomes and rates in the chart, and the rates that get a label. */
+/** Returns where incomes and rates are in the chart, and which rates get a label. */
 function scaleOf(steps: CurveStep[]) {
   const maxIncome = steps.at(-1)?.to ?? 1
   const rates = steps.map(({ ppm }) => clipped(ppm))
@@ -126,7 +126,7 @@ const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
     </text>
   ))
 
-/** Marks the entered amount. */
+/** Marks the entered amount in the chart. */
 function EnteredAmount({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) {
   const mark = `${along} ${formatMoney(at, currency)}`
   const isNearRight = x + mark.length * letterWidth > right
@@ -147,11 +147,11 @@ function EnteredAmount({ curve: { at, along, currency }, x }: { curve: Curve; x:
 
 const letterWidth = 8.5
 
-/** Positions of the labels on the income axis, from 0 to 1, chosen so that the incomes are round. */
+/** Where the labels of the income axis are, from 0 to 1. They are chosen so that their incomes are round numbers. */
 const ticksOf = (maxIncome: number) =>
   String(maxIncome).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
 
-/** Limits a rate to -60% to 100%. A benefit that is lost in one step can make it any size. */
+/** Limits a rate to between -60% and 100%. If a benefit is lost in one step, the rate can be of any size. */
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -1,4 +1,4 @@
-/** An entry that can't be read or calculated. The message is for the visitor; `field` is its input. */
+/** Thrown if a value can't be read or calculated. The message is for the visitor, and `field` says where to show it. */
 export class Refusal extends Error {
   readonly field: string | undefined
 
@@ -8,5 +8,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A missing entry, named by the message. Not an error. */
+/** Thrown if a value is missing. The message names it. This doesn't count as an error. */
 export class Missing extends Refusal {}

@@ -18,7 +18,7 @@ interface ResultProps {
   tryAgain: () => void
 }
 
-/** The current result, or why there is none. */
+/** Shows the current result, or says why there is none. */
 export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
   if (solution.state === 'failed') {
@@ -40,7 +40,7 @@ export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
       </Box>
     )
   }
-  // Always rendered at this position, so that an open part of a result stays open in the next result.
+  // React always renders the result at this position, so that parts that are open stay open in the next result.
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : undefined}>
       <Solved outcome={outcome} above={<NotEntered calculator={calculator} texts={texts} />} />
@@ -74,7 +74,7 @@ function Refused({ calculator, problems }: { calculator: AnyCalculator; problems
   )
 }
 
-/** Focuses the field without changing the URL fragment, which may hold the visitor's entries. */
+/** Moves focus to the field without changing the address's fragment, which may have the visitor's values. */
 function focusInput(event: React.MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const input = document.getElementById(event.currentTarget.hash.slice(1))

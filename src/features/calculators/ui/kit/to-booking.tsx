@@ -4,13 +4,16 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { bookingNoteKey } from './booking-note.ts'
 
-/** Attaches a result to a booking: first a preview, then the note, which stays in this browser. */
+/**
+ * Lets people attach a result to an appointment. First they see a preview. Then the browser stores the note for the
+ * booking page.
+ */
 export function ToBooking({ note }: { note: string | undefined }) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
   const preview = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  /** Moves focus to the replacement of the pressed button, which disappears. */
+  /** Shows or hides the preview. The pressed button disappears, so focus moves to what replaces it. */
   const show = (isNow: boolean) => {
     flushSync(() => setShown(isNow))
     const next = isNow ? preview : opener

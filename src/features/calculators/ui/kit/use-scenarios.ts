@@ -4,18 +4,18 @@ import type { Texts } from './fields.ts'
 import { fromFragment } from './fragment.ts'
 
 interface State {
-  /** One or two. */
+  /** The texts of one or two scenarios. */
   all: readonly Texts[]
   /** The index of the scenario that the form shows. */
   shown: number
-  /** Increases when the form must show texts that nobody typed into it, such as a link's. */
+  /** Goes up when the form must show texts that nobody typed into it, such as those of a link. */
   version: number
 }
 
 const textOf = (input: HTMLInputElement | HTMLSelectElement) =>
   input instanceof HTMLInputElement && input.type === 'checkbox' ? (input.checked ? 'yes' : '') : input.value
 
-/** A form's texts by input name. */
+/** Reads the texts in a form, by the fields' names. */
 const readForm = (form: HTMLFormElement): Texts =>
   Object.fromEntries(
     [...form.elements]
@@ -24,7 +24,10 @@ const readForm = (form: HTMLFormElement): Texts =>
       .map((input) => [input.name, textOf(input)]),
   )
 
-/** One or two scenarios, and the form for one of them. Starts with the entries in the URL fragment, if it has any. */
+/**
+ * Keeps one or two scenarios, and the form for one of them. Starts with the values in the address's fragment, if it has
+ * any.
+ */
 export function useScenarios(calculator: AnyCalculator) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>(() => ({ all: [initialTexts(calculator)], shown: 0, version: 0 }))

@@ -7,7 +7,10 @@ export type Solution = Solved & { latest?: Outcome }
 
 type Laws = Readonly<Record<string, { law: unknown } | 'failed'>>
 
-/** The result of each scenario. Loads the needed parameters and keeps the previous result until they arrive. */
+/**
+ * Returns the result of each scenario. If a scenario needs a law's parameters, keeps the previous result until they
+ * have loaded.
+ */
 export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[]) {
   const [laws, setLaws] = useState<Laws>({})
   const latest = useRef<(Outcome | undefined)[]>([])
@@ -31,7 +34,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
     }
   }, [calculator, missing])
 
-  // The form shows an entry before its result, so don't recalculate until then.
+  // With deferred texts, the form shows what people type before React calculates the result.
   const solutions = useMemo(
     () =>
       read.map(({ values, problems }, index): Solution => {
@@ -52,6 +55,6 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
 
 type Read = ReturnType<typeof readTexts>
 
-/** The key of the parameters that a scenario needs; empty if it needs none or can't be read. */
+/** The key of the law's parameters that a scenario needs. Empty if it needs none, or if its texts can't be read. */
 const keyOf = ({ law }: AnyCalculator, { values, problems }: Read): string =>
   law && problems.length === 0 ? law.keyOf(values) : ''

@@ -3,10 +3,10 @@ import { formatMoney, formatRate } from './format.ts'
 import type { Parts } from './outcome.ts'
 
 const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-star', 'fill-brand-strong']
-/** For the last part, which is what remains. */
+/** The color of the last part, which is what remains of the amount. */
 const restFill = 'fill-brand-soft'
 
-/** Shows how an amount splits into parts, as a bar and a list. */
+/** Shows the parts of an amount as a bar and as a list. */
 export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Parts }) {
   const shown = parts.filter(({ amount }) => amount > 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)

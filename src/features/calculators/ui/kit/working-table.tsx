@@ -4,7 +4,7 @@ import type { Working } from './outcome.ts'
 
 const isSum = ({ section }: TaxLine) => section === 'total' || section === 'taxable-income'
 
-/** The heading above a line. The rule shows which jurisdiction a tax belongs to. */
+/** The heading for the section that a line belongs to, if it has one. For taxes, the rule names the jurisdiction. */
 function beginningOf({ section, rule }: TaxLine): string | undefined {
   if (section === 'apart') return 'Not part of the total'
   if (section !== 'tax') return undefined
@@ -12,7 +12,7 @@ function beginningOf({ section, rule }: TaxLine): string | undefined {
   return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'
 }
 
-/** The math of a return, line by line. The numbers after the labels refer to the sources. */
+/** Shows the math of a return, line by line. Numbers after the labels refer to the list of sources. */
 export function WorkingTable({ working, sources }: { working: Working; sources: readonly CitedSource[] }) {
   const { title, currency, lines } = working
   return (
@@ -39,7 +39,7 @@ export function WorkingTable({ working, sources }: { working: Working; sources: 
   )
 }
 
-/** Groups neighboring lines of the same section. */
+/** Groups lines of the same section that follow each other. */
 function sectionsOf(lines: readonly TaxLine[]) {
   const sections: { first: TaxLine; lines: TaxLine[] }[] = []
   for (const line of lines) {
@@ -73,7 +73,7 @@ function Line({ line, sources }: { line: TaxLine; sources: readonly CitedSource[
   )
 }
 
-/** The base and rate of the amount, if it has them. */
+/** Shows the base and the rate of an amount, if it has them. */
 function How({ line: { base, ppm, label } }: { line: TaxLine }) {
   if (base === undefined) return null
   const rate = ppm === undefined || label.includes(formatExactRate(ppm)) ? '' : ` × ${formatExactRate(ppm)}`

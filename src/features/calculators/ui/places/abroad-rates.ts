@@ -11,15 +11,15 @@ import { citedOnce } from './sources.ts'
 
 type Parameters = (typeof borderParameters)[number]
 
-/** US tax on pay abroad with each of the three options. */
+/** An example: the US tax on pay for work abroad, with each of the three options. */
 export interface AbroadSample {
   pay: Cents
   totals: Record<AbroadWay, Cents>
 }
 
-/** Without notes that the newer year above already has. */
+/** A year's facts. Leaves out notes that a later year, further up on the page, already has. */
 export interface AbroadYear extends Pick<PlaceYear, 'taxYear' | 'amounts' | 'notes'> {
-  /** Examples by the rate of foreign income tax on the pay. */
+  /** The examples, grouped by the rate of foreign income tax on the pay. */
   samples: { ratePpm: Ppm; rows: AbroadSample[] }[]
 }
 

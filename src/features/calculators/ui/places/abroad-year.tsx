@@ -7,7 +7,7 @@ import { FigureTable, TableGrid } from './figure-table.tsx'
 const titles: Record<AbroadWay, string> = { exclusion: 'Exclusion', credit: 'Credit', both: 'Both' }
 const ways = Object.keys(titles) as AbroadWay[]
 
-/** Amounts and examples of one tax year. */
+/** Shows the amounts and examples of one tax year. */
 export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { year: Year }) {
   const id = `year-${taxYear}`
   return (

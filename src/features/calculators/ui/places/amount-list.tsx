@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '../kit/format.ts'
 import type { PlaceYear } from './rates.ts'
 
-/** Named amounts from the law. */
+/** Lists amounts from the law with their names. */
 export function AmountList({ amounts, currency }: { amounts: PlaceYear['amounts']; currency: Currency }) {
   if (amounts.length === 0) return null
   return (

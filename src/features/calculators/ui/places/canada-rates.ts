@@ -14,7 +14,10 @@ import { citedOnce } from './sources.ts'
 
 type Parameters = (typeof canadaSets)[number]
 
-/** Federal tax is the same in every province, apart from the Quebec abatement. */
+/**
+ * The province for federal examples. Any would do, because federal tax is the same everywhere except for the Quebec
+ * abatement.
+ */
 const anyProvince: Province = 'ON'
 
 const exampleOf = (taxYear: number, province: Province | '', employmentIncome: Cents) =>
@@ -62,7 +65,7 @@ function dividendRates(law: Law): [eligible: number, other: number] {
   return [law.dividends.value.eligible.creditPpm, law.dividends.value.other.creditPpm]
 }
 
-/** Notes about what the place's numbers leave out. */
+/** Notes on what the numbers of this place leave out. */
 function missingOf(set: Parameters, province: Province): string[] {
   const { name, facts } = set.facts.provinces[province]
   const missing = missingAmounts(facts)
@@ -73,7 +76,7 @@ function missingOf(set: Parameters, province: Province): string[] {
   ]
 }
 
-/** The note on a territory's payroll tax, which isn't on any return. */
+/** The note on a territory's payroll tax, which is on no tax return. */
 function payrollTaxOf(set: Parameters, province: Province): string[] {
   const fact = set.facts.provinces[province].facts.payrollTaxPpm
   if (!fact) return []

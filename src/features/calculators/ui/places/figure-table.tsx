@@ -7,7 +7,7 @@ interface Row {
 
 interface Props {
   caption: string
-  /** The first one is above the row headings. */
+  /** The headings of all columns. The first one is above the headings of the rows. */
   columns: readonly string[]
   rows: readonly Row[]
 }
@@ -49,7 +49,7 @@ export function FigureTable({ caption, columns: [first, ...others], rows }: Prop
   )
 }
 
-/** Tables side by side where there is room for two. */
+/** Shows tables side by side if two fit. */
 export const TableGrid = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <div className="@container mt-6">
     <div className={`grid @2xl:grid-cols-2 grid-cols-1 items-start gap-x-12 gap-y-8 ${className}`}>{children}</div>

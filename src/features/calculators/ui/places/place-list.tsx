@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from './places.ts'
 
-/** Every jurisdiction with a page of its rates, by country. */
+/** Lists all jurisdictions that have a page with their rates, by country. */
 export function PlaceList() {
   return (
     <section aria-labelledby="rates">
@@ -34,7 +34,7 @@ function Places({ country }: { country: PlaceCountry }) {
   )
 }
 
-/** The other jurisdictions of a place's country. */
+/** Links to the other jurisdictions of a place's country. */
 export function OtherPlaces({ place }: { place: Place }) {
   return (
     <section aria-labelledby="other-places" className="border-line border-t pt-10 print:hidden">

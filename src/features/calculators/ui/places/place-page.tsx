@@ -13,7 +13,7 @@ import { calculatorPath, findPlace, type Place, placeCountries, placePath, years
 import type { PlaceRates } from './rates.ts'
 import { YearRates } from './year-rates.tsx'
 
-/** Returns 404 for an unknown place. */
+/** Answers 404 for an unknown place. */
 export async function loader({ params }: Route.LoaderArgs) {
   const place = findPlace(params.country, params.place)
   if (!place) return data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })

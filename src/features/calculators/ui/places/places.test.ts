@@ -103,12 +103,12 @@ describe('the rates of a place', () => {
   })
 })
 
-/** Closer together at the incomes where low-income credits phase out. */
+/** Wages for the test. They are closer together at the incomes where credits for low incomes phase out. */
 const wagesGrid = [0, 6_000, 12_000, 18_000, 22_500, 26_000, 30_000, 34_000, 41_000, 55_000, 90_000, 175_000, 400_000]
 
 const solvers = { 'united-states': unitedStates, canada }
 
-/** The calculator's result for a single person with only these wages; undefined if it refuses. */
+/** Returns the calculator's result for a single person with only these wages. Undefined if the calculator refuses. */
 async function calculated({ country, code }: Place, taxYear: number, wages: number) {
   const calculator = solvers[country]
   const texts: Record<string, string> =
@@ -125,7 +125,7 @@ async function calculated({ country, code }: Place, taxYear: number, wages: numb
   return { federalTax: cents(/^Federal tax$/), placeTax, notes }
 }
 
-/** The function behind the examples on the page of a place. */
+/** Returns the function that calculates the examples on a place's page. */
 async function sampleOf({ country, code }: Place, taxYear: number) {
   if (country === 'canada') return canadaSample(taxYear, code as Province | '')
   return usSample(taxYear, code ? await loadUsState(code, taxYear) : undefined)

@@ -9,12 +9,12 @@ export const placeCountries = {
 } as const
 export type PlaceCountry = keyof typeof placeCountries
 
-/** A jurisdiction with its own page of rates. */
+/** A jurisdiction that has a page with its rates. */
 export interface Place {
   country: PlaceCountry
   slug: string
   name: string
-  /** The two-letter code; empty for federal tax. */
+  /** The two-letter code. Empty for federal tax. */
   code: string
 }
 
@@ -23,7 +23,7 @@ const placesOf = (country: PlaceCountry, options: readonly { value: string; labe
   ...options.map(({ value, label }) => ({ country, slug: slugOf(label), name: label, code: value })),
 ]
 
-/** Every jurisdiction by country, federal first. */
+/** All jurisdictions by country, with the federal one first. */
 export const places: readonly Place[] = [
   ...placesOf('united-states', stateOptions),
   ...placesOf('canada', provinceOptions),
@@ -38,8 +38,8 @@ export const placePath = ({ country, slug }: Place) => `/calculators/${country}/
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
   `/calculators/${country}#taxYear=${taxYear}${code ? `&${placeCountries[country].field}=${code}` : ''}`
 
-/** The page for US citizens abroad, whose rates are the same everywhere. */
+/** The page for US citizens abroad. Their rates are the same in every country. */
 export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }
 
-/** `2026, 2025 and 2024` */
+/** Writes the years in words: `2026, 2025 and 2024`. */
 export const yearsInWords = (all: readonly { taxYear: number }[]) => listed(all.map(({ taxYear }) => taxYear))

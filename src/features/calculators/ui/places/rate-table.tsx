@@ -2,7 +2,7 @@ import { type Currency, formatExactRate, formatMoney } from '../kit/format.ts'
 import { FigureTable } from './figure-table.tsx'
 import type { RateTable as Table } from './rates.ts'
 
-/** The brackets of one or several filing statuses. */
+/** Shows the brackets of one or more filing statuses. */
 export function RateTable({ table: { title, rows }, currency }: { table: Table; currency: Currency }) {
   return (
     <FigureTable

@@ -2,17 +2,17 @@ import type { Bracket } from '../../../../tax/brackets.ts'
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import type { CitedSource, TaxResult } from '../../../../tax/result.ts'
 
-/** The brackets of one or several filing statuses. */
+/** The brackets of one or more filing statuses. */
 export interface RateTable {
   title: string
   rows: { from: Cents; to: Cents | null; ppm: Ppm }[]
 }
 
-/** The tax on a year's wages, as calculated by the calculator. */
+/** An example: the tax on a year's wages, as the calculator calculates it. */
 export interface Sample {
   wages: Cents
   federalTax: Cents
-  /** The state, provincial or territorial tax; null on a federal page. */
+  /** The tax of the state, province or territory. Null on a federal page. */
   placeTax: Cents | null
   averagePpm: Ppm
 }
@@ -22,15 +22,15 @@ export interface PlaceYear {
   /** Empty if the place doesn't tax wages. */
   tables: RateTable[]
   amounts: { label: string; amount: Cents }[]
-  /** Without wages that the year's facts don't cover. */
+  /** The examples. Leaves out wages that the year's facts don't cover. */
   samples: Sample[]
   notes: string[]
 }
 
-/** A jurisdiction's rates, newest year first. */
+/** A jurisdiction's rates, the latest year first. */
 export interface PlaceRates {
   years: PlaceYear[]
-  /** What the examples assume and leave out. */
+  /** What the examples assume. */
   assumptions: readonly string[]
   notIncluded: readonly string[]
   sources: CitedSource[]
@@ -44,8 +44,8 @@ export const sampleWages: readonly Cents[] = [30_000_00, 60_000_00, 100_000_00, 
 export type SampleOf = (wages: Cents) => Sample
 
 /**
- * What several results assume and leave out, without repeats. Drops the note on the marginal rate, which examples don't
- * show.
+ * Returns what several results assume and leave out, each sentence once. Leaves out the note on the marginal rate,
+ * because examples don't show one.
  */
 export function notesOfExamples(results: readonly Pick<TaxResult, 'assumptions' | 'notIncluded'>[]) {
   const unique = (all: string[]) => [...new Set(all)]

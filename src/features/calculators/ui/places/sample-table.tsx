@@ -5,12 +5,12 @@ import type { Sample } from './rates.ts'
 interface Props {
   samples: readonly Sample[]
   currency: Currency
-  /** The name of the state, provincial or territorial tax; absent on a federal page. */
+  /** The name of the tax of the state, province or territory. Missing on a federal page. */
   placeTaxName?: string
   caption: string
 }
 
-/** The tax on a year's wages. */
+/** Shows examples: the tax on several wages for a year. */
 export function SampleTable({ samples, currency, placeTaxName, caption }: Props) {
   return (
     <FigureTable

@@ -6,7 +6,7 @@ interface Cited {
   sources: Sources
 }
 
-/** The sources of facts of several years, each address once. */
+/** Returns the sources of the facts of several years, each address once. */
 export function citedOnce(sets: readonly Cited[]): CitedSource[] {
   const all = sets.flatMap(({ facts, sources }) =>
     facts.flatMap(({ source }) => source.flatMap((id) => (sources[id] ? [{ id, ...sources[id] }] : []))),

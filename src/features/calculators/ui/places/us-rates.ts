@@ -39,7 +39,7 @@ const statusesInWords = (statuses: readonly UsFilingStatus[]) =>
         .map((status, index) => (index === 0 ? statusNames[status] : statusNames[status].toLowerCase()))
         .join(', ')
 
-/** Groups the filing statuses that share a value. */
+/** Groups filing statuses that have the same value. */
 function groupedByValue<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; value: Value }[] {
   const groups = new Map<string, { statuses: UsFilingStatus[]; value: Value }>()
   const known = usFilingStatuses.filter((status) => byStatus[status] !== undefined)
@@ -60,7 +60,7 @@ const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
     ? groupedByValue(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value }))
     : []
 
-/** Amounts for older and blind people. Leaves out amounts that a table sets by income. */
+/** Amounts for older and blind people. Leaves out amounts that depend on income. */
 const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
   entries.flatMap((entry) => {
     const { each, second, ofOldest, agiTo, taxableTo, fall, ownWages, lessExemptions } = entry
@@ -83,7 +83,7 @@ export const usSample =
     return { wages, federalTax, placeTax, averagePpm: ratio(federalTax + (placeTax ?? 0), wages) }
   }
 
-/** Skips wages that the year's facts don't cover. */
+/** Calculates the examples. Leaves out wages that the year's facts don't cover. */
 function samplesOf(taxYear: number, law?: UsStateParameters): Sample[] {
   const sample = usSample(taxYear, law)
   return sampleWages.flatMap((wages) => {
@@ -106,13 +106,16 @@ function federalYear({ taxYear, facts }: (typeof usFederalParameters)[number]): 
   }
 }
 
-/** The page says beside the examples that the person is under 65, so the notes needn’t say that no age was entered. */
+/**
+ * The page says that the person in its examples is under 65. With an age, the notes don't also say that no age was
+ * entered.
+ */
 const exampleAge = 40
 
 const federalExample = (taxYear: number) =>
   calculateUsFederal({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge })
 
-/** What a state's examples assume and leave out, without the notes that each year already has. */
+/** What a state's examples assume and leave out. Leaves out notes that the years already have. */
 function stateNotes(laws: readonly UsStateParameters[]) {
   const results = laws.flatMap((law) => {
     const { taxYear } = law
@@ -137,7 +140,7 @@ export function usFederalRates(): PlaceRates {
   }
 }
 
-/** Employee contributions besides income tax, which the examples leave out. */
+/** Notes on what employees pay besides income tax. The examples leave these contributions out. */
 const contributionNotes = ({ facts }: UsStateParameters) =>
   (facts.employeeContributions?.value ?? []).map(({ label, ratePpm, sharePpm, wageBase, maximum, isLargestShare }) => {
     const rate = formatExactRate(sharePpm === undefined ? ratePpm : share(ratePpm, sharePpm))

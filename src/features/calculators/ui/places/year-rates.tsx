@@ -5,7 +5,7 @@ import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
 import { SampleTable } from './sample-table.tsx'
 
-/** Rates, amounts and examples of one tax year. */
+/** Shows the rates, amounts and examples of one tax year. */
 export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
   const { currency } = placeCountries[place.country]
   const { taxYear, tables, amounts, samples, notes } = year

@@ -8,7 +8,7 @@ const isUs = ({ plan }: Texts) => plan === '401k'
 const isUsJoint = ({ plan, filingStatus }: Texts) => plan === '401k' && filingStatus === 'mfj'
 const isCanada = ({ plan }: Texts) => plan === 'rrsp'
 
-/** The fields for a contribution to either country's plan. */
+/** The fields for a contribution to a retirement plan of either country. */
 export const retirementFields = {
   plan: choice('Plan', [
     { value: '401k', label: '401(k), United States' },

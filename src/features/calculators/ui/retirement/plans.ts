@@ -13,20 +13,20 @@ import type { Working } from '../kit/outcome.ts'
 import { stateResult } from '../us/state-law.ts'
 import type { RetirementValues } from './fields.ts'
 
-/** One country's plan, with the effect of a contribution to it. */
+/** A country's retirement plan, and what a contribution to it changes. */
 interface Plan {
   name: string
   currency: Currency
   income: Cents
   contribution: Cents
-  /** The year's tax with this contribution. */
+  /** Returns the tax for the year with this contribution. */
   totalWith(contribution: Cents): Cents
   limit: Cents
   limitNote: string
   limitSources: CitedSource[]
-  /** What a contribution above the limit requires; absent if none is allowed. */
+  /** What is required for a contribution above the limit. Missing if no such contribution is allowed. */
   aboveLimit?: string
-  /** The returns with the contribution. */
+  /** The results of the returns with the contribution. */
   results: TaxResult[]
   workings: Working[]
   asOf: string
@@ -36,7 +36,7 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
   const { filingStatus, wages, spouseWages, deferral, age, state } = values
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
-  // The plan belongs to one person, so the spouse's limit doesn't count.
+  // The plan belongs to one person. With the status "single", a spouse's limit doesn't count.
   requireDeferrals({ taxYear, filingStatus: 'single', age, wages, electiveDeferrals: deferral })
   const resultsWith = (contribution: Cents) => {
     const input = { taxYear, filingStatus, age, wages, spouseWages, electiveDeferrals: contribution }

@@ -21,7 +21,10 @@ export const statusOptions: readonly { value: UsFilingStatus; label: string }[] 
 
 const wholeYear = 'For the whole year, before tax'
 
-/** A spouse's income, which a joint return requires. It starts at 0, so leaving it unchanged says there is none. */
+/**
+ * A field for a spouse's income, which a joint return needs. It starts at 0, so a person who leaves it unchanged says
+ * that there is none.
+ */
 export const spouseWages = (label: string, { hint = '0 if there are none', when = isJoint } = {}) =>
   requiredAmount(label, { initial: '0', hint, when })
 

@@ -7,7 +7,7 @@ import type { householdFields } from './household-fields.ts'
 
 export type HouseholdValues = ValuesOf<typeof householdFields>
 
-/** The entries as input for the federal return. */
+/** Turns the form's values into the input of a federal return. */
 export function federalInput(values: HouseholdValues): UsFederalInput {
   return {
     taxYear: Number(values.taxYear),
@@ -46,13 +46,13 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
   }
 }
 
-/** The fields that show the tax engine's errors about these inputs. */
+/** Which field shows the tax engine's error about each input. */
 export const engineFields = {
   electiveDeferrals: 'retirement',
   qualifiedTips: 'tips',
 } as const satisfies Record<string, keyof HouseholdValues>
 
-/** The entries as input for a state return, which covers only wages and 401(k) contributions. */
+/** Turns the form's values into the input of a state return, which covers only wages and 401(k) contributions. */
 export const stateInput = (values: HouseholdValues): UsStateInput => ({
   taxYear: Number(values.taxYear),
   filingStatus: values.filingStatus,
@@ -68,10 +68,10 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
   claimedAsDependent: values.isDependent,
 })
 
-/** All income, less losses. */
+/** All income, minus losses. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
 
-/** Limits tips, overtime and 401(k) contributions to what the household's wages allow. */
+/** Reduces tips, overtime and 401(k) contributions to what the household's wages allow. */
 export function withinWages(values: HouseholdValues): HouseholdValues {
   const tips = Math.min(values.tips, wagesOf(values))
   const overtime = Math.min(values.overtime, wagesOf(values) - tips)

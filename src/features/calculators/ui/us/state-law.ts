@@ -8,7 +8,7 @@ import { Refusal } from '../kit/refusal.ts'
 const isCovered = (state: string, taxYear: string) =>
   usStateYears.some((law) => law.state === state && String(law.taxYear) === taxYear)
 
-/** The key of a state's law in a year. Empty if no state is chosen or we don't have its numbers. */
+/** The key of a state's law for a year. Empty if no state is chosen, or if we have no numbers for it. */
 export const stateKey = ({ state, taxYear }: { state: string; taxYear: string }) =>
   isCovered(state, taxYear) ? `${state} ${taxYear}` : ''
 
@@ -27,7 +27,7 @@ const coveredYears = (state: string) =>
     .toReversed()
     .join(' or ')}`
 
-/** The state's tax. Throws a Refusal at the state's field if our facts don't cover the input. */
+/** Calculates the state's tax. If our facts don't cover the input, throws a Refusal at the field for the state. */
 export function stateResult(state: string, input: UsStateInput, law: UsStateParameters | undefined): TaxResult {
   if (!law) throw new Refusal(`${notYet(state, input.taxYear)}. ${coveredYears(state)}`, 'state')
   try {

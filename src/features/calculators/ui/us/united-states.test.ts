@@ -35,7 +35,7 @@ test('the headline and each figure say that state tax covers wages only', async 
   expect((await outcomeOf({ state: 'TX', pensions: '40,000' })).headline.label).toContain('federal and Texas tax')
 })
 
-test('a dependent on the federal return is also one on the state return', async () => {
+test('a dependent on the federal return is also a dependent on the state return', async () => {
   const stateTax = async (state: string, isDependent: string) => {
     const student = { taxYear: '2025', wages: '12,000', age: '19', state, isDependent }
     const { figures, workings, notes } = await outcomeOf(student)

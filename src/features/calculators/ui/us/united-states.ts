@@ -23,11 +23,11 @@ import { loadState, stateKey, stateResult } from './state-law.ts'
 
 const onWagesOnly = 'On wages only, not other income'
 
-/** Whether the result leaves out state tax on income other than wages. Not in a state without an income tax. */
+/** True if the result leaves out state tax on income other than wages. Never true for a state without an income tax. */
 const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   law?.facts.brackets !== undefined && otherThanWages(values) !== 0
 
-/** How the income splits into taxes, contributions and take-home pay. */
+/** Splits the income into taxes, contributions and take-home pay. */
 function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined) {
   const payroll = apartOf(federal.lines)
   const contributions = state ? apartOf(state.lines) : 0
@@ -36,7 +36,7 @@ function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult 
   return { payroll, contributions, total, gross, left: gross - total - payroll - contributions - values.retirement }
 }
 
-/** The note on what the take-home pay leaves out. */
+/** The note that says what the take-home pay leaves out. */
 function leftOutOf({ state }: HouseholdValues, stateNote: string | undefined, law: UsStateParameters | undefined) {
   if (state === '') return 'Before state taxes and contributions'
   const missing = law?.missingContributions ?? []
