@@ -8,6 +8,8 @@ import { booking } from '../features/booking/public/contract.ts'
 import { waitingList } from '../features/booking/waiting-list/contract.ts'
 import { waitingListDesk } from '../features/booking/waiting-list/desk-contract.ts'
 import { calculators } from '../features/calculators/contract.ts'
+import { checklists } from '../features/checklists/contract.ts'
+import { checklistDesk } from '../features/checklists/desk-contract.ts'
 import { checklistTemplates } from '../features/checklists/template-contract.ts'
 import { clients } from '../features/clients/contract.ts'
 import { clientDesk } from '../features/clients/desk-contract.ts'
@@ -46,7 +48,7 @@ export const contract = {
     ...bookingCalls,
   },
   calculators,
-  checklists: checklistTemplates,
+  checklists: { ...checklistTemplates, ...checklists, ...checklistDesk },
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
   engagements: { ...engagements, ...engagementDesk },

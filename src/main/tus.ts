@@ -64,7 +64,7 @@ async function create({ request, ctx, side }: Call): Promise<Response> {
   const metadata = Metadata.safeParse(readMetadata(request.headers.get('upload-metadata') ?? ''))
   if (!metadata.success) throw new AppError('invalid', metadata.error.issues[0]?.message ?? '')
   const { filename, client, document, engagement, ...more } = metadata.data
-  const facts = { clientId: client, name: filename, documentId: document, engagement, ...more }
+  const facts = { clientId: client, name: filename, documentId: document, engagementId: engagement, ...more }
   const upload = await createUpload(ctx, side, { ...facts, bytes: Number(length) })
   const location = `${documentAddresses[side].uploads}/${upload.id}`
   return new Response(null, { status: 201, headers: { location, 'upload-expires': upload.expiresAt.toUTCString() } })

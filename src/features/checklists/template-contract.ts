@@ -125,7 +125,7 @@ export const TemplateFile = z.extend(TemplateFacts, {
 })
 export type TemplateFile = z.infer<typeof TemplateFile>
 
-const route = routesBelow('/admin/checklist-templates', 'Checklist templates')
+const route = routesBelow('/admin/checklist-templates', 'Checklists')
 const mayConflict = { access: 'admin', errors: ['conflict'] } as const
 
 export const checklistTemplates = {

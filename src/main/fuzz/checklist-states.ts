@@ -1,5 +1,17 @@
-import { newTemplate, someItems, someTemplate, someText } from '../../features/checklists/server/testing.ts'
+import { eq } from 'drizzle-orm'
+import { checklistItemDocuments, checklistItems } from '../../features/checklists/server/tables.ts'
+import {
+  itemOf as itemIn,
+  newChecklist,
+  newTemplate,
+  someItems,
+  someTemplate,
+  someText,
+} from '../../features/checklists/server/testing.ts'
+import { information } from '../../features/checklists/shared/standard/make.ts'
+import type { ItemState } from '../../features/checklists/shared/states.ts'
 import type { DeskTemplate } from '../../features/checklists/template-contract.ts'
+import { newDocument } from '../../features/documents/server/testing.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Make } from './state.ts'
 import type { World } from './world.ts'
@@ -21,8 +33,94 @@ const draftOf: Make = async (world, ctx) => {
   return { given: { id, number: draft } }
 }
 
+/** A new checklist of the world's engagement. */
+const issued = ({ people, engagement }: World, isSent = true) =>
+  newChecklist(people.admin.ctx, engagement.id, { isSent, items: askedItems })
+
+const askedItems = [...someItems, information('how', 'last', 'How we file', 'So that you know.')]
+
+const asMember: Make = async (world) => ({ headers: world.owner.headers, given: { id: (await issued(world)).id } })
+
+interface Standing {
+  key?: string
+  state?: ItemState
+  more?: object
+}
+
+/** An item in this state, for its members or for the firm. */
+const itemFor =
+  (side: 'client' | 'firm', { key = 'photo', state = 'to_do', more }: Standing = {}): Make =>
+  async (world, ctx) => {
+    const { id, version } = itemIn(await issued(world), key)
+    const reason = ['claimed', 'needs_change', 'not_applicable'].includes(state) ? 'A reason' : ''
+    await ctx.db.update(checklistItems).set({ state, reason }).where(eq(checklistItems.id, id))
+    const { headers } = side === 'client' ? world.owner : world.people.admin
+    return { headers, given: { id, version, ...more } }
+  }
+
+/** An item and a document of its client, which it has already or can get. */
+const itemAndDocument =
+  (isAttached: boolean): Make =>
+  async (world, ctx) => {
+    const { id } = itemIn(await issued(world), 'photo')
+    const document = await newDocument(ctx, world.taxpayer.id)
+    const values = { itemId: id, documentId: document.id, addedAt: ctx.now() }
+    if (isAttached) await ctx.db.insert(checklistItemDocuments).values(values)
+    return { headers: world.owner.headers, given: { id, documentId: document.id } }
+  }
+
+const listFor =
+  (isSent = true, more: object = {}): Make =>
+  async (world) => {
+    const { id, version } = await issued(world, isSent)
+    return { given: { id, version, ...more } }
+  }
+
+const issueOf: Make = async ({ engagement }, ctx) => {
+  const { id } = await newTemplate(ctx)
+  return { given: { templateId: id, number: 1, engagementIds: [engagement.id], leaveOut: [] } }
+}
+
+const issuedStates: Record<string, Make> = {
+  'checklists.listOwnChecklists': ({ owner }) => ({ headers: owner.headers }),
+  'checklists.listToDos': ({ owner }) => ({ headers: owner.headers }),
+  'checklists.getOwnChecklist': asMember,
+  'checklists.answerItem': itemFor('client', { key: 'has-rent', more: { answer: 'yes' } }),
+  'checklists.acknowledgeItem': itemFor('client', { key: 'how' }),
+  'checklists.chooseDocument': itemAndDocument(false),
+  'checklists.takeDocumentBack': itemAndDocument(true),
+  'checklists.claimItem': itemFor('client'),
+  'checklists.withdrawClaim': itemFor('client', { state: 'claimed' }),
+  'checklists.resubmitItem': itemFor('client', { state: 'needs_change' }),
+  'checklists.addItemNote': itemFor('client'),
+  'checklists.previewIssue': issueOf,
+  'checklists.issueChecklists': issueOf,
+  'checklists.remindClients': async (world) => {
+    const { id, version } = await issued(world)
+    return { given: { chosen: [{ id, version }] } }
+  },
+  'checklists.getChecklist': listFor(),
+  'checklists.sendChecklist': listFor(false),
+  'checklists.removeChecklist': listFor(),
+  'checklists.reviewChecklist': listFor(),
+  'checklists.leaveReview': listFor(),
+  'checklists.changeReminders': listFor(),
+  'checklists.askForMore': listFor(true, { dueOn: '2027-03-01', format: 'text' }),
+  'checklists.addDeskNote': listFor(true, { itemId: null }),
+  'checklists.acceptItems': async (world) => {
+    const { id, version } = itemIn(await issued(world), 'photo')
+    return { given: { chosen: [{ id, version }] } }
+  },
+  'checklists.acceptItem': itemFor('firm', { state: 'received' }),
+  'checklists.sendItemBack': itemFor('firm', { state: 'received' }),
+  'checklists.waiveItem': itemFor('firm'),
+  'checklists.reopenItem': itemFor('firm', { state: 'accepted' }),
+  'checklists.removeChecklistItem': itemFor('firm'),
+}
+
 /** The callers and inputs that single endpoints of the checklists slice need. */
 export const checklistStates: Record<string, Make> = {
+  ...issuedStates,
   'checklists.createTemplate': () => ({ given: someTemplate }),
   'checklists.changeTemplate': ({ template: { id, version } }) => ({ given: { ...someTemplate, id, version } }),
   'checklists.importTemplate': () => ({ given: { ...someTemplate, items: someItems } }),

@@ -11,7 +11,7 @@ export interface AbroadInput {
   taxYear: number
   filingStatus: UsFilingStatus
   age?: number
-  /** Fields about a spouse are only for a joint return. */
+  /** Spouse fields are for a joint return only. */
   spouseAge?: number
   childrenAges?: readonly number[]
   otherDependents?: number
@@ -21,30 +21,25 @@ export interface AbroadInput {
   /** Receipts and expenses of the first person's business abroad; expenses can't be more than receipts. */
   receipts?: Cents
   expenses?: Cents
-  /** True if an agreement between the countries puts the business under the other country's social security. */
+  /** A totalization agreement puts the business under the other country's social security. */
   isCoveredAbroad?: boolean
-  /**
-   * How many days of the tax year are in the qualifying period. Missing means the whole year, and 0 means that there is
-   * no such period.
-   */
+  /** Days of the tax year inside the qualifying period; absent means the whole year, 0 means no such period. */
   qualifyingDays?: number
   spouseQualifyingDays?: number
   /** The first person's housing costs in the qualifying period. */
   housingExpenses?: Cents
-  /**
-   * The housing limit that the IRS sets for the place and a full year. Missing means that the general limit applies.
-   */
+  /** The IRS's full-year limit for the place; absent means the general limit. */
   housingLimit?: Cents
   /** Investment income from outside the United States. */
   foreignInterest?: Cents
-  /** Foreign dividends to which the lower US rates apply. */
+  /** Dividends that qualify for the lower rates. */
   foreignDividends?: Cents
   usInterest?: Cents
   usDividends?: Cents
-  /** The foreign income tax on pay and profit, and the foreign income tax on foreign investment income. */
+  /** Foreign income tax on pay and profit, and on foreign investment income. */
   taxOnForeignWages?: Cents
   taxOnForeignInvestments?: Cents
-  /** Foreign tax on pay and profit of earlier years that hasn't been credited yet. */
+  /** Unused foreign tax on pay and profit from earlier years. */
   carriedGeneral?: Cents
 }
 
@@ -64,14 +59,11 @@ const amounts = [
 ] as const
 type AmountName = (typeof amounts)[number]
 
-/** All facts about one person or couple, with every field filled in. */
+/** Complete facts of one person or couple. */
 export type Abroad = Omit<AbroadInput, AmountName> &
   Record<AmountName, Cents> & { qualifyingDays: number; spouseQualifyingDays: number; daysInYear: number }
 
-/**
- * Returns the named fields, with 0 for missing ones. Throws a RangeError if an amount is negative, too large, or not a
- * whole number of cents.
- */
+/** The named fields, with 0 for absent ones. A negative, fractional or too large amount throws a RangeError. */
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {
   const given = names.map((name) => [name, requireCents(name, input[name] ?? 0)] as const)
   return Object.fromEntries(given) as Record<Name, Cents>
@@ -82,7 +74,7 @@ function requireDays(name: string, days: number, max: number): number {
   throw new RangeError(`${name} must be a whole number from 0 to ${max}`)
 }
 
-/** Fills in missing fields. Throws a RangeError that names an impossible field. */
+/** Fills in absent fields. An impossible field throws a RangeError that names it. */
 export function toAbroad(input: AbroadInput): Abroad {
   const year = daysInYear(input.taxYear)
   const given = requireAmounts(input, amounts)

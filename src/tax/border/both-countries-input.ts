@@ -4,7 +4,7 @@ import type { Cents, Ppm } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { requireAmounts } from './abroad-input.ts'
 
-/** The filing statuses with which one person files alone. */
+/** Statuses of a return for one person. */
 export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
 type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 
@@ -19,15 +19,15 @@ export interface BothCountriesInput {
   age?: number
   childrenAges?: readonly number[]
   otherDependents?: number
-  /** How many Canadian dollars a US dollar costs, in millionths. */
+  /** Canadian dollars per US dollar, in millionths. */
   cadPerUsd: Ppm
   /** Pay for work in Canada. */
   employmentIncome?: Cents
   canadianInterest?: Cents
-  /** Eligible dividends as they were paid, before Canada's gross-up. */
+  /** Eligible dividends as paid, before the gross-up. */
   canadianDividends?: Cents
   usInterest?: Cents
-  /** US dividends before any tax was withheld. */
+  /** Before any withheld tax. */
   usDividends?: Cents
   /** Net gains on shares and similar property held for more than a year. */
   capitalGains?: Cents
@@ -44,14 +44,14 @@ const amounts = [
   'rrspDeduction',
 ] as const
 
-/** All facts about one person, with every field filled in. */
+/** Complete facts of one person. */
 export type BothCountriesPerson = Omit<BothCountriesInput, (typeof amounts)[number]> &
   Record<(typeof amounts)[number], Cents>
 
 const minCadPerUsd: Ppm = 100_000
 const maxCadPerUsd: Ppm = 10_000_000
 
-/** Fills in missing fields. Throws a RangeError that names an impossible field. */
+/** Fills in absent fields. An impossible field throws a RangeError that names it. */
 export function toPerson(input: BothCountriesInput): BothCountriesPerson {
   const { cadPerUsd: rate } = input
   if (!Number.isInteger(rate) || rate < minCadPerUsd || rate > maxCadPerUsd)

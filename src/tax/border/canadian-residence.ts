@@ -3,17 +3,14 @@ import { calendarYear, daysWithin, joinedSpans, type Span } from './spans.ts'
 
 interface Sojourn {
   sojournDays: number
-  /** True if the number of days makes the person a resident for the whole year (s. 250(1)(a)). */
+  /** Deemed resident all year because of the days (s. 250(1)(a)). */
   deemedResident: boolean
-  /** True if the treaty makes the person a resident of the other country, and so not of Canada (s. 250(5)). */
+  /** Resident of the other country under the treaty, so not of Canada (s. 250(5)). */
   deemedNonResidentByTreaty: boolean
   residentForTheAct: boolean
 }
 
-/**
- * Counts the days of stays in a calendar year, also days on which the person was there only in part, and says which
- * residence status follows.
- */
+/** Days of stays in a calendar year, and the residence status they lead to; part days count. */
 export function canadianSojourn(
   input: { year: number; stays: readonly Span[]; factualResident: boolean; treatyResidentOf: 'US' | null },
   rule: BorderFacts['canadianSojourn'],
@@ -31,7 +28,7 @@ export function canadianSojourn(
 }
 
 type OneCountry = 'CA' | 'US'
-/** With which country a person has a personal tie: with one, both, neither, or unclear. */
+/** The country of a personal tie: one, both, neither, or unclear. */
 export type Tie = OneCountry | 'both' | 'neither' | 'undetermined'
 
 export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
@@ -39,14 +36,11 @@ export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
 interface TreatyResidence {
   residence: OneCountry | 'competent-authorities'
   decidedBy: keyof TieFacts | 'mutualAgreement'
-  /**
-   * True for citizens of the United States, which can tax them in any case (the treaty's saving clause, Article
-   * XXIX(2)).
-   */
+  /** The saving clause: the United States can tax its citizens regardless (Article XXIX(2)). */
   usMayTaxAsCitizen: boolean
 }
 
-/** Applies Article IV(2) of the treaty: the first tie to only one of the countries decides. */
+/** Article IV(2) of the convention: the first tie to only one country decides. */
 export function treatyResidence(facts: TieFacts, order: BorderFacts['treatyOrder']): TreatyResidence {
   const usMayTaxAsCitizen = facts.citizenship === 'US' || facts.citizenship === 'both'
   for (const decidedBy of order.value) {

@@ -2,18 +2,17 @@ import { dayOfNumber } from '../../time/days.ts'
 import { calendarYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, type Span, sharedDays } from './spans.ts'
 
 export interface PresencePeriod {
-  /** Twelve months in a row, as dates. */
+  /** Twelve consecutive months, as dates. */
   period: Span
-  /** Full days abroad in the period. */
+  /** Full days abroad inside the period. */
   fullDays: number
-  /** Days of the period that are in the tax year. The exclusion is prorated by them. */
+  /** Days of the period inside the tax year, which prorate the exclusion. */
   qualifyingDays: number
 }
 
 /**
- * Finds the best period of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)). It is the one with the
- * most days in the tax year, and of several such periods the earliest. Undefined if there is none. `abroad` has only
- * full days.
+ * Of all periods of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)), the one with the most days in
+ * the tax year; the earliest in a tie, undefined if there is none. `abroad` holds full days only.
  */
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {
   const joined = joinedSpans(abroad)

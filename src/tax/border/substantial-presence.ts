@@ -1,7 +1,7 @@
 import type { BorderFacts } from './facts.ts'
 import { calendarYear, daysWithin, joinedSpans, type Span } from './spans.ts'
 
-/** The days in the United States in a calendar year and in each of the two years before it. */
+/** Days in the United States in a calendar year and the two before it. */
 export interface YearsOfDays {
   current: number
   prior1: number
@@ -10,7 +10,7 @@ export interface YearsOfDays {
 
 export interface PresenceTest {
   days: YearsOfDays
-  /** The weighted days, counted in sixths of a day so that they are exact. */
+  /** The weighted days in sixths of a day, which is exact. */
   sixths: number
   /** The weighted days. */
   weighted: number
@@ -20,7 +20,7 @@ export interface PresenceTest {
 
 type Rule = BorderFacts['substantialPresence']
 
-/** Calculates the substantial presence test (26 U.S.C. 7701(b)(3)), with exact thirds and sixths of days. */
+/** The substantial presence test (26 U.S.C. 7701(b)(3)), with exact thirds and sixths of days. */
 export function substantialPresence(days: YearsOfDays, { value }: Rule): PresenceTest {
   for (const [name, count] of Object.entries(days)) {
     if (!Number.isInteger(count) || count < 0 || count > 366)
@@ -33,10 +33,7 @@ export function substantialPresence(days: YearsOfDays, { value }: Rule): Presenc
   return { days, sixths, weighted: sixths / weight.current, meetsCurrentYearMinimum, meets }
 }
 
-/**
- * How many more days someone can spend in the United States this year without meeting the test. 0 if they meet it
- * already.
- */
+/** How many more days someone can spend this year without meeting the test; 0 once it is met. */
 export function daysLeft(days: YearsOfDays, rule: Rule, daysInYear: number): number {
   const { weightedMinimum, currentYearMinimum, sixths } = rule.value
   const before = days.prior1 * sixths.prior1 + days.prior2 * sixths.prior2
@@ -45,10 +42,7 @@ export function daysLeft(days: YearsOfDays, rule: Rule, daysInYear: number): num
   return Math.max(0, Math.min(met - 1, daysInYear) - days.current)
 }
 
-/**
- * Counts the days of stays in each of the years. A part of a day counts as a day, so the days of arrival and departure
- * count.
- */
+/** Days of stays by year. Part of a day counts as a day, so arrival and departure days count, once each. */
 export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   const joined = joinedSpans(stays)
   const inYear = (of: number) => daysWithin(joined, ...calendarYear(of))
@@ -60,11 +54,11 @@ interface CloserConnection {
   meetsSpt: boolean
   foreignTaxHomeAllYear: boolean
   closerConnection: boolean
-  /** True if the person has taken any step toward permanent residence. */
+  /** Any step toward permanent residence. */
   appliedForGreenCard: boolean
 }
 
-/** Decides whether the closer connection exception of Form 8840 applies (26 U.S.C. 7701(b)(3)(B), (C)). */
+/** The closer connection exception, Form 8840 (26 U.S.C. 7701(b)(3)(B), (C)). */
 export function closerConnection(
   facts: CloserConnection,
   { value }: Rule,

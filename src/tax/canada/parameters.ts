@@ -8,16 +8,13 @@ import type { Cents, Ppm } from '../money.ts'
 export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
 export type Province = (typeof provinces)[number]
 
-/**
- * An amount that stays at `maximum` up to an income, and then falls evenly until it reaches `minimum` at another
- * income.
- */
+/** An amount that stays at `maximum` up to one income and falls evenly to `minimum` at another. */
 export interface PhasedAmount {
   maximum: Cents
   phaseOut?: { minimum: Cents; from: Cents; to: Cents; on: 'netIncome' | 'taxableIncome' }
 }
 
-/** The first tier of the Canada or Quebec Pension Plan. The rates are those of an employee. */
+/** The first tier of the Canada or Quebec Pension Plan, with the employee's rates. */
 export interface PensionPlan {
   exemption: Cents
   ceiling: Cents
@@ -33,18 +30,18 @@ export interface CappedRate {
 
 export interface AgeAmount {
   maximum: Cents
-  /** Up to this net income, the amount isn't reduced. */
+  /** Net income up to which the amount isn't reduced. */
   threshold: Cents
   reductionPpm: Ppm
   minimumAge: number
 }
 
-/** The spouse amount. The part of the spouse's net income above `freeIncome` lowers it. */
+/** The spouse's net income above `freeIncome` lowers the amount. */
 export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
 
 interface DividendRates {
   grossUpPpm: Ppm
-  /** The rate of the credit, which is measured on the grossed-up dividend. */
+  /** A rate on the grossed-up dividend. */
   creditPpm: Ppm
 }
 
@@ -77,36 +74,33 @@ export interface ProvincialFacts {
   brackets: Fact<Bracket[]>
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
-  /** The rates of the credits, which are measured on the grossed-up dividend. */
+  /** Rates on the dividend after the gross-up. */
   dividendCredit: Fact<{ eligiblePpm: Ppm; otherPpm: Ppm }>
-  /** This amount and the next two are missing if we didn't find them for the year. */
+  /** These three are present only if we found them for the year. */
   ageAmount?: Fact<AgeAmount>
   spouseAmount?: Fact<SpouseAmount>
   pensionIncomeAmount?: Fact<Cents>
-  /** Only in Yukon: the amount for a provincial credit on employment income. */
+  /** Yukon. */
   canadaEmploymentAmount?: Fact<Cents>
-  /** Only in Ontario. For high incomes, the rates of both tiers are added. */
+  /** Ontario; the rates of both tiers add up. */
   surtax?: Fact<{ over: Cents; ratePpm: Ppm }[]>
-  /** In Ontario, twice a basic amount minus the tax. In British Columbia, an amount that falls as net income rises. */
+  /** Ontario subtracts the tax from twice a basic amount; British Columbia's reduction falls with net income. */
   taxReduction?: Fact<{ basic: Cents } | { maximum: Cents; threshold: Cents; reductionPpm: Ppm }>
-  /** Only in the Atlantic provinces. It falls as the family's net income rises. */
+  /** The Atlantic provinces; it falls as the family's net income rises. */
   lowIncomeReduction?: Fact<{
     basic: Cents
-    /** The additional amount for couples. Missing if we didn't find it. */
+    /** Absent if we didn't find the amount for couples. */
     spouse?: Cents
-    /** The additional amount from age 65 on. */
+    /** From 65 on. */
     senior?: Cents
     threshold: Cents
     reductionPpm: Ppm
-    /** The minimum age for people without a spouse. */
+    /** For people without a spouse. */
     minimumAge?: number
-    /** True if the year's form isn't published yet. The amounts are then last year's, indexed as the law says. */
+    /** The year's form isn't published, so these are last year's amounts, indexed by the law. */
     isIndexed?: boolean
   }>
-  /**
-   * Only in Ontario, on employment income. It falls with the person's or the family's net income above a threshold,
-   * whichever excess is larger.
-   */
+  /** Ontario, on employment income; it falls with the larger excess of the person's or the family's net income. */
   lowIncomeWorkersCredit?: Fact<{
     employmentPpm: Ppm
     maximum: Cents
@@ -114,20 +108,17 @@ export interface ProvincialFacts {
     familyThreshold: Cents
     reductionPpm: Ppm
   }>
-  /**
-   * Only in Manitoba. The amount counts once for the person, once for a spouse who is claimed, and once from age 65 on.
-   * A share of net income reduces the sum.
-   */
+  /** Manitoba: once for the person, once for a claimed spouse, once from 65 on, less a share of net income. */
   familyTaxBenefit?: Fact<{ each: Cents; reductionPpm: Ppm }>
-  /** Only in Ontario: a premium that depends on taxable income. */
+  /** Ontario, on taxable income. */
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
-  /** Only in Alberta, on credit amounts above `over`. */
+  /** Alberta, on credit amounts above `over`. */
   supplementalCredit?: Fact<{ over: Cents; ppm: Ppm }>
-  /** Only in the Northwest Territories and Nunavut: a tax on all pay, which the employer withholds. */
+  /** The Northwest Territories and Nunavut tax all pay, and the employer withholds this tax. */
   payrollTaxPpm?: Fact<Ppm>
-  /** Only in Quebec: a deduction on work income. */
+  /** Quebec, on work income. */
   workerDeduction?: Fact<{ ppm: Ppm; maximum: Cents }>
-  /** Only in Quebec, for the tax withheld from pay: the constant K of each bracket, and the credit for labour funds. */
+  /** Quebec, for tax withheld from pay: the constant K of each bracket and the credit for labour funds. */
   withholding?: Fact<{ constants: Cents[]; labourFundsPpm: Ppm }>
 }
 
@@ -137,9 +128,9 @@ export interface Place {
   facts: ProvincialFacts
 }
 
-/** Payroll tables that apply from a day on. They have only the facts that differ from the year's. */
+/** Payroll tables in force from a day on: the facts that differ from the year's. */
 export interface PayrollEdition {
-  /** The first day of the tables, as YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   from: string
   federal: Partial<FederalFacts>
   provinces: Partial<Record<Province, Partial<ProvincialFacts>>>
@@ -149,18 +140,16 @@ export interface CanadaFacts {
   federal: FederalFacts
   contributions: ContributionFacts
   provinces: Record<Province, Place>
-  /** The editions by date. The first starts on January 1. */
+  /** By date, starting on January 1. */
   payrollEditions: PayrollEdition[]
 }
 
 export const canadaSets = [year2024, year2025, year2026].map(parameterSet<CanadaFacts>)
 
-/**
- * Returns the facts of a tax year. For a year that we don't cover, throws a RangeError that names the covered years.
- */
+/** The facts of one tax year; throws a RangeError that names the covered years for any other. */
 export const canadaParameters = (taxYear: number): ParameterSet<CanadaFacts> => parametersOf(canadaSets, taxYear)
 
-/** Returns the facts of a province. Throws a RangeError if there is no such province. */
+/** One province's facts; throws a RangeError if there is no such province. */
 export function provinceFacts({ provinces: all }: CanadaFacts, province: Province) {
   if (provinces.includes(province)) return all[province]
   throw new RangeError(`No province or territory ${province}; covered: ${provinces.join(', ')}`)

@@ -6,20 +6,17 @@ import { salesTaxSets } from './sales-tax.ts'
 export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] as const
 export type SupplyKind = (typeof supplyKinds)[number]
 
-/** A rule that decides in which province a supply is made. */
+/** The rule that determines the province in which a supply is made. */
 interface PlaceRule {
   kind: SupplyKind
   /** The kind of supply, in words. */
   title: string
-  /** The place on which the rule depends. People answer with a province. */
+  /** The place that decides; the person answers with a province. */
   asks: string
   rule: string
 }
 
-/**
- * The general rules. Services in person, transport, telecommunication and other supplies have special rules, which we
- * leave out.
- */
+/** The general rules; in-person services, transport, telecommunication and others have special rules. */
 export const placeRules: readonly PlaceRule[] = [
   {
     kind: 'goods',
@@ -61,20 +58,17 @@ export const placeSources: readonly (Source & { id: string })[] = [
   },
 ]
 
-/** Returns the rule for a kind of supply. Throws a RangeError for an unknown kind. */
+/** The rule for a kind of supply; throws a RangeError for an unknown kind. */
 export function placeRuleOf(kind: SupplyKind): PlaceRule {
   const found = placeRules.find((rule) => rule.kind === kind)
   if (found) return found
   throw new RangeError(`No kind of supply ${kind}; known: ${supplyKinds.join(', ')}`)
 }
 
-/**
- * A business must register for GST/HST only if its taxable sales in four calendar quarters are above this amount, in
- * cents.
- */
+/** Up to these taxable sales in four calendar quarters, a business doesn't need to register for GST/HST; in cents. */
 export const smallSupplierThreshold = (year: number): Cents =>
   parametersOf(salesTaxSets, year).facts.smallSupplierThreshold.value
 
-/** True if sales in the last four calendar quarters are above the year's threshold for small suppliers. */
+/** Whether sales in the last four calendar quarters are above the year's small-supplier threshold. */
 export const mustRegister = (year: number, sales: Cents): boolean =>
   requireAmount('sales', sales) > smallSupplierThreshold(year)

@@ -12,20 +12,20 @@ interface QuebecPay {
   grossPay: Cents
   /** Contributions to a registered pension plan or RRSP withheld from this paycheck. */
   pensionDeductions?: Cents
-  /** The base and first additional contributions to QPP for the period. */
+  /** Base and first additional QPP contribution for the period. */
   qpp: Cents
-  /** The second additional contribution to QPP for the period. */
+  /** Second additional QPP contribution for the period. */
   qpp2: Cents
-  /** The year's personal credits from form TP-1015.3. Missing means the basic personal amount. */
+  /** The year's personal credits from form TP-1015.3; absent means the basic personal amount. */
   personalCredits?: Cents
-  /** What the employee paid in the period for shares of labour-sponsored funds. */
+  /** Shares of labour-sponsored funds bought in the period. */
   labourFunds?: readonly Cents[]
 }
 
 interface QuebecWithholding {
   annualTaxableIncome: Cents
   annualTax: Cents
-  /** The Quebec income tax that the employer withholds from the paycheck. */
+  /** Quebec income tax withheld from the paycheck. */
   withheld: Cents
 }
 

@@ -6,10 +6,7 @@ import year2026 from '../data/canada-corporate-2026.json' with { type: 'json' }
 import { type Fact, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/**
- * A value for a part of a calendar year. Without `from` it starts with the year, and without `to` it lasts until the
- * year's end.
- */
+/** A value for part of a calendar year; without `from` or `to`, it runs from the start or to the end of the year. */
 interface Dated<Value> {
   value: Value
   from?: Day
@@ -29,7 +26,7 @@ interface Range {
 
 export interface CanadaCorporateFacts {
   federal: CorporateRateFacts & {
-    /** The business limit falls evenly to 0 between the two amounts of a range. */
+    /** Between the two amounts, the business limit falls evenly to 0. */
     limitReduction: Fact<{ taxableCapital: Range; passiveIncome: Range }>
   }
   provinces: Record<Province, CorporateRateFacts>
@@ -37,7 +34,7 @@ export interface CanadaCorporateFacts {
 
 export const canadaCorporateSets = [year2024, year2025, year2026].map(parameterSet<CanadaCorporateFacts>)
 
-/** The rates and the business limit for a part of a corporation's year, and for how many days they apply. */
+/** The rates and business limit for part of a corporation's year, and the number of days they apply. */
 export interface RatePeriod {
   days: number
   generalPpm: Ppm
@@ -68,7 +65,7 @@ function valueOn(dated: readonly Dated<number>[], day: Day): number {
   return found.value
 }
 
-/** The days of a corporation's year on which a rate or a limit changes. */
+/** The days of a corporation's year on which a rate or limit may change. */
 function beginnings(place: Province | 'federal', { from, to }: CorporateYear): Day[] {
   const facts = [ratesOf(place, from), ratesOf(place, to)].flatMap((rates) => [
     rates.general,
@@ -83,10 +80,7 @@ function beginnings(place: Province | 'federal', { from, to }: CorporateYear): D
 const hasSameRates = (a: RatePeriod, b: RatePeriod) =>
   a.generalPpm === b.generalPpm && a.smallPpm === b.smallPpm && a.limit === b.limit
 
-/**
- * Returns the periods of a corporation's year in which the rates differ, by date. Throws a RangeError for a year
- * without facts.
- */
+/** The periods of a corporation's year with different rates, by date. Throws a RangeError for a year without facts. */
 export function ratePeriods(place: Province | 'federal', year: CorporateYear): RatePeriod[] {
   const starts = beginnings(place, year)
   const periods: RatePeriod[] = []

@@ -6,17 +6,17 @@ import { type ExchangePurpose, exchangePurposes } from './purposes.ts'
 const million = 1_000_000
 
 interface ConversionInput {
-  /** The id of the purpose for which the amount is converted. */
+  /** The id of a purpose. */
   purpose: string
-  /** The amount in hundredths of a unit of the foreign currency. */
+  /** In hundredths of a unit of the foreign currency. */
   amount: Cents
   /**
-   * The rate in millionths, as its table prints it: units of the currency per US dollar, or Canadian dollars per unit.
+   * The rate as its table prints it, in millionths: units of the currency per US dollar, or Canadian dollars per unit.
    */
   rate: number
 }
 
-/** Returns the purpose with an id. Throws a RangeError for an unknown id. */
+/** The purpose with an id; throws a RangeError for an unknown one. */
 export function exchangePurpose(id: string): ExchangePurpose {
   const found = exchangePurposes.find((purpose) => purpose.id === id)
   if (found) return found

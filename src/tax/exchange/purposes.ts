@@ -42,16 +42,16 @@ export type RateKind = 'day' | 'yearly-average' | 'year-end'
 
 export interface ExchangePurpose {
   id: string
-  /** The kind of amount that people convert. */
+  /** The kind of amount to convert. */
   title: string
-  /** The form on which the result is entered. */
+  /** The form that the result goes on. */
   form: string
-  /** The currency of the result. Tables of the US have units per dollar, and tables of Canada have dollars per unit. */
+  /** The currency of the result. US tables quote units per dollar, Canadian tables quote dollars per unit. */
   into: 'USD' | 'CAD'
   kind: RateKind
-  /** A sentence that says which rate to look up. */
+  /** The rate to look up, in one sentence. */
   rate: string
-  /** Other rates that are accepted, or what people must watch for. */
+  /** Other accepted rates, or things to watch for. */
   note?: string
   /** The source that publishes the rate. */
   published: string

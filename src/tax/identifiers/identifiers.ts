@@ -12,7 +12,7 @@ import {
 } from './checks.ts'
 import { fold } from './fold.ts'
 
-/** The kinds of numbers that people must not send unmasked, with their names. */
+/** Numbers that people must not send unmasked, with their names. */
 export const identifierNames = {
   ssn: 'Social Security number',
   itin: 'Individual Taxpayer Identification Number',
@@ -28,14 +28,14 @@ export type IdentifierKind = keyof typeof identifierNames
 
 interface FoundIdentifier {
   kind: IdentifierKind
-  /** The position in the text. `end` is the position after the last character. */
+  /** Its position in the text; `end` is exclusive. */
   start: number
   end: number
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Words that people write next to a number and that say which kind it is. */
+/** Words next to a number that say which one it is. */
 const words = {
   ssn: /\bssn|social security|\bss ?(#|no\b|num)|\bsocial\b(?! (media|network|event|work|club|insur))|\bsoc\.? ?sec/,
   itin: /\bitin/,
@@ -47,19 +47,19 @@ const words = {
 const anyTaxNumber = /tax(payer)?('s)? (id|identification|number|no\b)|\btin\b/
 const accountBefore = /\b(accounts?|acct|a\/c)\b\.? ?((numbers?|num|no|nr|is|was|#|:|=|-|the|\(|\))\.? *){0,4}$/
 const phoneBefore = /\b(phone|telephone|tel|call|fax|mobile|cell|whatsapp)\b\D{0,20}$/
-/** How far before and after a number we look for such words, in characters. */
+/** How many characters before and after a number can say what it is. */
 const contextLength = 40
 
 interface Candidate {
   start: number
   end: number
   match: string
-  /** The text before and after the number, each at most `contextLength` long. */
+  /** The text before and after it, up to `contextLength`. */
   left: string
   right: string
 }
 
-/** True if the number is an amount of money, a phone number with its country code, or a part of something longer. */
+/** Tells an amount of money, a phone number with its country code, or a part of something longer. */
 const isPartOfMore = ({ left, right }: Candidate) =>
   /([$€£¥]|\b(usd|cad|eur|gbp)) ?$/.test(left) ||
   /\+\d{0,3}[ -]?\(?$/.test(left) ||
@@ -67,7 +67,7 @@ const isPartOfMore = ({ left, right }: Candidate) =>
   /^([-.]?\d|,\d{1,2}(?!\d))/.test(right) ||
   /^ ?([$€£%]|(usd|cad|eur|gbp|dollars?|euros?)\b)/.test(right)
 
-/** True if nothing around the number says which kind it is, so that only its form can. */
+/** Nothing around the number says what it is, so its form alone has to. */
 const standsAlone = (candidate: Candidate) =>
   !isPartOfMore(candidate) &&
   !/[a-z_]$/.test(candidate.left) &&
@@ -82,7 +82,7 @@ interface Rule {
   isMeant: (candidate: Candidate) => boolean
 }
 
-/** Finds numbers by their separators. A number that ends with a year is more likely a date, so it doesn't count. */
+/** Finds a number by its separators. If it ends with a year, it is more likely a date. */
 const written = (kind: keyof typeof words, pattern: RegExp, isValid: (digits: string) => boolean): Rule => ({
   kind,
   pattern,
@@ -93,17 +93,14 @@ const written = (kind: keyof typeof words, pattern: RegExp, isValid: (digits: st
       : standsAlone(candidate) && !/ (19|20)\d\d$/.test(candidate.match)),
 })
 
-/**
- * Finds nine digits, with or without separators, near a word that names a kind of number. They must be valid for that
- * kind.
- */
+/** Finds nine digits, with or without separators, that are valid as the number that a word near them names. */
 const named = (kind: keyof typeof words, isValid: (digits: string) => boolean, word = words[kind]): Rule => ({
   kind,
   pattern: /\d(?:[ .-]?\d){8}/y,
   isMeant: (candidate) => !isPartOfMore(candidate) && isValid(digitsOf(candidate.match)) && isNamed(word, candidate),
 })
 
-/** Finds card numbers by their check digit, the longest first. */
+/** Finds cards by their check digit, the longest first. */
 const cards = [19, 18, 17, 16, 15, 14, 13].map(
   (length): Rule => ({
     kind: 'card',
@@ -119,7 +116,7 @@ const ibans = [...ibanLengths]
 const apart = '(?: ?[-./_] ?| |,)'
 const threeTwoFour = new RegExp(String.raw`\d{3}${apart}\d{2}${apart}\d{4}`, 'y')
 
-/** The rules in their order. Once a rule has matched a number, later rules skip that number. */
+/** In this order: once a rule has matched a number, later rules skip it. */
 const rules: Rule[] = [
   {
     kind: 'iban',
@@ -149,7 +146,7 @@ const rules: Rule[] = [
   named('sin', isSin, anyTaxNumber),
 ]
 
-/** A part of the text in which to search. */
+/** A part of the text to search in. */
 interface Span {
   start: number
   end: number
@@ -169,7 +166,7 @@ function* candidatesOf({ kind, pattern }: Rule, text: string, within: Span): Gen
   }
 }
 
-/** Replaces digits, but keeps separators and the last digits: four of a long number, two of a short one. */
+/** Keeps separators, and the last four digits of a long number or the last two of a short one. */
 function hide(text: string): string {
   const count = digitsOf(fold(text)).length
   let shown = count >= 8 ? 4 : 2
@@ -199,17 +196,17 @@ function findOnce(text: string, spans: Span[]): FoundIdentifier[] {
   return found
 }
 
-/** The length of the longest identifier, including its separators. */
+/** No identifier is longer, with its separators. */
 const maxLength = 80
-/** The part of the text in which masking this number can change what is found. */
+/** The part of the text whose matches can change once this number is masked. */
 const around = ({ start, end }: FoundIdentifier): Span => ({
   start: start - contextLength - maxLength,
   end: end + contextLength,
 })
 
 /**
- * Finds what looks like an identifier, in the order of the text and without overlaps. Ranges and check digits decide.
- * If the digits alone aren't enough, the words near them decide.
+ * Finds what looks like an identifier, in the order of the text and without overlaps. Ranges and check digits decide;
+ * if digits alone aren't enough, the words near them do.
  */
 export function findIdentifiers(text: string): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
@@ -232,7 +229,7 @@ export function maskIdentifiers(text: string): { text: string; kinds: Identifier
 
 const withArticle = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
-/** Phrases for the identifiers that the texts seem to contain, such as `an Employer Identification Number`. */
+/** The identifiers that the texts seem to contain, like `an Employer Identification Number`. */
 export const identifiersIn = (...texts: (string | undefined)[]): string[] => [
   ...new Set(
     texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => withArticle(identifierNames[kind]))),

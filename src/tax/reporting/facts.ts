@@ -20,7 +20,7 @@ export interface ReportingFacts {
 
 export const reportingRules = ruleSet<ReportingFacts>(reporting)
 
-/** Says whether someone must file a form, with the lines that show why. */
+/** Whether someone must file a form, and the lines that show why. */
 export interface ReportingResult {
   mustFile: boolean
   lines: TaxLine[]
@@ -29,5 +29,5 @@ export interface ReportingResult {
   sources: CitedSource[]
 }
 
-/** Checks the value of foreign property, in hundredths of any currency. */
+/** The value of foreign property, in any currency. */
 export const requireValue = (name: string, value: Cents): Cents => requireCents(name, value, maxForeignHundredths)

@@ -4,63 +4,55 @@ import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
-/** The amount from which a state's tax starts. 'none' means that the state doesn't tax wages. */
+/** The amount that a state's tax starts from; 'none' if the state doesn't tax wages. */
 type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
-/** A value that applies from its threshold on, up to the next step's threshold. */
+/** A value that applies from its threshold up to the next one. */
 export interface Step {
   from: Cents
   value: Cents
 }
 
-/** The income tax law of one state and year. A rule that the state doesn't have is missing. */
+/** The income tax law of one state and year. A rule that the state doesn't have is absent. */
 export interface UsStateFacts {
   base: Fact<StateBase>
-  /** For a state that starts from wages: true if it leaves out 401(k) contributions. */
+  /** Whether a state that starts from wages excludes 401(k) contributions. */
   electiveDeferralsExcluded?: Fact<boolean>
   brackets?: Fact<Partial<ByStatus<Bracket[]>>>
   standardDeduction?: Fact<Partial<ByStatus>>
   personalExemption?: Fact<Partial<ByStatus>>
-  /** The exemption for each dependent. */
+  /** Per dependent. */
   dependentExemption?: Fact<Cents>
-  /** An additional exemption for a head of household. */
+  /** Additional, for a head of household. */
   headOfHouseholdExemption?: Fact<Cents>
-  /** Above this adjusted gross income there are no exemptions. */
+  /** There are no exemptions above this adjusted gross income. */
   exemptionIncomeLimit?: Fact<ByStatus>
-  /** The exemption for each taxpayer and dependent, by federal adjusted gross income. */
+  /** Per taxpayer and dependent, by federal adjusted gross income. */
   exemptionPerPersonByAgi?: Fact<ByStatus<Step[]>>
-  /** The deduction for each child under 17, by federal adjusted gross income. */
+  /** Per child under 17, by federal adjusted gross income. */
   childDeductionByAgi?: Fact<ByStatus<Step[]>>
-  /** Up to this gross income there is no tax. */
+  /** Gross income up to this amount isn't taxed. */
   filingThreshold?: Fact<ByStatus>
   personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
-  /**
-   * The credit for each child under 17, and for each other dependent. Our facts don't say how it falls above the limit.
-   */
+  /** Per child under 17 and per other dependent. Our facts don't say how it falls above the limit. */
   dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
   jointMayComputeSeparately?: Fact<boolean>
   /** Amounts for older and blind taxpayers, in addition to those in the federal return. */
   olderOrBlind?: Fact<OlderOrBlind[]>
-  /** The most that a joint return can deduct of the lower of two incomes. */
+  /** The maximum deduction for the lower of two incomes on a joint return. */
   twoIncomeDeduction?: Fact<Cents>
-  /** Earned income up to this amount is excluded, if federal adjusted gross income isn't above it either. */
+  /** Excludes earned income up to this amount if federal adjusted gross income isn't above it either. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
-  /**
-   * A credit that is a share of the tax. The share depends on adjusted gross income and the threshold for the family's
-   * size.
-   */
+  /** A share of the tax. It depends on how adjusted gross income compares with the threshold for the family's size. */
   familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
-  /** If adjusted gross income is above `agiOver`, the part of the federal deduction above `allowed` is added back. */
+  /** If adjusted gross income is above `agiOver`, the federal deduction above `allowed` is added back. */
   deductionAddBack?: Fact<{
     agiOver: Cents
     allowed: ByStatus
-    /** An amount that is allowed too, once for each condition of age or blindness. */
+    /** Also allowed, once for each condition of age or blindness. */
     allowedAgedOrBlind?: ByStatus
   }>
-  /**
-   * What to do with the federal deduction for seniors. Needed if the base from which the state starts treats it
-   * differently from the state's law.
-   */
+  /** The federal deduction for seniors, if the state's base treats it differently from the state's law. */
   seniorDeduction?: Fact<'added-back' | 'subtracted'>
   linearStandardDeduction?: Fact<LinearPhaseOut>
   slidingStandardDeduction?: Fact<{
@@ -71,7 +63,7 @@ export interface UsStateFacts {
     over: ByStatus
   }>
   shareStandardDeduction?: Fact<{ ppm: Ppm; minimum: ByStatus; maximum: ByStatus }>
-  /** A standard deduction that falls with income. `reduction` has brackets, like a tax. */
+  /** `reduction` lowers the maximum bracket by bracket, like a tax. */
   reducedStandardDeduction?: Fact<{ maximum: ByStatus; reduction: ByStatus<Bracket[]> }>
   limitedStandardDeduction?: Fact<{
     maximum: ByStatus
@@ -86,42 +78,36 @@ export interface UsStateFacts {
   dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
   laterDependentDeduction?: Fact<Cents>
   lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
-  /** For each started step of income above the start, a share of the standard deduction and the exemptions is lost. */
+  /** Each started step loses a share of the standard deduction and the exemptions. */
   deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
   federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
-  /** How much Social Security and Medicare tax each earner can deduct, at most. */
+  /** Social Security and Medicare taxes per earner, up to this amount. */
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
     perDependent?: Cents
     persons: ByStatus<number>
-    /** From this age on, a person counts once more. A blind person also counts once more. */
+    /** A person of this age counts once more, and so does a blind person. */
     olderFrom?: number
     phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
   deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
   householdCredit?: Fact<{ single: Step[]; other: Step[]; perDependent: Step[] }>
   lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
-  /** A credit that is a share of the tax. The share depends on adjusted gross income. */
+  /** The share of the tax, above each adjusted gross income. */
   creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
-  /**
-   * An exemption from the lowest brackets. `perOlderOrBlind` is added for each taxpayer who is 65 or older, and for
-   * each blind taxpayer.
-   */
+  /** `perOlderOrBlind` applies once per taxpayer who is 65 or older and once per blind taxpayer. */
   lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents; perOlderOrBlind?: Cents }>
   surtax?: Fact<{ over: Cents; ppm: Ppm }>
   minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
-  /** The base amount in each row of the state's tax schedule. */
+  /** The base amount in each row of the state's schedule. */
   scheduleBase?: Fact<Step[]>
-  /** The tax is a row's rate on all income, minus the row's amount. */
+  /** Tax is the row's rate on all income, less the row's amount. */
   subtraction?: Fact<Step[]>
   /** Employee contributions to state programs, in addition to income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
-  /**
-   * The rule for someone whom another person can claim. Missing if the state starts from federal amounts, which are
-   * smaller for a dependent, or has no such amounts.
-   */
+  /** Absent if the state starts from federal amounts, which are smaller for a dependent, or gives no amounts. */
   claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
@@ -131,31 +117,28 @@ export interface UsStateFacts {
 export interface EmployeeContribution {
   id: string
   label: string
-  /** The rate, measured on wages. */
+  /** A rate on wages. */
   ratePpm: Ppm
-  /** The part of the premium that the employee pays. If missing, all of it. */
+  /** The employee's part of the premium; if absent, all of it. */
   sharePpm?: Ppm
-  /** The contribution applies only to wages up to this amount. */
+  /** The contribution doesn't apply to wages above this. */
   wageBase?: Cents
-  /** The largest contribution per year. */
+  /** Per year. */
   maximum?: Cents
-  /** True if the employer can pay a part or all of it. The amount is then the most that can be withheld. */
+  /** The employer can pay some or all of it; the amount is the most that can be withheld. */
   isLargestShare?: boolean
 }
 
 /** The rules that differ for someone whom another person can claim as a dependent. */
 export interface ClaimedDependent {
-  /**
-   * The largest standard deduction: an amount by filing status, or the larger of a minimum and earned income plus an
-   * addition.
-   */
+  /** The limit: an amount by status, or the larger of a minimum and earned income plus an addition. */
   standardDeduction?: { max: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
-  /** The person's own exemption or personal credit. If missing, the full amount. */
+  /** The person's own exemption or personal credit; if absent, the full amount. */
   ownExemption?: Cents
-  /** True if the person keeps the full exemption as long as income isn't above it. */
+  /** The full exemption stays if income isn't above it. */
   keepsExemption?: boolean
   losesAgeAndBlindness?: boolean
-  /** A sentence that says what we assume, because the state's rule isn't confirmed. */
+  /** What we assume if the state's rule isn't confirmed. */
   supposed?: string
 }
 
@@ -163,45 +146,45 @@ export interface ClaimedDependent {
 export interface OlderOrBlind {
   id: string
   label: string
-  /** What kind of amount it is. An addition to the standard deduction falls together with the deduction. */
+  /** An addition to the standard deduction falls with the deduction. */
   as: 'standard-deduction' | 'deduction' | 'credit'
-  /** The minimum age, at the end of the year. */
+  /** The minimum age at the end of the year. */
   ageFrom?: number
-  /** The years of birth to which it applies, including the last one. */
+  /** The years of birth, including the last. */
   bornFrom?: number
   bornTo?: number
-  /** True if only the age of the older spouse counts. */
+  /** Only the age of the older spouse counts. */
   ofOldest?: boolean
-  /** True if blind taxpayers get the amount too. */
+  /** Blind taxpayers get it too. */
   blind?: boolean
-  /** True if someone who is both older and blind gets the amount only once. */
+  /** Someone both older and blind gets it only once. */
   oncePerPerson?: boolean
-  /** One amount for all filing statuses, or one for each. A status without an amount gets nothing. */
+  /** One amount for every status, or by status; a status without an amount gets nothing. */
   each?: Cents | Partial<ByStatus>
   eachByAgi?: ByStatus<Step[]>
   /** The amount for the second spouse, if it differs. */
   second?: Cents
-  /** True if each person's wages limit the amount. */
+  /** Limited to each person's wages. */
   ownWages?: boolean
-  /** True if the exemptions on the return are subtracted from the amount. */
+  /** Only the part above the exemptions on the return. */
   lessExemptions?: boolean
-  /** Above these incomes there is no amount. */
+  /** No amount above these incomes. */
   agiTo?: ByStatus
   taxableTo?: Cents
-  /** The total falls by a share of the adjusted gross income above a threshold. */
+  /** The total falls by a share of adjusted gross income above a threshold. */
   fall?: { over: ByStatus; ppm: Ppm }
 }
 
-/** An amount that falls evenly to 0 while adjusted gross income goes through a range. */
+/** An amount that falls evenly to 0 over a range of adjusted gross income. */
 export interface LinearPhaseOut {
   amount: ByStatus
   start: ByStatus
   width: ByStatus
-  /** The multiple to which the state rounds up what is left of the amount. Missing if it doesn't round. */
+  /** Set if the state rounds the remaining amount. */
   roundedUpTo?: Cents
 }
 
-/** An amount for each started step of adjusted gross income above the start, up to a maximum. */
+/** An amount per started increment of adjusted gross income above the start, up to a maximum. */
 export interface Recapture {
   start: ByStatus
   amount: ByStatus
@@ -213,11 +196,11 @@ export interface UsStateParameters extends ParameterSet<UsStateFacts> {
   name: string
   /** Notes about the facts, which the result shows. */
   notes: string[]
-  /** Phrases for contributions withheld from wages for which we have no figures. */
+  /** Contributions withheld from wages that we have no figures for, as phrases. */
   missingContributions?: string[]
 }
 
-/** Returns the value for a filing status. Throws a RangeError if our facts don't have the status. */
+/** The value for one filing status; throws a RangeError if our facts don't have the status. */
 export function forStatus<Value>(fact: Fact<Partial<ByStatus<Value>>>, status: UsFilingStatus): Value {
   const value = fact.value[status]
   if (value === undefined) throw new UncoveredStatus(status)

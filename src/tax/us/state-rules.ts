@@ -71,7 +71,7 @@ const headOfHouseholdExemption: StateRule = ({ facts, household }) =>
       }
     : undefined
 
-/** The deductions of a state, in the order of its lines. */
+/** In the order of the lines. */
 export const plainDeductions: readonly StateRule[] = [
   personalExemption,
   headOfHouseholdExemption,
@@ -80,5 +80,5 @@ export const plainDeductions: readonly StateRule[] = [
   childDeduction,
 ]
 
-/** The non-refundable credits of a state. */
+/** Non-refundable credits. */
 export const plainCredits: readonly StateRule[] = [personalCredit, dependentCredit]

@@ -26,6 +26,7 @@ export const actionGroups = [
   { label: 'Clients', prefix: 'client.' },
   { label: 'Engagements', prefix: 'engagement.' },
   { label: 'Checklist templates', prefix: 'checklist-template.' },
+  { label: 'Checklists', prefix: 'checklist.' },
   { label: 'Documents', prefix: 'document.' },
   { label: 'Messages', prefix: 'message.' },
 ].map((group) => ({

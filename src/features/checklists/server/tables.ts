@@ -3,16 +3,20 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import type { TaxpayerKind } from '../../clients/shared/choices.ts'
+import { documentKey } from '../../documents/server/service.ts'
+import { engagementKey } from '../../engagements/server/service.ts'
 import { serviceSlugs } from '../../services/shared/services.ts'
 import {
   type AnswerOption,
@@ -23,6 +27,7 @@ import {
   itemKinds,
   type Words,
 } from '../shared/items.ts'
+import { itemStates } from '../shared/states.ts'
 import { templateCountries, versionStates } from '../template-contract.ts'
 
 /**
@@ -106,4 +111,143 @@ export const checklistTemplateItems = pgTable(
     uniqueIndex('checklist_template_items_key').on(table.versionId, table.key),
     index('checklist_template_items_position').on(table.versionId, table.position),
   ],
+)
+
+/** Later than any due date or review, so that lists can be sorted by columns that are never null. */
+export const never = '9999-12-31'
+
+/** What the firm asks of a client for one engagement. */
+export const checklists = pgTable(
+  'checklists',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    engagementId: uuid('engagement_id').notNull().references(engagementKey),
+    /** The template of its items, or that of last year's checklist if it was rolled forward. */
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => checklistTemplates.id),
+    /** The version that was issued; null if it was rolled forward. */
+    versionId: uuid('version_id').references(() => checklistTemplateVersions.id),
+    title: text('title').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null if the client doesn't see it yet. */
+    sentAt: instant('sent_at'),
+    version: integer('version').notNull().default(1),
+    firstReminderDays: integer('first_reminder_days'),
+    reminderEveryDays: integer('reminder_every_days'),
+    lastRemindedAt: instant('last_reminded_at'),
+    nextReminderAt: instant('next_reminder_at'),
+    /** The administrator who has it open to review it, until then. */
+    reviewerId: uuid('reviewer_id'),
+    reviewingUntil: instant('reviewing_until'),
+    /** How many items apply, and how many of them are in which state. Counted after each change. */
+    total: integer('total').notNull().default(0),
+    open: integer('open').notNull().default(0),
+    sentBack: integer('sent_back').notNull().default(0),
+    toReview: integer('to_review').notNull().default(0),
+    settled: integer('settled').notNull().default(0),
+    /** How many required items the firm hasn't settled yet. */
+    missing: integer('missing').notNull().default(0),
+    /** The earliest due date of an open item, or `never`. */
+    nextDueOn: date('next_due_on').notNull().default(never),
+    /** Since when the oldest item waits for a review, or `never`. */
+    reviewSince: instant('review_since').notNull().default(sql`'9999-12-31T00:00:00Z'`),
+  },
+  (table) => [
+    uniqueIndex('checklists_once').on(table.engagementId, table.templateId),
+    index('checklists_by_due').on(table.nextDueOn, table.id),
+    index('checklists_by_review').on(table.reviewSince, table.id),
+    index('checklists_created_at').on(table.createdAt, table.id),
+    index('checklists_next_reminder').on(table.nextReminderAt).where(sql`${table.nextReminderAt} is not null`),
+  ],
+)
+
+/** One thing that the firm asks, copied from the template, and what the client gave for it. */
+export const checklistItems = pgTable(
+  'checklist_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    checklistId: uuid('checklist_id')
+      .notNull()
+      .references(() => checklists.id, { onDelete: 'cascade' }),
+    ...itemFacts,
+    askedAt: instant('asked_at').notNull(),
+    dueOn: date('due_on').notNull(),
+    state: text('state', { enum: itemStates }).notNull().default('to_do'),
+    version: integer('version').notNull().default(1),
+    /** With tax IDs and other identifiers masked. */
+    answer: text('answer').notNull().default(''),
+    /** Why it was sent back, or does not apply. */
+    reason: text('reason').notNull().default(''),
+    respondedAt: instant('responded_at'),
+    respondedBy: uuid('responded_by'),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: uuid('reviewed_by'),
+    /** The same item of the year before. */
+    previousId: uuid('previous_id').references((): AnyPgColumn => checklistItems.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('checklist_items_key').on(table.checklistId, table.key),
+    index('checklist_items_previous').on(table.previousId),
+    check(
+      'checklist_items_reason',
+      sql`(${table.state} in ('needs_change', 'claimed', 'not_applicable')) = (${table.reason} <> '')`,
+    ),
+  ],
+)
+
+/** The documents that were handed over for an item. */
+export const checklistItemDocuments = pgTable(
+  'checklist_item_documents',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => checklistItems.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id').notNull().references(documentKey),
+    addedAt: instant('added_at').notNull(),
+    addedBy: uuid('added_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.documentId] }),
+    index('checklist_item_documents_document').on(table.documentId),
+  ],
+)
+
+export const checklistNotes = pgTable(
+  'checklist_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    checklistId: uuid('checklist_id')
+      .notNull()
+      .references(() => checklists.id, { onDelete: 'cascade' }),
+    /** Null for a note about the whole list. */
+    itemId: uuid('item_id').references(() => checklistItems.id, { onDelete: 'cascade' }),
+    /** With tax IDs and other identifiers masked. */
+    text: text('text').notNull(),
+    isFromFirm: boolean('is_from_firm').notNull(),
+    /** Only the firm reads it. */
+    isInternal: boolean('is_internal').notNull(),
+    by: uuid('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    check('checklist_notes_internal', sql`${table.isFromFirm} or not ${table.isInternal}`),
+    index('checklist_notes_of').on(table.checklistId, table.at),
+  ],
+)
+
+export const noticeKinds = ['request', 'sent_back', 'reminder'] as const
+
+/** What the next email tells the members of a checklist's client. Several of one hour become one email. */
+export const checklistNotices = pgTable(
+  'checklist_notices',
+  {
+    checklistId: uuid('checklist_id')
+      .notNull()
+      .references(() => checklists.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    /** When the email goes out. */
+    occasion: instant('occasion').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.occasion, table.checklistId, table.kind] })],
 )

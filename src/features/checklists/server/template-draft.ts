@@ -126,7 +126,8 @@ const tidy = <Text extends ItemText>(text: Text): Text => ({
   options: text.kind === 'answer' && text.format === 'choice' ? text.options : [],
 })
 
-function newKey(title: string, items: ItemRow[]): string {
+/** A key that none of the items has. */
+export function newKey(title: string, items: { key: string }[]): string {
   const slug = (slugOf(title) || 'item').slice(0, 50)
   const taken = new Set(items.map(({ key }) => key))
   for (let number = 2; taken.has(slug) && number <= maxItems + 1; number += 1) {
@@ -135,8 +136,10 @@ function newKey(title: string, items: ItemRow[]): string {
   return slug
 }
 
+type Categorized = Pick<ItemRow, 'category'>
+
 /** Returns the position for a new item: after the last item of its category, or at the end if the category is new. */
-function placeFor({ category }: Pick<ItemRow, 'category'>, items: ItemRow[]): number {
+export function placeFor({ category }: Categorized, items: Categorized[]): number {
   const last = items.findLastIndex((one) => one.category === category)
   return last < 0 ? items.length : last + 1
 }

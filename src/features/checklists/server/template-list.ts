@@ -102,7 +102,7 @@ const toVersion = ({ number, state, createdAt, startedAt }: VersionRow): Templat
   startedAt: startedAt?.toISOString() ?? null,
 })
 
-const toItem = ({ versionId: _, position: __, ...item }: ItemRow): TemplateItem => item
+export const toItem = ({ versionId: _, position: __, ...item }: ItemRow): TemplateItem => item
 
 /** Returns a version's items in their order. */
 export const listItems = (ctx: Ctx, versionId: string): Promise<ItemRow[]> =>

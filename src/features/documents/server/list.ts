@@ -111,6 +111,14 @@ export async function findDocuments(ctx: Ctx, ids: string[]): Promise<Map<string
   )
 }
 
+/** Documents by their ids, for what other slices show beside them. The caller has passed a gate. */
+export async function findListedDocuments(ctx: Ctx, side: Side, ids: string[]): Promise<Map<string, ListedDocument>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(ctx, inArray(documents.id, ids))
+  const listed = rows.map(toListed(side, await uploadersOf(ctx, rows)))
+  return new Map(listed.map((document) => [document.id, document]))
+}
+
 const shownEvents = 100
 
 export async function getDocument(ctx: Ctx, side: Side, { id }: { id: string }): Promise<DocumentDetails> {

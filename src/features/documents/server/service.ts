@@ -1,10 +1,10 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { documents } from './tables.ts'
 
-export { type DocumentRow, requireDocument, type UploadRow, type VersionRow } from './gate.ts'
-export { documentReceived } from './hooks.ts'
+export { type DocumentRow, getVersion, requireDocument, type UploadRow, type VersionRow } from './gate.ts'
+export { documentReceived, uploadBegun } from './hooks.ts'
 export { rewrapKeys } from './keys.ts'
-export { findDocuments, type LatestDocument } from './list.ts'
+export { findDocuments, findListedDocuments, type LatestDocument } from './list.ts'
 export { openDocument, openForZip, readContent } from './reading.ts'
 export { cancelUpload } from './uploads/cancel.ts'
 export { createUpload, type NewUpload } from './uploads/create.ts'

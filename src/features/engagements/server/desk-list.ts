@@ -1,18 +1,18 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import { follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { exportList } from '../../audit/server/service.ts'
-import { type ClientRow, clientsWithNameLike, findClients } from '../../clients/server/service.ts'
+import { type ClientRow, findClients } from '../../clients/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import { serviceNames } from '../../services/shared/services.ts'
 import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
 import { stageNames } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
+import { conditionsOf } from './matching.ts'
 import { listMoves } from './moves.ts'
 import { toEngagement } from './portal.ts'
-import { matchesAdviser } from './service.ts'
 import { engagements } from './tables.ts'
 
 const orders = {
@@ -29,27 +29,6 @@ function select(ctx: Ctx, filters: EngagementFilters, after?: string) {
     .from(engagements)
     .where(and(...conditionsOf(ctx, filters), follows(engagements, order, after)))
     .orderBy(...sorted(order))
-}
-
-function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[] {
-  const { q, client, stage, adviser, year, country, service, closed } = filters
-  return [
-    q
-      ? or(ilike(engagements.title, containing(q)), inArray(engagements.clientId, clientsWithNameLike(ctx, q)))
-      : undefined,
-    client ? eq(engagements.clientId, client) : undefined,
-    stage ? eq(engagements.stage, stage) : undefined,
-    adviser ? matchesAdviser(adviser) : undefined,
-    year ? eq(engagements.taxYear, Number(year)) : undefined,
-    country ? eq(engagements.country, country) : undefined,
-    service ? eq(engagements.service, service) : undefined,
-    // All engagements in the last stage are closed, so this filter includes closed ones.
-    closed === 'too' || stage === 'accepted'
-      ? undefined
-      : closed === 'only'
-        ? isNotNull(engagements.closedAt)
-        : isNull(engagements.closedAt),
-  ]
 }
 
 /** Returns one page of engagements, the earliest due date first unless the search has another order. */

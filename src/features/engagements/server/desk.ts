@@ -23,7 +23,7 @@ import type {
 import { isFor, returnsOf, statutoryDates } from '../shared/due-dates.ts'
 import { getEngagement } from './desk-list.ts'
 import { type EngagementRow, lockEngagement, lockEngagements, lockOpenEngagement } from './gate.ts'
-import { engagementRolled } from './hooks.ts'
+import { dueDateChanged, engagementRolled } from './hooks.ts'
 import { asObject, moveStage } from './moves.ts'
 import { engagements } from './tables.ts'
 
@@ -108,6 +108,7 @@ export async function changeEngagement(ctx: Ctx, input: ChangeEngagement): Promi
       engagement[name as keyof typeof values] === value ? [] : [name],
     )
     await audit(ctx, 'engagement.changed', asObject(changed), { fields: fields.join(', ') })
+    if (changed.finalDueOn !== engagement.finalDueOn) await runHook(ctx, dueDateChanged, { engagement: changed })
     return getEngagement(ctx, { id })
   })
 }

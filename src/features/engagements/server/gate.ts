@@ -23,6 +23,12 @@ export interface OpenedEngagement {
   client: ClientRow
 }
 
+interface Needs {
+  write?: boolean
+  /** The error for strangers, if they asked for something that belongs to the engagement. */
+  unknown?: () => AppError
+}
+
 /**
  * Opens an engagement for a member of its client. Members reach engagements only through this function. With `write`,
  * it refuses a closed engagement and locks an open one. Until the transaction ends, no one else can then move it, close
@@ -31,10 +37,10 @@ export interface OpenedEngagement {
 export const requireEngagement = (
   ctx: Ctx,
   id: string,
-  { write = false }: { write?: boolean } = {},
+  { write = false, unknown = unknownEngagement }: Needs = {},
 ): Promise<OpenedEngagement> =>
   withItsClient(ctx, id, async (seen) => {
-    const { client } = await requireMember(ctx, seen.clientId, { write, unknown: unknownEngagement })
+    const { client } = await requireMember(ctx, seen.clientId, { write, unknown })
     if (!write) return { engagement: seen, client }
     const engagement = await lock(ctx, seen)
     if (engagement.closedAt) throw closed(engagement)

@@ -5,5 +5,8 @@ import type { EngagementRow } from './gate.ts'
 /** Runs after an engagement has moved to another stage. The engagement and its client are still locked. */
 export const stageMoved = defineHook<{ engagement: EngagementRow; from: Stage; to: Stage }>('engagements.stage-moved')
 
+/** Runs after the due date that counts has changed. The engagement and its client are still locked. */
+export const dueDateChanged = defineHook<{ engagement: EngagementRow }>('engagements.due-date-changed')
+
 /** Runs after an engagement was rolled forward to the next tax year. Both engagements are still locked. */
 export const engagementRolled = defineHook<{ from: EngagementRow; to: EngagementRow }>('engagements.rolled')

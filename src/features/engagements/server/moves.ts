@@ -33,6 +33,8 @@ export interface StageChange {
    * True if the site moves the engagement automatically, for example after the client has done the last checklist item.
    */
   isAutomatic?: boolean
+  /** True if another email already tells the members what they have to do. */
+  isSilent?: boolean
 }
 
 /**
@@ -65,7 +67,7 @@ export function moveStage(ctx: Ctx, id: string, to: Stage, change: StageChange =
     })
     const isRejected = kindOfMove(from, to) === 'rejected'
     await audit(ctx, isRejected ? 'engagement.rejected' : 'engagement.moved', asObject(moved), { from, to })
-    await ctx.jobs.enqueue(sendStageNotice, { engagementId: id, number: moved.version })
+    if (!change.isSilent) await ctx.jobs.enqueue(sendStageNotice, { engagementId: id, number: moved.version })
     await runHook(ctx, stageMoved, { engagement: moved, from, to })
     return moved
   })

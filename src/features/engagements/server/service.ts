@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
-import { clientsWithNameLike } from '../../clients/server/service.ts'
 import type { EngagementRow } from './gate.ts'
 import { engagements } from './tables.ts'
 
@@ -13,7 +12,8 @@ export {
   type OpenedEngagement,
   requireEngagement,
 } from './gate.ts'
-export { engagementRolled, stageMoved } from './hooks.ts'
+export { dueDateChanged, engagementRolled, stageMoved } from './hooks.ts'
+export { engagementsLike, engagementsMatching, findEngagements } from './matching.ts'
 export { moveStage } from './moves.ts'
 
 /** The column to which tables of other slices refer. */
@@ -26,32 +26,3 @@ export const listEngagements = (ctx: Ctx, clientId: string): Promise<EngagementR
     .from(engagements)
     .where(eq(engagements.clientId, clientId))
     .orderBy(desc(engagements.taxYear), asc(engagements.finalDueOn), asc(engagements.id))
-
-/** Engagements by their ids, for the lists of other slices. */
-export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<string, EngagementRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db.select().from(engagements).where(inArray(engagements.id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-interface EngagementSearch {
-  /** Part of the client's name. */
-  client?: string
-  /** The responsible adviser's account, or `none`. */
-  adviser?: string
-}
-
-/** The ids of the engagements that a search means, as a part of another slice's search. */
-export const engagementsLike = (ctx: Ctx, { client, adviser }: EngagementSearch) =>
-  ctx.db
-    .select({ id: engagements.id })
-    .from(engagements)
-    .where(
-      and(
-        client ? inArray(engagements.clientId, clientsWithNameLike(ctx, client)) : undefined,
-        adviser ? matchesAdviser(adviser) : undefined,
-      ),
-    )
-
-export const matchesAdviser = (adviser: string) =>
-  adviser === 'none' ? isNull(engagements.adviserId) : eq(engagements.adviserId, adviser)

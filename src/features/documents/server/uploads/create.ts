@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { plainLine } from '../../../../platform/files/file-name.ts'
+import { runHook } from '../../../../platform/hooks.ts'
 import { timeToWait } from '../../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
 import { dayMs } from '../../../../time/days.ts'
@@ -11,6 +12,7 @@ import { lockOpenEngagement, requireEngagement } from '../../../engagements/serv
 import type { Side } from '../../shared/addresses.ts'
 import { type DocumentLabel, uploadDays } from '../../shared/choices.ts'
 import { contextOf, requireReceiver, type UploadRow, unknownDocument } from '../gate.ts'
+import { uploadBegun } from '../hooks.ts'
 import { documents, documentUploads, documentVersions } from '../tables.ts'
 
 export interface NewUpload {
@@ -31,8 +33,9 @@ export function createUpload(ctx: Ctx, side: Side, input: NewUpload): Promise<Up
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
     const client = await requireReceiver(ctx, side, input.clientId)
-    if (input.engagementId) await requireOpenEngagement(ctx, side, client.id, input.engagementId)
+    // In this order, as when a document arrives, so that the two can't deadlock.
     await lockClientFiles(ctx, client.id)
+    if (input.engagementId) await requireOpenEngagement(ctx, side, client.id, input.engagementId)
     if (side === 'client') await requireQuota(ctx, client.id, input.bytes)
     const documentId = input.documentId ? (await requireOwn(ctx, side, client.id, input.documentId)).id : randomUUID()
     const id = randomUUID()
@@ -54,7 +57,9 @@ export function createUpload(ctx: Ctx, side: Side, input: NewUpload): Promise<Up
       createdAt: now,
       expiresAt: new Date(now.getTime() + uploadDays * dayMs),
     } as const
-    return oneRow(await ctx.db.insert(documentUploads).values(row).returning())
+    const upload = oneRow(await ctx.db.insert(documentUploads).values(row).returning())
+    await runHook(ctx, uploadBegun, { upload })
+    return upload
   })
 }
 

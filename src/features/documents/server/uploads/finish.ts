@@ -29,12 +29,13 @@ interface Content {
  */
 export async function finishUpload(ctx: Ctx, side: Side, upload: UploadRow, sha256?: string): Promise<UploadRow> {
   const file = toReadable(ctx, upload)
-  const type = await inspect(file).catch(async (error: unknown) => {
+  const refuse = async (error: unknown) => {
     if (error instanceof AppError && error.code === 'invalid') await refuseUpload(ctx, upload, error.message)
     throw error
-  })
+  }
+  const type = await inspect(file).catch(refuse)
   const content = { type, sha256: sha256 ?? (await hashOf(file)) }
-  const finished = await inTransaction(ctx, (ctx) => storeContent(ctx, side, upload, content))
+  const finished = await inTransaction(ctx, (ctx) => storeContent(ctx, side, upload, content)).catch(refuse)
   if (finished.isDuplicate) await ctx.files.remove(upload.id)
   return finished
 }

@@ -27,8 +27,8 @@ export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string
     .limit(shown)
   const open: OpenUpload[] = []
   for (const row of rows) {
-    const { id, name, bytes, fingerprint } = row
-    open.push({ id, name, bytes, fingerprint, received: await countArrived(ctx, row) })
+    const { id, name, bytes, fingerprint, attachTo } = row
+    open.push({ id, name, bytes, fingerprint, attachTo, received: await countArrived(ctx, row) })
   }
   return open
 }

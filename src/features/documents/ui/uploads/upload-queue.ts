@@ -79,7 +79,10 @@ export class UploadQueue {
   add(files: File[], target: UploadTarget, open: OpenUpload[] = []) {
     for (const file of files) {
       const key = String(++this.#number)
-      const known = open.find(({ fingerprint, bytes }) => fingerprint === fingerprintOf(file) && bytes === file.size)
+      const known = open.find(
+        ({ fingerprint, bytes, attachTo }) =>
+          fingerprint === fingerprintOf(file) && bytes === file.size && attachTo === (target.attachTo ?? null),
+      )
       const address = known && `${documentAddresses[target.side].uploads}/${known.id}`
       this.#work.set(key, { file, target, address })
       const item = { key, name: file.name, bytes: file.size, sent: known?.received ?? 0, state: 'waiting' as const }

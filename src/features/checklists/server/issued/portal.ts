@@ -1,0 +1,128 @@
+import { and, asc, desc, inArray, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { requireMember } from '../../../clients/server/service.ts'
+import { type EngagementRow, listEngagements } from '../../../engagements/server/service.ts'
+import type { ChecklistCounts, OwnChecklist, OwnChecklistPage, SharedNote, ToDo, ToDos } from '../../contract.ts'
+import type { DeskNote } from '../../desk-contract.ts'
+import { applyingItems } from '../../shared/progress.ts'
+import { isOpen } from '../../shared/states.ts'
+import { checklistItems, checklists, never } from '../tables.ts'
+import { type ChecklistRow, type IssuedItem, requireChecklist } from './gate.ts'
+import { type Materials, materialsOf } from './materials.ts'
+import { listNotes } from './notes.ts'
+
+export const countsOf = ({ total, open, sentBack, toReview, settled }: ChecklistRow): ChecklistCounts => ({
+  ...{ total, open, sentBack, toReview, settled },
+})
+
+export const nextDueOf = ({ nextDueOn }: ChecklistRow) => (nextDueOn === never ? null : nextDueOn)
+
+function toOwn(row: ChecklistRow, engagement: EngagementRow, isArchived: boolean): OwnChecklist {
+  const { id, title, engagementId, sentAt, createdAt } = row
+  const { clientId, taxYear, stage, closedAt } = engagement
+  return {
+    ...{ id, title, engagementId, clientId, taxYear, stage },
+    engagement: engagement.title,
+    counts: countsOf(row),
+    nextDueOn: nextDueOf(row),
+    sentAt: (sentAt ?? createdAt).toISOString(),
+    isReadOnly: closedAt !== null || isArchived,
+  }
+}
+
+interface Sent {
+  checklist: ChecklistRow
+  engagement: EngagementRow
+}
+
+/** A client's checklists that its members see, in the order of its engagements. */
+async function listSent(ctx: Ctx, clientId: string): Promise<Sent[]> {
+  const engagements = await listEngagements(ctx, clientId)
+  if (engagements.length === 0) return []
+  const isOfThem = inArray(
+    checklists.engagementId,
+    engagements.map(({ id }) => id),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(checklists)
+    .where(and(isOfThem, isNotNull(checklists.sentAt)))
+    .orderBy(asc(checklists.createdAt), asc(checklists.id))
+  return engagements.flatMap((engagement) =>
+    rows.filter(({ engagementId }) => engagementId === engagement.id).map((checklist) => ({ checklist, engagement })),
+  )
+}
+
+/** For members: the checklists of their client. */
+export async function listOwnChecklists(ctx: Ctx, { id }: { id: string }): Promise<OwnChecklist[]> {
+  const { client } = await requireMember(ctx, id)
+  const sent = await listSent(ctx, id)
+  return sent.map(({ checklist, engagement }) => toOwn(checklist, engagement, client.archivedAt !== null))
+}
+
+const shownToDos = 100
+
+/** For members: what their client still has to do. Nothing, if the client is archived. */
+export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
+  const { client } = await requireMember(ctx, id)
+  const sent = client.archivedAt ? [] : (await listSent(ctx, id)).filter(({ engagement }) => !engagement.closedAt)
+  const open = sent.filter(({ checklist }) => checklist.open > 0)
+  if (open.length === 0) return { items: [], total: 0 }
+  const rows = await ctx.db
+    .select()
+    .from(checklistItems)
+    .where(
+      inArray(
+        checklistItems.checklistId,
+        open.map(({ checklist }) => checklist.id),
+      ),
+    )
+    .orderBy(asc(checklistItems.position), desc(checklistItems.key))
+  const toDos = open.flatMap((one) =>
+    applyingItems(rows.filter(({ checklistId }) => checklistId === one.checklist.id))
+      .filter(({ state }) => isOpen(state))
+      .map((item) => toToDo(one, item)),
+  )
+  const sorted = toDos.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))
+  return { items: sorted.slice(0, shownToDos), total: toDos.length }
+}
+
+function toToDo({ checklist, engagement }: Sent, item: IssuedItem): ToDo {
+  const { id: itemId, kind, title, isRequired, state, dueOn, reason } = item
+  return {
+    ...{ itemId, kind, title, isRequired, state, dueOn },
+    checklistId: checklist.id,
+    engagementId: engagement.id,
+    engagement: engagement.title,
+    sentBackReason: state === 'needs_change' ? reason : '',
+  }
+}
+
+/** What both sides see of an item. */
+export function toItem(item: IssuedItem, { documents, lastYear }: Materials) {
+  const { id, version, key, category, kind, title, help, why, isRequired, accepts, dueOn, format, options } = item
+  const { state, answer, reason, respondedAt } = item
+  return {
+    ...{ id, version, key, category, kind, title, help, why, isRequired, accepts, dueOn, format, options },
+    ...{ state, answer, documents, lastYear },
+    sentBackReason: state === 'needs_change' ? reason : '',
+    notApplicableReason: state === 'claimed' || state === 'not_applicable' ? reason : '',
+    respondedAt: respondedAt?.toISOString() ?? null,
+  }
+}
+
+const toShared = (notes: DeskNote[] = []): SharedNote[] => notes.map(({ isInternal: _, ...note }) => note)
+
+/** For members: a checklist with the items that apply. */
+export async function getOwnChecklist(ctx: Ctx, { id }: { id: string }): Promise<OwnChecklistPage> {
+  const { checklist, items, engagement, client } = await requireChecklist(ctx, id)
+  const shown = applyingItems(items)
+  const materials = await materialsOf(ctx, 'client', shown, engagement.taxYear)
+  const notes = await listNotes(ctx, id, 'client')
+  return {
+    ...toOwn(checklist, engagement, client.archivedAt !== null),
+    client: client.name,
+    notes: toShared(notes.get('')),
+    items: shown.map((item) => ({ ...toItem(item, materials(item)), notes: toShared(notes.get(item.id)) })),
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { dayMs } from '../../../../time/days.ts'
+import { getEngagementRow, moveStage } from '../../../engagements/server/service.ts'
+import { applyingItems, progressOf } from '../../shared/progress.ts'
+import { isOpen, isToReview } from '../../shared/states.ts'
+import { checklists, never } from '../tables.ts'
+import { type ChecklistRow, getChecklistRow, listItems } from './gate.ts'
+
+const earliest = (days: string[]): string => days.sort()[0] ?? never
+
+/**
+ * Ends every change to a checklist, while its engagement is locked: counts what is open and what waits for a review,
+ * plans the next reminder, and lets the engagement go on if the last required item has been settled.
+ */
+export async function settle(ctx: Ctx, id: string): Promise<ChecklistRow> {
+  const before = await getChecklistRow(ctx, id)
+  const items = applyingItems(await listItems(ctx, id))
+  const progress = progressOf(items)
+  const isWaiting = items.filter(({ state }) => isToReview(state))
+  const row = oneRow(
+    await ctx.db
+      .update(checklists)
+      .set({
+        ...progress,
+        nextDueOn: earliest(items.filter(({ state }) => isOpen(state)).map(({ dueOn }) => dueOn)),
+        reviewSince: new Date(earliest(isWaiting.map(({ respondedAt }) => respondedAt?.toISOString() ?? never))),
+        nextReminderAt: nextReminder(ctx, before, progress.open),
+        version: sql`${checklists.version} + 1`,
+      })
+      .where(eq(checklists.id, id))
+      .returning(),
+  )
+  if (before.missing > 0 && row.missing === 0 && row.settled > 0) await goOn(ctx, row.engagementId)
+  return row
+}
+
+/** Reminders stop while nothing is open, and begin again when something is. */
+function nextReminder(ctx: Ctx, { sentAt, nextReminderAt, reminderEveryDays }: ChecklistRow, open: number) {
+  if (!sentAt || open === 0) return null
+  if (nextReminderAt || !reminderEveryDays) return nextReminderAt
+  return new Date(ctx.now().getTime() + reminderEveryDays * dayMs)
+}
+
+/** Every required item of the engagement's checklists is settled: the preparation begins. */
+async function goOn(ctx: Ctx, engagementId: string): Promise<void> {
+  const { stage } = await getEngagementRow(ctx, engagementId)
+  if (stage !== 'documents') return
+  const isOfIt = and(eq(checklists.engagementId, engagementId), isNotNull(checklists.sentAt))
+  const sent = await ctx.db.select({ missing: checklists.missing }).from(checklists).where(isOfIt)
+  if (sent.length === 0 || sent.some(({ missing }) => missing > 0)) return
+  await moveStage(ctx, engagementId, 'preparation', { isAutomatic: true })
+}

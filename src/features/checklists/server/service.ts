@@ -1,0 +1,1 @@
+export { countItemsToReview } from './issued/desk-list.ts'

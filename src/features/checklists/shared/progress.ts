@@ -1,0 +1,38 @@
+import { type Answers, applying } from './conditions.ts'
+import type { Condition, ItemKind } from './items.ts'
+import { type ItemState, isOpen, isSettled, isToReview } from './states.ts'
+
+interface Answered {
+  key: string
+  kind: ItemKind
+  state: ItemState
+  answer: string
+}
+
+/** The answers so far. A question that doesn't apply counts as not answered. */
+export const answersOf = (items: readonly Answered[]): Answers =>
+  Object.fromEntries(
+    items.flatMap(({ key, kind, state, answer }) =>
+      kind === 'answer' && answer && state !== 'not_applicable' ? [[key, answer]] : [],
+    ),
+  )
+
+/** The items that apply, given the answers among them. */
+export const applyingItems = <Item extends Answered & { condition: Condition | null }>(items: readonly Item[]) =>
+  applying(items, answersOf(items))
+
+type Counted = { state: ItemState; isRequired: boolean }
+
+/** How far a checklist is. It is given the items that apply. */
+export function progressOf(items: readonly Counted[]) {
+  const count = (is: (item: Counted) => boolean) => items.filter(is).length
+  return {
+    total: items.length,
+    open: count(({ state }) => isOpen(state)),
+    sentBack: count(({ state }) => state === 'needs_change'),
+    toReview: count(({ state }) => isToReview(state)),
+    settled: count(({ state }) => isSettled(state)),
+    /** Required items that the firm hasn't settled yet. When none is left, the work can begin. */
+    missing: count(({ state, isRequired }) => isRequired && !isSettled(state)),
+  }
+}

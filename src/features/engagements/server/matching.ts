@@ -1,0 +1,66 @@
+import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { containing } from '../../../platform/db/lists.ts'
+import { clientsWithNameLike } from '../../clients/server/service.ts'
+import type { EngagementFilters } from '../desk-contract.ts'
+import type { EngagementRow } from './gate.ts'
+import { engagements } from './tables.ts'
+
+const matchesAdviser = (adviser: string) =>
+  adviser === 'none' ? isNull(engagements.adviserId) : eq(engagements.adviserId, adviser)
+
+/** The conditions of a list's filters. */
+export function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[] {
+  const { q, client, stage, adviser, year, country, service, closed } = filters
+  return [
+    q
+      ? or(ilike(engagements.title, containing(q)), inArray(engagements.clientId, clientsWithNameLike(ctx, q)))
+      : undefined,
+    client ? eq(engagements.clientId, client) : undefined,
+    stage ? eq(engagements.stage, stage) : undefined,
+    adviser ? matchesAdviser(adviser) : undefined,
+    year ? eq(engagements.taxYear, Number(year)) : undefined,
+    country ? eq(engagements.country, country) : undefined,
+    service ? eq(engagements.service, service) : undefined,
+    // All engagements in the last stage are closed, so this filter includes closed ones.
+    closed === 'too' || stage === 'accepted'
+      ? undefined
+      : closed === 'only'
+        ? isNotNull(engagements.closedAt)
+        : isNull(engagements.closedAt),
+  ]
+}
+
+/** The ids and stages of the engagements that match the filters, as a part of another slice's search. */
+export const engagementsMatching = (ctx: Ctx, filters: EngagementFilters) =>
+  ctx.db
+    .select({ id: engagements.id, stage: engagements.stage })
+    .from(engagements)
+    .where(and(...conditionsOf(ctx, filters)))
+    .as('engagement')
+
+/** Engagements by their ids, for the lists of other slices. */
+export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<string, EngagementRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.select().from(engagements).where(inArray(engagements.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+interface EngagementSearch {
+  /** Part of the client's name. */
+  client?: string
+  /** The responsible adviser's account, or `none`. */
+  adviser?: string
+}
+
+/** The ids of the engagements that a search means, as a part of another slice's search. */
+export const engagementsLike = (ctx: Ctx, { client, adviser }: EngagementSearch) =>
+  ctx.db
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(
+      and(
+        client ? inArray(engagements.clientId, clientsWithNameLike(ctx, client)) : undefined,
+        adviser ? matchesAdviser(adviser) : undefined,
+      ),
+    )
