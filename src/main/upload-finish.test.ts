@@ -22,7 +22,7 @@ async function world(ctx: TestCtx) {
 
 type Sent = Omit<Parameters<typeof beginUpload>[0], 'content'>
 
-/** An upload as it is after its process died: its first bytes are in the store, and no document was made. */
+/** Creates an upload as a dead process leaves it: its first bytes are in the file store, and there is no document. */
 async function leftUpload(ctx: TestCtx, sent: Sent, content: Buffer, arrived = content.length) {
   const { address, id } = await beginUpload({ ...sent, content })
   const [upload] = await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id))
@@ -37,7 +37,7 @@ const stateOf = async (ctx: TestCtx, id: string) =>
   (await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id)))[0]?.state
 
 describe('an upload whose process died between its last byte and its document', () => {
-  test.for(['outcome', 'head', 'job', 'start'])('is finished: %s', async (by, { ctx }) => {
+  test.for(['outcome', 'head', 'job', 'start'])('is finished by %s', async (by, { ctx }) => {
     const { call, member, sent } = await world(ctx)
     const content = newPdf()
     const { address, id, documentId } = await leftUpload(ctx, sent, content)
@@ -58,7 +58,7 @@ describe('an upload whose process died between its last byte and its document', 
     expect(await ctx.db.$count(documents)).toBe(1)
   })
 
-  test('is refused by the job if its content is', async ({ ctx }) => {
+  test('is refused by the job if we don’t accept its content', async ({ ctx }) => {
     const { sent } = await world(ctx)
     const { id } = await leftUpload(ctx, sent, Buffer.concat([newPdf(), Buffer.from('/Encrypt 1 0 R')]))
     await finishUploads.run(ctx, {})
@@ -79,13 +79,13 @@ describe('an upload whose process died between its last byte and its document', 
   })
 })
 
-describe('the job leaves alone', () => {
+describe('the job leaves alone an upload', () => {
   const changes: Record<string, (ctx: TestCtx) => Promise<unknown>> = {
     'an archived client': (ctx) => ctx.db.update(clients).set({ archivedAt: ctx.now() }),
     'a former member': (ctx) => ctx.db.delete(clientMembers),
     'a closed account': (ctx) => ctx.db.update(users).set({ disabledAt: ctx.now() }),
   }
-  test.for(Object.keys(changes))('%s', async (name, { ctx }) => {
+  test.for(Object.keys(changes))('for %s', async (name, { ctx }) => {
     const { sent } = await world(ctx)
     const { id } = await leftUpload(ctx, sent, newPdf())
     await changes[name]?.(ctx)
@@ -93,7 +93,7 @@ describe('the job leaves alone', () => {
     expect([await stateOf(ctx, id), await ctx.db.$count(documents)]).toEqual(['open', 0])
   })
 
-  test('what has not arrived whole, and finishes the others', async ({ ctx }) => {
+  test('that has not arrived completely, but finishes the others', async ({ ctx }) => {
     const { sent } = await world(ctx)
     const content = newPdf()
     const part = await leftUpload(ctx, sent, content, 100)

@@ -49,9 +49,9 @@ export interface HookAction<Data extends object = object> {
 
 export interface UploadLimits {
   maxFileBytes: number
-  /** For each client. */
+  /** For each client: how many files its members may upload per day. */
   maxFilesPerDay: number
-  /** All files that a client's members may keep here. */
+  /** For each client: how many bytes all files of its members may have together. */
   maxClientBytes: number
 }
 

@@ -121,7 +121,7 @@ export const SaveArticle = z.object({
   /** The version that the change is based on. The server refuses the change if someone has saved a newer version. */
   basedOn: z.int(),
   isAutosave: z._default(z.boolean(), false),
-  /** The number of the restored revision. */
+  /** The number of the revision whose text was restored. */
   restored: z.optional(z.int()),
   draft: Draft,
 })
@@ -129,7 +129,7 @@ export type SaveArticle = z.infer<typeof SaveArticle>
 
 const Day = day()
 
-/** A date and time in the firm's time zone. */
+/** A date and a time, in the firm's time zone. */
 export const LocalTime = z.string('Please enter a date and a time').check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a date and a time', abort: true }),
   z.refine((time) => Day.safeParse(time.slice(0, 10)).success, { error: "That date doesn't exist. Please check it." }),

@@ -14,43 +14,43 @@ export const Attachment = z.object({ id: z.uuid(), name: z.string(), type: Docum
 export type Attachment = z.infer<typeof Attachment>
 
 export const Message = z.object({
-  /** Its place in the thread: 1, 2, 3 and so on, without gaps. */
+  /** The message's place in the thread: 1, 2, 3 and so on, without gaps. */
   number: z.int(),
-  /** The id that the sender's browser made. */
+  /** An id that the sender's browser has made. */
   sentId: z.uuid(),
   side: MessageSide,
-  /** The sender's name. */
+  /** The name of the sender. */
   by: z.string(),
   isMine: z.boolean(),
   at: z.iso.datetime(),
-  /** Empty if the message has only attachments, or if the firm removed it. */
+  /** The text. Empty if the message has only attachments, or if the firm removed it. */
   text: z.string(),
   isRemoved: z.boolean(),
   attachments: z.array(Attachment),
 })
 export type Message = z.infer<typeof Message>
 
-/** How far someone has read. */
+/** Up to which message someone has read the thread. */
 export const Reader = z.object({ name: z.string(), side: MessageSide, isMe: z.boolean(), number: z.int() })
 export type Reader = z.infer<typeof Reader>
 
 export const ThreadState = z.object({
   readers: z.array(Reader),
-  /** The client's last message has no answer from the firm yet. */
+  /** True if the firm hasn't answered the client's last message yet. */
   isWaiting: z.boolean(),
 })
 export type ThreadState = z.infer<typeof ThreadState>
 
-/** The latest messages of a thread, or those before a number. */
+/** The latest messages of a thread, or the messages before a number. */
 export const ThreadPage = z.extend(ThreadState, {
   clientId: z.uuid(),
-  /** The oldest first. */
+  /** The oldest message first. */
   items: z.array(Message),
-  /** The number before which the next page ends; null if these begin the thread. */
+  /** The number to ask for to get the messages before these. Null if the thread begins with these. */
   before: z.nullable(z.int()),
-  /** Grows with each change of the thread. The event stream continues after it. */
+  /** Goes up with each change of the thread. The event stream continues after this revision. */
   revision: z.int(),
-  /** Why no one can write: the engagement is closed, or the client is archived. */
+  /** Why no one can write. Null if people can. */
   readOnly: z.nullable(z.enum(['closed', 'archived'])),
 })
 export type ThreadPage = z.infer<typeof ThreadPage>
@@ -61,20 +61,20 @@ export const LastMessage = z.object({
   by: z.string(),
   isMine: z.boolean(),
   at: z.iso.datetime(),
-  /** The beginning of the text. */
+  /** The beginning of the message's text. */
   excerpt: z.string(),
   isRemoved: z.boolean(),
   attachments: z.int(),
 })
 export type LastMessage = z.infer<typeof LastMessage>
 
-/** The thread of an engagement. Its id is the engagement's. */
+/** The thread of an engagement. It has the engagement's id. */
 export const ListedThread = z.object({
   id: z.uuid(),
   title: z.string(),
   taxYear: z.int(),
   last: z.nullable(LastMessage),
-  /** How many messages of the other side the person hasn't read. */
+  /** How many messages from the other side the person hasn't read. */
   unread: z.int(),
 })
 export type ListedThread = z.infer<typeof ListedThread>
@@ -90,7 +90,7 @@ const hasContent = ({ text, documentIds }: { text: string; documentIds: string[]
 
 export const SendMessage = z
   .extend(ById, {
-    /** Made by the browser. A message that is sent again with the same id is stored once. */
+    /** An id that the browser makes. If it sends a message again with the same id, we store the message only once. */
     sentId: z.uuid(),
     text: z.string(emptyMessage).check(z.overwrite(plainText), z.maxLength(maxMessageLength, tooLong)),
     documentIds: z._default(
@@ -101,7 +101,7 @@ export const SendMessage = z
   .check(z.refine(hasContent, { error: emptyMessage, path: ['text'] }))
 export type SendMessage = z.infer<typeof SendMessage>
 
-/** The messages before a number; without it, the latest ones. */
+/** `before` asks for the messages before a number. Without it, the answer has the latest messages. */
 export const ThreadSearch = z.extend(ById, { before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
 export type ThreadSearch = z.infer<typeof ThreadSearch>
 
@@ -154,7 +154,7 @@ export const messages = {
     .route({
       method: 'POST',
       path: '/engagements/{id}/messages/read',
-      summary: 'Say how far you have read the messages about an engagement',
+      summary: 'Mark the messages about an engagement as read up to a number',
       tags,
     })
     .meta(about)

@@ -7,16 +7,19 @@ import { ListedThread, Message, MessageNumber, SendMessage, ThreadPage, ThreadSe
 export const DeskThread = z.extend(ListedThread, {
   client: ClientLink,
   adviser: z.nullable(ClientAdviser),
-  /** Since when the client waits for an answer; null if it doesn't. */
+  /** Since when the client has been waiting for an answer. Null if the client isn't waiting. */
   waitingSince: z.nullable(z.iso.datetime()),
 })
 export type DeskThread = z.infer<typeof DeskThread>
 
 export const ThreadFilters = z.object({
-  /** Part of the client's name. */
+  /** A part of the client's name. */
   q: z.optional(ListSearch),
   adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
-  /** `waiting` lists only threads that wait for the firm, the one that waits longest first. */
+  /**
+   * With `waiting`, lists only threads in which the client waits for an answer. The thread that has waited longest
+   * comes first.
+   */
   state: z.optional(z.literal('waiting')),
 })
 export type ThreadFilters = z.infer<typeof ThreadFilters>
@@ -36,7 +39,7 @@ export const messageDesk = {
     .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(SendMessage)
     .output(Message),
-  readDeskMessages: route('POST', '/{id}/read', 'Say how far you have read the messages about any engagement')
+  readDeskMessages: route('POST', '/{id}/read', 'Mark the messages about any engagement as read up to a number')
     .input(MessageNumber)
     .output(ThreadState),
   settleThread: route('POST', '/{id}/settle', 'Say that the messages up to a number need no answer')

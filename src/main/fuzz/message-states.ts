@@ -5,7 +5,7 @@ import type { Make } from './state.ts'
 
 const aMessage = () => ({ sentId: randomUUID(), text: 'Hello', documentIds: [] })
 
-/** A message of the client that the firm can read, settle or remove. */
+/** Creates a message from the client, which the firm can read, settle or remove. */
 const written: Make = async ({ engagement: { id }, owner }) => {
   const { number } = await write(owner.ctx, 'client', id, 'Hello')
   return { given: { id, number } }

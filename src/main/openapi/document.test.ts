@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('has an example for every text with a certain form', () => {
-    /** A pattern that only excludes control characters doesn't count as a form. */
+    /** True if a text must have a certain format. A pattern that only excludes control characters doesn't count. */
     const hasForm = ({ format, pattern }: Schema) =>
       format !== undefined || (pattern !== undefined && !/^\^\[\^/.test(pattern))
     const opaque = ['zone', 'token', 'hold', 'reference', 'language', 'topic', 'phone', 'slug', 'code']

@@ -20,7 +20,7 @@ export const formStampsContext = createContext<FormStamps>({ current: '', ageOf:
 /** A form that this request posted and that we refused. The page's title says so, and the answer says when to retry. */
 export interface RefusedForm {
   path: string
-  /** In seconds. */
+  /** After how many seconds the person can try again. */
   retryAfter?: number
 }
 export const refusedFormContext = createContext<RefusedForm | null>(null)

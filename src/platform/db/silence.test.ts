@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const never = new Promise<never>(() => {})
 const patience = { maxSilentTicks: 6, maxTicks: 50 }
 
-/** Reports how a promise has ended so far. */
+/** Says whether a promise is still pending, and otherwise its result or its error. */
 function follow(waiting: Promise<unknown>) {
   const seen: { outcome: unknown } = { outcome: 'waits' }
   waiting.then(

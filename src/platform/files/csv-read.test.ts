@@ -68,11 +68,11 @@ describe('a spreadsheet file', () => {
     expect(cells(text)).toEqual(expected)
   })
 
-  test('says in which line a row begins', () => {
+  test('says on which line a row begins', () => {
     expect(readCsv('a,b\n"1\n2",3\n\n4,5').map(({ line }) => line)).toEqual([1, 2, 5])
   })
 
-  test('comes back as it was exported, formulas included', () => {
+  test('can be exported and read back without a change, even with formulas', () => {
     const columns = ['=1+1', '-5', 'it’s "quoted"', 'two\nlines'].map((text) => ({ title: text, value: () => text }))
     return csvFile('x.csv', columns, [{}])
       .text()

@@ -7,7 +7,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 interface MasterKey {
-  /** Says which key it is, but nothing about it. */
+  /** Identifies the master key without revealing anything about it. */
   id: string
   key: Buffer
 }
@@ -18,8 +18,9 @@ function masterKeyOf(text: string): MasterKey {
 }
 
 /**
- * Makes a key for each file and wraps it with the master key, so that a new master key needs only new wrappings. A
- * wrapped key opens only with the context it was made for. It starts with its master key's id and a dot.
+ * Makes a key for each file, and wraps that key with the master key. So a change of the master key needs no new
+ * encryption of files, but only new wrappings. A wrapped key can be opened only with the context for which it was made.
+ * It starts with the master key's id and a dot.
  */
 export class FileKeys {
   readonly #current: MasterKey
@@ -35,7 +36,7 @@ export class FileKeys {
     return this.#current.id
   }
 
-  /** The ids of all master keys that are set. */
+  /** The ids of all configured master keys. */
   get ids(): string[] {
     return [...this.#all.keys()]
   }
@@ -55,7 +56,7 @@ export class FileKeys {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
   }
 
-  /** The same key, wrapped with the current master key. */
+  /** Returns the same key, wrapped with the current master key. */
   rewrap(wrapped: string, context: string): string {
     return this.#wrap(this.unwrap(wrapped, context), context)
   }

@@ -1,7 +1,7 @@
 const maxBytes = 255
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
-/** One line without control characters and characters that reverse the direction of the text. */
+/** Makes the text one line, and removes control characters and characters that reverse the direction of text. */
 export const plainLine = (text: string) =>
   text
     .toWellFormed()
@@ -11,13 +11,13 @@ export const plainLine = (text: string) =>
     .trim()
 
 interface Rules {
-  /** Those that fit the file's content; the first one replaces any other. */
+  /** The extensions that fit the file's content. The first one replaces any other extension. */
   extensions: readonly string[]
-  /** If nothing is left of the name. */
+  /** The name to use if nothing is left of the original one. */
   fallback: string
 }
 
-/** The name to show for a file: without folders, of at most 255 bytes, and with an extension that fits its content. */
+/** The name that we show for a file. It has no folders and at most 255 bytes, and its extension fits the content. */
 export function fileName(uploadedName: string, { extensions, fallback }: Rules): string {
   const line = plainLine(uploadedName).split(/[/\\]/).at(-1)?.trim() ?? ''
   const [, stem = line, given = ''] = /^(.*)\.([a-z0-9]{2,5})$/i.exec(line) ?? []
@@ -25,7 +25,7 @@ export function fileName(uploadedName: string, { extensions, fallback }: Rules):
   return `${shorten(stem.replace(/^\.+/, '') || fallback, maxBytes - 6) || fallback}.${extension}`
 }
 
-/** Never cuts inside a character as readers see it. */
+/** Shortens a text. Never cuts within what readers see as one character, such as an emoji. */
 function shorten(text: string, maxBytes: number): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {

@@ -49,7 +49,7 @@ async function contentOf(file: StoredFile, range?: { start: number; end: number 
 const sizes = [1, 100, chunkBytes - 1, chunkBytes, chunkBytes + 1, 3 * chunkBytes, 40 * chunkBytes + 7]
 
 describe('a stored file', () => {
-  test.each(sizes)('of %i bytes comes back as it was', async (size) => {
+  test.each(sizes)('of %i bytes can be read back without a change', async (size) => {
     const content = randomBytes(size)
     const file = await stored(content)
     expect((await contentOf(file)).equals(content)).toBe(true)
@@ -57,7 +57,7 @@ describe('a stored file', () => {
     expect(globSync(`${pathOf(file)}*`)).toEqual([pathOf(file)])
   })
 
-  test('comes back in any part', async () => {
+  test('can be read in any part', async () => {
     const content = randomBytes(20 * chunkBytes + 5)
     const file = await stored(content)
     const edges = [0, 1, chunkBytes - 1, chunkBytes, 16 * chunkBytes, 17 * chunkBytes + 3, content.length - 1]
@@ -77,7 +77,7 @@ describe('a stored file', () => {
     expect(await contentOf(file, { start: 3, end: 10 * chunkBytes })).toHaveLength(10 * chunkBytes - 3)
   })
 
-  test('has nothing readable on the disk, not even while it arrives', async () => {
+  test('is never readable on the disk, not even while it arrives', async () => {
     const marker = Buffer.from('SSN 078-05-1120 of Ada Lovelace. ')
     const content = Buffer.concat(Array(10_000).fill(marker))
     const file = newFile(content.length)
@@ -119,7 +119,7 @@ describe('a file that was tampered with', () => {
     await expect(contentOf(file)).rejects.toThrow('is not the one that was stored')
   })
 
-  test('does not open if it was cut at a frame and its record tells the shorter size', async () => {
+  test('does not open if it was cut after a frame, even if its record has the shorter size', async () => {
     const file = await stored(content)
     truncateSync(pathOf(file), 5 * frameBytes)
     await expect(contentOf({ ...file, bytes: 5 * chunkBytes })).rejects.toThrow('is not the one that was stored')
@@ -143,7 +143,7 @@ describe('a file that was tampered with', () => {
 describe('a file that arrives in parts', () => {
   const content = randomBytes(20 * chunkBytes + 1234)
 
-  test('goes on where it stopped, whatever the sizes of its parts', async () => {
+  test('continues where it stopped, whatever the sizes of its parts are', async () => {
     for (const step of [9_999, chunkBytes, chunkBytes + 1, 300_000]) {
       const file = newFile(content.length)
       let offset = 0
@@ -155,7 +155,7 @@ describe('a file that arrives in parts', () => {
   test('keeps what was saved if the process dies in the middle of a write', async () => {
     const file = newFile(content.length)
     expect(await grown(file, content.subarray(0, 200_000))).toBe(200_000)
-    // Half of the next frame reached the disk.
+    // The process died after it had written half of the next frame.
     const half = Buffer.concat([readFileSync(pathOf(file)), randomBytes(20_000)])
     writeFileSync(pathOf(file), half)
     expect(await grown(file)).toBe(200_000)
@@ -163,11 +163,11 @@ describe('a file that arrives in parts', () => {
     expect((await contentOf(file)).equals(content)).toBe(true)
   })
 
-  test('is not changed by anyone who only asks how much has arrived', async () => {
+  test('does not change if someone only asks how much has arrived', async () => {
     const file = newFile(content.length)
     expect(await store.countArrived(file)).toBe(0)
     await grown(file, content.subarray(0, 200_000))
-    // Another request is in the middle of a write.
+    // As if another request were in the middle of writing this frame.
     writeFileSync(pathOf(file), Buffer.concat([readFileSync(pathOf(file)), randomBytes(20_000)]))
     const before = readFileSync(pathOf(file))
     expect(await store.countArrived(file)).toBe(200_000)
@@ -176,7 +176,7 @@ describe('a file that arrives in parts', () => {
     expect(await store.countArrived(file)).toBe(content.length)
   })
 
-  test('goes back to the last whole frame if a power cut left an empty one', async () => {
+  test('continues after the last complete frame if a power cut left an empty one', async () => {
     const file = newFile(content.length)
     await grown(file, content.subarray(0, 5 * chunkBytes))
     const sealed = await readFile(pathOf(file))
@@ -186,13 +186,13 @@ describe('a file that arrives in parts', () => {
     expect((await contentOf(file)).equals(content)).toBe(true)
   })
 
-  test('is not readable before it is whole', async () => {
+  test('cannot be read before it is complete', async () => {
     const file = newFile(content.length)
     await grown(file, content.subarray(0, 10 * chunkBytes))
     await expect(contentOf(file)).rejects.toThrow('is not the one that was stored')
   })
 
-  test('stays whole when it is opened again', async () => {
+  test('stays complete if it is opened again', async () => {
     const file = await stored(content)
     const again = await store.grow(file)
     expect([again.offset, again.isWhole]).toEqual([content.length, true])
@@ -210,7 +210,7 @@ test('lists and removes files with what belongs to them', async () => {
   expect(globSync(`${pathOf(file)}*`)).toEqual([])
 })
 
-test('takes no other names than its own', async () => {
+test('refuses a name that is not the id of a file', async () => {
   await expect(store.remove('../../etc/passwd')).rejects.toThrow('Not the id')
 })
 
@@ -223,7 +223,7 @@ test('says in a sentence that the folder cannot be written', async () => {
   rmSync(closed, { recursive: true })
 })
 
-test('stops before the disk is full, keeps what has arrived, and goes on once there is room', async () => {
+test('stops before the disk is full, keeps what has arrived, and continues once there is room', async () => {
   let megabytes = 63
   const small = new DiskStore(folder, keys, () => megabytes * 2 ** 20)
   const content = randomBytes(40 * chunkBytes)
@@ -245,7 +245,7 @@ test('stops before the disk is full, keeps what has arrived, and goes on once th
 })
 
 describe('master keys', () => {
-  test('a new one wraps keys again, and files stay as they are', async () => {
+  test('a new master key wraps the keys again, and the files stay as they are', async () => {
     const content = randomBytes(1000)
     const file = await stored(content)
     const before = readFileSync(pathOf(file))
@@ -260,7 +260,7 @@ describe('master keys', () => {
     expect(readFileSync(pathOf(file)).equals(before)).toBe(true)
   })
 
-  test('have ids that do not show the key, and two files never have one key', () => {
+  test('have ids that do not reveal the key, and no two files have the same key', () => {
     expect(keys.currentId).toMatch(/^[\w-]{12}$/)
     expect(keys.create('a').split('.')[1]).not.toBe(keys.create('a').split('.')[1])
     expect(keys.unwrap(keys.create('a'), 'a').equals(keys.unwrap(keys.create('a'), 'a'))).toBe(false)

@@ -6,42 +6,42 @@ import type { FileKeys } from './file-keys.ts'
 import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes } from './frames.ts'
 import { countArrived, GrowingFile } from './growing-file.ts'
 
-/** What the caller keeps of an encrypted file. */
+/** What the caller of the store keeps about an encrypted file. */
 export interface StoredFile {
-  /** A random UUID. */
+  /** A random UUID, which is also the file's name on the disk. */
   id: string
-  /** What the file belongs to, such as ids. It opens only with the same text. */
+  /** Names what the file belongs to, for example by ids. The file opens only with the same text. */
   context: string
   wrappedKey: string
-  /** Of the file itself. */
+  /** The size of the unencrypted file. */
   bytes: number
 }
 
-/** The first byte and the byte after the last. */
+/** `start` is the first byte of the range, and `end` is the byte after its last. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Keeps files, encrypted before they leave the process. */
+/** Stores files. It encrypts them before they leave the process. */
 export interface FileStore {
   readonly keys: FileKeys
-  /** Opens a file that isn't whole yet, or creates it. */
+  /** Opens a file of which only a part has arrived, or creates it. */
   grow(file: StoredFile): Promise<GrowingFile>
-  /** How much of a file has arrived. Changes nothing, so it may look on while another request writes. */
+  /** Counts how many bytes of a file have arrived. Changes nothing, so it is safe while another request writes. */
   countArrived(file: StoredFile): Promise<number>
-  /** Reads a whole file or a part of it. Fails before the first byte that isn't the one which was stored. */
+  /** Reads a whole file or a part of it. If a byte isn't what we stored, fails before it returns that byte. */
   read(file: StoredFile, range?: ByteRange): AsyncGenerator<Buffer, void, void>
   remove(id: string): Promise<void>
-  /** Every file, for a sweep of those that belong to nothing. */
+  /** Lists all files, for a job that deletes those that belong to nothing. */
   list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
 }
 
-/** The embedded database needs 32 MB to keep running, so files stop before that. */
+/** The embedded database needs 32 MB of free disk to keep running, so storing files stops before that. */
 const reservedBytes = 64 * 2 ** 20
 const framesPerRead = 16
 
-/** Keeps the files in a folder of a local disk, or of one that several machines share. */
+/** Stores files in a folder, on a local disk or on one that several machines share. */
 export class DiskStore implements FileStore {
   constructor(
     readonly folder: string,
@@ -134,7 +134,7 @@ function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boole
   }
 }
 
-/** It is a bug or an attack, so it goes into the log, and the caller gets the usual sentence. */
+/** A damaged file means a bug or an attack. So we log it, and the caller gets the usual sentence. */
 const damaged = ({ id }: StoredFile, cause?: unknown) =>
   new Error(`The stored file ${id} is not the one that was stored.`, { cause })
 
@@ -147,7 +147,7 @@ const ifMissing =
 
 const unreachableCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR', 'ENXIO', 'ESTALE', 'EMFILE', 'ENOENT'])
 
-/** Says in a sentence that the folder can't be reached. */
+/** If the folder can't be reached, throws an error with a sentence for people. */
 async function reachable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * An encrypted file is a row of frames. Each holds 64 KiB of the file, the last one what is left: a nonce, the encrypted
- * bytes and a tag. The tag also covers the file's context, the frame's place, and whether it is the last one. So a frame
- * that was changed, moved, left out, or taken from another file doesn't open.
+ * An encrypted file is a sequence of frames. Each frame has 64 KiB of the file, and the last one has the rest. A frame
+ * consists of a nonce, the encrypted bytes and a tag. The tag also depends on the file's context, on the frame's place,
+ * and on whether it is the last frame. So a frame that was changed, moved, left out, or taken from another file doesn't
+ * open.
  */
 export const chunkBytes = 64 * 1024
 const nonceBytes = 12
@@ -16,7 +17,7 @@ export interface Sealing {
   context: string
 }
 
-/** `tail` is the unfinished frame of a file that isn't whole yet. */
+/** `tail` is the unfinished frame at the end of a file that hasn't arrived completely. */
 export type Place = 'inner' | 'last' | 'tail'
 const marks: Record<Place, number> = { inner: 0, last: 1, tail: 2 }
 
@@ -37,7 +38,7 @@ export function sealFrame(sealing: Sealing, index: number, place: Place, chunk: 
   return [nonce, sealed, cipher.getAuthTag()]
 }
 
-/** Throws if the frame isn't exactly the one that was sealed for this place. */
+/** Decrypts a frame. Throws if it isn't exactly the frame that was encrypted for this place. */
 export function openFrame(sealing: Sealing, index: number, place: Place, frame: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', sealing.key, frame.subarray(0, nonceBytes))
     .setAAD(associated(sealing, index, place))
@@ -47,7 +48,7 @@ export function openFrame(sealing: Sealing, index: number, place: Place, frame: 
   return chunk
 }
 
-/** The number of frames of a file with this many bytes. */
+/** How many frames a file of this size has. */
 export const framesOf = (bytes: number) => Math.ceil(bytes / chunkBytes)
 
 /** The size of the encrypted file. */

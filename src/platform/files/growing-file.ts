@@ -10,7 +10,7 @@ import {
   sealFrame,
 } from './frames.ts'
 
-/** Frames are written when there are this many. */
+/** We write frames to the disk when this number of them is ready. */
 const framesPerWrite = 16
 
 interface Parts {
@@ -24,8 +24,9 @@ interface Parts {
 }
 
 /**
- * A file that arrives in parts, over days and several processes, and is encrypted as it arrives. What `save` has
- * written survives the end of the process: whole frames are in the file, and the unfinished one is beside it.
+ * A file that arrives in parts, perhaps over days and through several processes. It is encrypted as it arrives. What
+ * `save` has written survives if the process ends: complete frames are in the file, and the unfinished frame is in
+ * another file beside it.
  */
 export class GrowingFile {
   readonly #parts: Parts
@@ -42,14 +43,14 @@ export class GrowingFile {
     this.#pendingBytes = tail.copy(this.#pending)
   }
 
-  /** Continues after what has arrived. */
+  /** Opens the file to continue after the bytes that have arrived. */
   static async resume(parts: Parts): Promise<GrowingFile> {
     const { index, tail } = await findEnd(parts)
     if (index < framesOf(parts.bytes)) await parts.handle.truncate(index * frameBytes)
     return new GrowingFile(parts, index, tail)
   }
 
-  /** How much of the file has arrived. */
+  /** How many bytes of the file have arrived. */
   get offset(): number {
     return Math.min(this.#index * chunkBytes + this.#pendingBytes, this.#parts.bytes)
   }
@@ -70,7 +71,7 @@ export class GrowingFile {
     }
   }
 
-  /** Makes sure that everything which arrived is on the disk. */
+  /** Makes sure that everything that has arrived is on the disk. */
   async save(): Promise<void> {
     await this.#write()
     const { handle, path, sealing } = this.#parts
@@ -109,17 +110,19 @@ export class GrowingFile {
   }
 }
 
-/** Where a file that arrives ends so far. */
+/** The current end of a file that is still arriving. */
 interface End {
-  /** The number of frames that are whole. */
+  /** How many frames are complete. */
   index: number
-  /** What has arrived of the next one. */
+  /** The bytes of the next frame that have arrived. */
   tail: Buffer
 }
 
 type Readable = Pick<Parts, 'path' | 'handle' | 'sealing' | 'bytes'>
 
-/** How much has arrived of a file that another part of the program may be writing. Changes nothing. */
+/**
+ * Counts how many bytes of a file have arrived. Changes nothing, so it is safe while something else writes the file.
+ */
 export async function countArrived(parts: Readable): Promise<number> {
   const { index, tail } = await findEnd(parts)
   return Math.min(index * chunkBytes + tail.length, parts.bytes)
@@ -131,7 +134,7 @@ async function findEnd(parts: Readable): Promise<End> {
   const frames = framesOf(bytes)
   if (size === sealedBytes(bytes) && (await isSound(parts, frames - 1))) return { index: frames, tail: Buffer.alloc(0) }
   let index = Math.min(Math.floor(size / frameBytes), frames - 1)
-  // A power cut may leave a frame's room without its bytes.
+  // After a power cut, the file may have a frame's size without its content.
   while (index > 0 && !(await isSound(parts, index - 1))) index -= 1
   const tail = await readFile(tailOf(path)).catch(() => undefined)
   return { index, tail: tail ? openTail(sealing, index, tail) : Buffer.alloc(0) }
@@ -139,7 +142,7 @@ async function findEnd(parts: Readable): Promise<End> {
 
 const tailOf = (path: string) => `${path}.tail`
 
-/** A tail of an earlier frame is outdated, so it doesn't open. */
+/** Opens the unfinished frame. If it belongs to an earlier place, it is outdated and doesn't open. */
 function openTail(sealing: Sealing, index: number, tail: Buffer): Buffer {
   try {
     return openFrame(sealing, index, 'tail', tail)

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../files/file-store.ts'
 
 /**
- * The part of a file that a `Range` header asks for; `none` if it lies outside the file. Undefined without the header,
- * and for several ranges, which we answer with the whole file, as HTTP allows.
+ * Returns the part of a file that a `Range` header asks for, or `none` if the part is outside the file. Undefined
+ * without the header. Also undefined if it asks for several parts: we then send the whole file, which HTTP allows.
  */
 export function readRange(header: string | null, bytes: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
@@ -14,7 +14,7 @@ export function readRange(header: string | null, bytes: number): ByteRange | 'no
   return start < bytes ? { start, end } : 'none'
 }
 
-/** A file's name for `Content-Disposition` (RFC 6266), in any script. */
+/** Writes a file's name for the header `Content-Disposition` (RFC 6266). The name may be in any script. */
 export function attachmentNamed(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -26,7 +26,7 @@ function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, 
   const response = {
     writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
     end: (body?: Buffer) => Object.assign(answer, { body: body ?? Buffer.alloc(0) }),
-  } as unknown as ServerResponse // As above.
+  } as unknown as ServerResponse // This cast is safe for the same reason.
   const isAnswered = cache.answer(request, response, { 'x-request-id': '1' })
   return isAnswered ? (answer as Answer) : undefined
 }

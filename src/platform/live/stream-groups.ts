@@ -5,7 +5,7 @@ interface Listener {
   stream: EventStream
 }
 
-/** The open event streams of one kind in this process, grouped by what they are about. */
+/** The open event streams of one kind in this process. Each group has the streams about one thing, such as a call. */
 export class StreamGroups {
   readonly #groups = new Map<string, Set<Listener>>()
 
@@ -13,8 +13,8 @@ export class StreamGroups {
   constructor(private readonly maxPerOwner: number) {}
 
   /**
-   * Opens a stream. Over the limit, ends its owner's oldest stream in the group with the event `elsewhere`, because that
-   * stream's browser may be long gone.
+   * Opens a stream. If its owner already has the maximum number in the group, ends their oldest stream with the event
+   * `elsewhere`, because that stream's browser may no longer be there.
    */
   open(group: string, owner: string, source: Omit<StreamSource, 'onEnd'>): Response {
     const stream = eventStream({ ...source, onEnd: () => this.#remove(group, listener) })
@@ -47,7 +47,10 @@ export class StreamGroups {
   }
 }
 
-/** The id of the last event that the browser received: as it says when it reconnects, or as its address says. */
+/**
+ * The id of the last event that the browser has received. It is in a header if the browser reconnects, and otherwise in
+ * the address.
+ */
 export function lastReceived({ headers }: Request, inAddress: number | undefined): number | undefined {
   const known = Number(headers.get('last-event-id') ?? inAddress ?? Number.NaN)
   return Number.isSafeInteger(known) && known >= 0 ? known : undefined

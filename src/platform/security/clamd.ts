@@ -6,14 +6,14 @@ export type ScanResult = 'clean' | 'blocked' | 'unscannable'
 const maxMs = 120_000
 
 /**
- * Sends a file to ClamAV's daemon and returns what it says. Throws if the daemon can't be reached or says nothing. The
- * address is the firm's own setting: `host:port`, or the path of a socket.
+ * Sends a file to the daemon of the virus scanner ClamAV, and returns its answer. Throws if the daemon can't be reached
+ * or doesn't answer. The address is the firm's own setting: `host:port`, or the path of a socket.
  */
 export async function scanWithClamd(address: string, pieces: AsyncIterable<Buffer>): Promise<ScanResult> {
   const socket = createConnection(toTarget(address))
   socket.setTimeout(maxMs, () => socket.destroy(new Error('the virus scanner is too slow')))
   const answer = readAll(socket)
-  // Awaited below; a daemon that refuses a large file answers before it has read all of it.
+  // We await the answer below. It may come early, because a daemon refuses a large file before it has read all of it.
   answer.catch(() => {})
   try {
     await once(socket, 'connect')
@@ -30,7 +30,7 @@ function toTarget(address: string) {
   return { host, port: Number(port) }
 }
 
-/** Each piece with its length in front; an empty one ends the file. */
+/** Sends each piece after its length. A piece of length 0 ends the file. */
 async function send(socket: Socket, pieces: AsyncIterable<Buffer>) {
   socket.write('zINSTREAM\0')
   for await (const piece of pieces) {

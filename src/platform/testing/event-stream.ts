@@ -4,7 +4,7 @@ interface HeardEvent {
   data: unknown
 }
 
-/** Reads an answer of server-sent events while it arrives. */
+/** Reads server-sent events from an answer while they arrive. */
 export function hearEvents(response: Response) {
   const reader = response.body?.getReader()
   const heard: HeardEvent[] = []

@@ -131,7 +131,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'ca-s216': {
     title: 'Section 216 return on rental income',
-    note: 'With an approved Form NR6. Otherwise within two years.',
+    note: 'This date applies if the CRA has approved your Form NR6. Otherwise you have two years.',
     audiences: ['ca-nonresident'],
   },
   'ca-t3-nr4': {

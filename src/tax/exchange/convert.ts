@@ -16,7 +16,7 @@ interface ConversionInput {
   rate: number
 }
 
-/** The purpose with an id; throws a RangeError for an unknown one. */
+/** Returns the purpose that has this id. Throws a RangeError for an unknown id. */
 export function exchangePurpose(id: string): ExchangePurpose {
   const found = exchangePurposes.find((purpose) => purpose.id === id)
   if (found) return found

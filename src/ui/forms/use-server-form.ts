@@ -119,7 +119,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
     try {
       const search = new URLSearchParams(location.search)
       const sending = { elapsed: shownFor(), requestId: requestIdFor(JSON.stringify(values)), search }
-      // The resolver returns the schema's output.
+      // The cast is safe, because the resolver returns the schema's output.
       const answer = await send(values as unknown as Sent, sending)
       onSent?.(answer)
     } catch (error) {

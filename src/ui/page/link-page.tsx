@@ -28,7 +28,7 @@ export function LinkPage({ title, isAnswer, children }: PageProps) {
 }
 
 interface StepProps {
-  /** Why the last try was refused. */
+  /** Why the server refused the last try. */
   error: { message: string } | null | undefined
   /** What to do if the link no longer works. */
   otherwise: ReactNode

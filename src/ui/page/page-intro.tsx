@@ -5,7 +5,7 @@ import { Container } from '../base/section.tsx'
 interface PageIntroProps {
   title: string
   dek: ReactNode
-  /** The page's name in the breadcrumbs if its title is long. */
+  /** A shorter name of the page for the breadcrumbs. Needed only if its title is long. */
   name?: string
   /** The pages above this one, below the home page. */
   above?: { to: string; label: string }[]

@@ -27,7 +27,10 @@ export const AdviserFacts = z.object({
 })
 export type AdviserFacts = z.infer<typeof AdviserFacts>
 
-/** When we read the adviser's own calendar, and with what problem. No page ever shows the calendar's address. */
+/**
+ * When we last tried to read the adviser's own calendar, when that last succeeded, and what went wrong. No page ever
+ * shows the calendar's address.
+ */
 export const BusyCalendar = z.object({
   triedAt: z.nullable(Instant),
   readAt: z.nullable(Instant),

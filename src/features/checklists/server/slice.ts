@@ -10,7 +10,7 @@ export const checklistSlice: Slice = {
   tag: {
     name: 'Checklists',
     description:
-      'What the firm asks its clients for. Templates by service, country and tax year, in versions; and the checklists issued from them, with what clients handed over.',
+      'Templates of what the firm asks its clients for, by service, country and tax year, each with its versions. Also the checklists that the firm issues from them, with what clients have handed over.',
   },
   procedures: checklistProcedures,
   jobs: [sendDigests, sendReminders],

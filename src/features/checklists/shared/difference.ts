@@ -15,7 +15,7 @@ const parts: [part: string, text: (item: ItemFacts) => string][] = [
   ['Help', ({ help }) => help.en],
   ['Help in French', ({ help }) => help.fr],
   ['Why we ask', ({ why }) => why.en],
-  ['Why we ask in French', ({ why }) => why.fr],
+  ['Why we ask, in French', ({ why }) => why.fr],
   ['Category', ({ category }) => categoryNames[category]],
   ['Kind', ({ kind }) => itemKindNames[kind]],
   ['Required', ({ isRequired }) => (isRequired ? 'Yes' : 'No')],

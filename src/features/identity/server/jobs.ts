@@ -70,7 +70,7 @@ interface Notice {
   to?: string
 }
 
-/** Queues an email that says what happened to the person's account. */
+/** Queues an email that tells people what has happened to their account. */
 export async function sendNotice(
   ctx: Ctx,
   { email, firstName }: { email: string; firstName: string },

@@ -48,7 +48,7 @@ export const inquiryEntries = pgTable(
     kind: text('kind', { enum: entryKinds }).notNull(),
     text: text('text').notNull().default(''),
     authorId: uuid('author_id'),
-    /** The author's name at that time. */
+    /** The author's name when they wrote the entry. */
     author: text('author').notNull(),
     /** The inquiry's version after this entry. We sort an inquiry's entries by this number. */
     version: integer('version').notNull(),

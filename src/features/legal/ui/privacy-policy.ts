@@ -125,7 +125,7 @@ const automated: LegalSection = {
   id: 'automated',
   title: 'Automated answers and artificial intelligence',
   blocks: [
-    'No return is prepared, no question about your taxes decided and no client accepted or refused by a machine alone. Estimates on this site are arithmetic with published rates, made in your browser from the figures you type; we do not store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures; a result stays with the tab only when you take it to a booking.',
+    'A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type, and we do not store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures. It keeps a result, in the open tab, only if you attach it to a consultation.',
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask.',
   ],
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** An image with some texture, like a photo. */
+/** Makes an image with some texture, like a photo. */
 export function picture(width: number, height: number, seed = 0) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 7 + seed + ((i * i) >> 9)) & 0xff

@@ -23,7 +23,7 @@ const unknown = { status: 404, message: 'There is no such engagement.' }
 const read = (ctx: TestCtx, id: string) => getMessages(ctx, 'client', { id })
 
 describe('the messages of an engagement', () => {
-  test('are closed to everyone but the members of its client and the firm', async ({ ctx }) => {
+  test('are open only to the members of its client and to the firm', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Ours alone')
     const other = await newConversation(ctx)
@@ -31,7 +31,7 @@ describe('the messages of an engagement', () => {
     await read(former.ctx, id)
     const isFormer = and(eq(clientMembers.clientId, client.id), eq(clientMembers.userId, former.user.id))
     await ctx.db.delete(clientMembers).where(isFormer)
-    // An administrator has the desk, but doesn't act for the client.
+    // The administrator reads messages in the administration, and so has no access to them as a client's member.
     for (const person of [other.member, former, await newPerson(ctx), admin]) {
       await expect(read(person.ctx, id)).rejects.toMatchObject(unknown)
       await expect(write(person.ctx, 'client', id, 'Hello')).rejects.toMatchObject(unknown)
@@ -45,7 +45,7 @@ describe('the messages of an engagement', () => {
     expect((await read(member.ctx, id)).items).toHaveLength(1)
   })
 
-  test('are written and removed by the firm only with an administrator’s rights', async ({ ctx }) => {
+  test('can be written and removed for the firm only by administrators', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Hello')
     const call = appFor(ctx)
@@ -59,7 +59,7 @@ describe('the messages of an engagement', () => {
     }
   })
 
-  test('are read-only for everyone once the engagement is closed or the client archived', async ({ ctx }) => {
+  test('can only be read, by everyone, once the engagement is closed or the client is archived', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Last question')
     await moveTo(admin.ctx, id, 'accepted')
@@ -69,7 +69,7 @@ describe('the messages of an engagement', () => {
     ])
       await expect(sending()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('is closed') })
     expect(await read(member.ctx, id)).toMatchObject({ readOnly: 'closed', items: [{ text: 'Last question' }] })
-    // What waits can still be settled or removed, and read.
+    // The firm can still settle, remove and read the messages that are there.
     expect(await settleThread(admin.ctx, { id, number: 1 })).toMatchObject({ isWaiting: false })
     await removeMessage(admin.ctx, { id, number: 1 })
     await readMessages(member.ctx, 'client', { id, number: 1 })
@@ -103,7 +103,7 @@ describe('the messages of an engagement', () => {
     expect((await listThreads(member.ctx, { id: into.id })).map((thread) => thread.id)).toEqual([id])
   })
 
-  test('keep their engagement from being removed', async ({ ctx }) => {
+  test('prevent the removal of their engagement', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'Hello')
     await expect(removeEngagement(admin.ctx, { id, version: 1 })).rejects.toMatchObject({ status: 409 })

@@ -12,7 +12,7 @@ import { getState, toMessages } from './threads.ts'
 
 declare module '../../../platform/live/events.ts' {
   interface Topics {
-    /** A message was sent or removed, or someone has read further. */
+    /** Published after someone sent or removed a message, or has read further. */
     'messages.changed': { engagementId: string }
   }
 }
@@ -20,8 +20,8 @@ declare module '../../../platform/live/events.ts' {
 const unknownMessage = () => new AppError('not_found', 'There is no such message.')
 
 /**
- * Notes that the client's messages up to a number need nothing more from the firm, and since when the client waits for
- * an answer to a later one.
+ * Records that the client's messages up to a number need nothing more from the firm. If the client sent a later
+ * message, records since when they have been waiting.
  */
 export async function settle(ctx: Ctx, engagementId: string, upTo: number): Promise<void> {
   const settledNumber = sql<number>`greatest(${messageThreads.settledNumber}, ${upTo}::int)`
@@ -38,7 +38,7 @@ export async function settle(ctx: Ctx, engagementId: string, upTo: number): Prom
     .where(eq(messageThreads.engagementId, engagementId))
 }
 
-/** Counts a change, and tells every process of it. */
+/** Increases the thread's revision, and tells every process about the change. */
 async function noteChange(ctx: Ctx, { engagementId, revision }: ThreadRow): Promise<number> {
   const next = revision + 1
   await ctx.db.update(messageThreads).set({ revision: next }).where(eq(messageThreads.engagementId, engagementId))
@@ -46,7 +46,7 @@ async function noteChange(ctx: Ctx, { engagementId, revision }: ThreadRow): Prom
   return next
 }
 
-/** Notes how far someone has read. It never goes back. */
+/** Records up to which message someone has read. Never moves it back to an earlier message. */
 export async function readMessages(ctx: Ctx, side: MessageSide, { id, number }: MessageNumber): Promise<ThreadState> {
   const { userId } = requireUser(ctx)
   await openEngagement(ctx, side, id)
@@ -68,7 +68,7 @@ export async function readMessages(ctx: Ctx, side: MessageSide, { id, number }: 
   return getState(ctx, id)
 }
 
-/** The firm says that the messages up to a number need no answer. A newer one still waits. */
+/** Records that the messages up to a number need no answer. A later message still waits for one. */
 export async function settleThread(ctx: Ctx, { id, number }: MessageNumber): Promise<ThreadState> {
   const { engagement } = await openEngagement(ctx, 'firm', id)
   await inTransaction(ctx, async (ctx) => {
@@ -82,7 +82,7 @@ export async function settleThread(ctx: Ctx, { id, number }: MessageNumber): Pro
   return getState(ctx, id)
 }
 
-/** Hides a message that was sent by mistake. It stays stored, but no one can read it. */
+/** Hides a message that was sent by mistake. We keep it stored, but no one can read it. */
 export async function removeMessage(ctx: Ctx, { id, number }: MessageNumber): Promise<Message> {
   const { userId: removedBy } = requireUser(ctx)
   const { engagement } = await openEngagement(ctx, 'firm', id)

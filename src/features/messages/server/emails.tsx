@@ -9,7 +9,7 @@ interface ForMember {
   url: string
 }
 
-/** Says nothing about who wrote, what it says, or which return it is about. */
+/** Emails aren't confidential, so this one doesn't say who wrote, what they wrote, or which return it is about. */
 export function memberMail({ company, client, url }: ForMember) {
   return renderEmail(
     `A message is waiting in your client portal | ${company.name}`,
@@ -24,7 +24,7 @@ export function memberMail({ company, client, url }: ForMember) {
   )
 }
 
-/** Names no client. */
+/** Emails aren't confidential, so this one doesn't name the client. */
 export function firmMail({ company, url }: Omit<ForMember, 'client'>) {
   return renderEmail(
     'A client has written in the portal',

@@ -15,8 +15,8 @@ export type ThreadRow = typeof messageThreads.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
 /**
- * The one gate to read the messages about an engagement. Members get those of their clients. The firm's side is for
- * administrators, which its endpoints check.
+ * Opens the messages about an engagement for reading. Members get only those of their clients, and reach them only
+ * through this function. The `firm` side gets all, so its endpoints must admit only administrators.
  */
 export async function openEngagement(ctx: Ctx, side: MessageSide, id: string): Promise<OpenedEngagement> {
   if (side === 'client') return requireEngagement(ctx, id)
@@ -25,8 +25,8 @@ export async function openEngagement(ctx: Ctx, side: MessageSide, id: string): P
 }
 
 /**
- * The one gate to write. It refuses a closed engagement and an archived client, and locks the engagement, so that
- * messages get their numbers one after the other.
+ * Opens the messages about an engagement for writing. Nobody writes without this function. It refuses a closed
+ * engagement and an archived client. It locks the engagement, so that messages get their numbers one after another.
  */
 export const lockForMessage = (ctx: Ctx, side: MessageSide, id: string): Promise<OpenedEngagement> =>
   side === 'client' ? requireEngagement(ctx, id, { write: true }) : lockOpenEngagement(ctx, id)
@@ -36,7 +36,7 @@ export async function findThread(ctx: Ctx, engagementId: string): Promise<Thread
   return thread
 }
 
-/** The thread, locked until the transaction ends. Every change of a thread locks it. */
+/** Returns the thread and locks it until the transaction ends. Every change of a thread locks it. */
 export async function lockThread(ctx: Ctx, engagementId: string): Promise<ThreadRow | undefined> {
   const isIt = eq(messageThreads.engagementId, engagementId)
   const [thread] = await ctx.db.select().from(messageThreads).where(isIt).for('no key update')
@@ -45,7 +45,7 @@ export async function lockThread(ctx: Ctx, engagementId: string): Promise<Thread
 
 export const otherSide = (side: MessageSide): MessageSide => (side === 'client' ? 'firm' : 'client')
 
-/** Messages are about an engagement, so its audit entries list them too. */
+/** Audit entries about messages name the engagement, so that the engagement's history lists them. */
 export const asObject = ({ id, title }: Pick<EngagementRow, 'id' | 'title'>) => ({
   type: 'engagement',
   id,

@@ -14,7 +14,9 @@ const withKeys = (ctx: TestCtx, ...[current = '', ...old]: string[]): TestCtx =>
   files: new DiskStore((ctx.files as DiskStore).folder, new FileKeys(current, old)),
 })
 
-test('a new master key opens every thread once the keys are wrapped again, and no other key does', async ({ ctx }) => {
+test('once the keys are wrapped again, the new master key opens every thread, and no other key does', async ({
+  ctx,
+}) => {
   await expect(requireMasterKeys(withKeys(ctx, 'whatever it is'))).resolves.toBeUndefined()
   const { id, member } = await newConversation(ctx)
   await write(member.ctx, 'client', id, 'Hello')
@@ -29,7 +31,7 @@ test('a new master key opens every thread once the keys are wrapped again, and n
   await expect(read(ctx.files)).rejects.toMatchObject({ status: 503 })
 })
 
-test('a text that was moved to another message opens no longer', async ({ ctx }) => {
+test('a text that was moved to another message can no longer be opened', async ({ ctx }) => {
   const { id, member } = await newConversation(ctx)
   await write(member.ctx, 'client', id, 'One')
   const sealed = await ctx.db.select().from(messages)

@@ -11,7 +11,7 @@ interface Keyed {
 
 const contextOf = (engagementId: string) => `messages of ${engagementId}`
 
-/** A key for a new thread, wrapped with the master key of the documents. */
+/** Makes a key for a new thread, and wraps it with the master key of the documents. */
 export const newThreadKey = ({ files }: Ctx, engagementId: string): string => files.keys.create(contextOf(engagementId))
 
 const unwrap = ({ files }: Ctx, { engagementId, wrappedKey }: Keyed) =>
@@ -19,7 +19,7 @@ const unwrap = ({ files }: Ctx, { engagementId, wrappedKey }: Keyed) =>
 
 const placeOf = ({ engagementId }: Keyed, number: number) => `${engagementId}/${number}`
 
-/** Encrypts a text so that it opens only as this message of this thread. */
+/** Encrypts a text. It can be opened only as this message of this thread. */
 export const sealMessage = (ctx: Ctx, thread: Keyed, number: number, text: string): string =>
   sealText(unwrap(ctx, thread), placeOf(thread, number), text)
 
@@ -31,7 +31,7 @@ export function textOpener(ctx: Ctx, thread: Keyed): (number: number, sealed: st
 
 const masterOfKey = sql`split_part(${messageThreads.wrappedKey}, '.', 1)`
 
-/** Stops the start if stored messages couldn't be opened with any of the master keys that are set. */
+/** Stops the start with an error if none of the configured master keys can open one of the stored messages. */
 export async function requireMasterKeys(ctx: Ctx): Promise<void> {
   const known = sql.join(
     ctx.files.keys.ids.map((id) => sql`${id}`),
@@ -49,7 +49,9 @@ export async function requireMasterKeys(ctx: Ctx): Promise<void> {
 
 const batch = 500
 
-/** Wraps every thread's key with the current master key. It may be repeated. Returns how many keys it wrapped. */
+/**
+ * Wraps every thread's key with the current master key. Returns how many keys it wrapped. It is safe to run it again.
+ */
 export async function rewrapThreadKeys(ctx: Ctx): Promise<number> {
   await requireMasterKeys(ctx)
   let done = 0

@@ -14,7 +14,7 @@ import { toMessages } from './threads.ts'
 
 const excerptLength = 140
 
-/** The latest message of each thread. */
+/** Returns the latest message of each thread. */
 async function latestOf(ctx: Ctx, threads: ThreadRow[]): Promise<Map<string, LastMessage>> {
   if (threads.length === 0) return new Map()
   const rows = await ctx.db
@@ -39,7 +39,7 @@ async function latestOf(ctx: Ctx, threads: ThreadRow[]): Promise<Map<string, Las
 
 const idsOf = (threads: Pick<ThreadRow, 'engagementId'>[]) => threads.map(({ engagementId }) => engagementId)
 
-/** How many messages of the other side the signed-in person hasn't read, by engagement. */
+/** Counts, for each engagement, the messages from the other side that the signed-in person hasn't read. */
 async function unreadIn(ctx: Ctx, side: MessageSide, engagementIds: string[]): Promise<Map<string, number>> {
   if (engagementIds.length === 0) return new Map()
   const { userId } = requireUser(ctx)
@@ -60,8 +60,8 @@ async function unreadIn(ctx: Ctx, side: MessageSide, engagementIds: string[]): P
 }
 
 /**
- * For members: the threads of their client, unread ones first, then the latest. An open engagement without messages
- * comes last, because someone can begin there.
+ * Returns the threads of a client for its members. Threads with unread messages come first, then the latest. Open
+ * engagements without messages come last, because people can begin a thread there.
  */
 export async function listThreads(ctx: Ctx, { id }: { id: string }): Promise<OwnThread[]> {
   const { client } = await requireMember(ctx, id)
@@ -83,7 +83,7 @@ export async function listThreads(ctx: Ctx, { id }: { id: string }): Promise<Own
 
 const timeOf = ({ last }: Pick<OwnThread, 'last'>) => last?.at ?? ''
 
-/** For members: how many messages from the firm they haven't read. */
+/** Counts the messages from the firm that the signed-in member hasn't read. */
 export async function countUnread(ctx: Ctx, { id }: { id: string }): Promise<{ count: number }> {
   await requireMember(ctx, id)
   const engagements = await listEngagements(ctx, id)
@@ -100,7 +100,7 @@ const orders = {
   waiting: { columns: [messageThreads.waitingSince, messageThreads.engagementId], direction: 'asc' },
 } satisfies Record<string, ListOrder>
 
-/** For the administration: the threads with messages, those that wait for the firm first. */
+/** Returns the threads that have messages, for the administration. Threads that wait for the firm come first. */
 export async function listDeskThreads(ctx: Ctx, { after, ...filters }: DeskThreadSearch) {
   const order = orders[filters.state ?? 'all']
   const threads = await ctx.db
@@ -143,7 +143,7 @@ async function toDeskThreads(ctx: Ctx, threads: ThreadRow[]): Promise<(thread: T
   }
 }
 
-/** How many clients' messages wait for the firm's answer, and since when the first one waits. */
+/** Counts the threads that wait for the firm's answer, and finds out since when the oldest has been waiting. */
 export async function summarizeWaitingThreads({ db }: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
   const [row] = await db
     .select({

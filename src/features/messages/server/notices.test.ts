@@ -16,17 +16,19 @@ const inMinutes = <C extends TestCtx>(ctx: C, minutes: number): C => ({
   now: () => new Date(ctx.now().getTime() + minutes * 60_000),
 })
 
-/** The recipients of the emails since the last look. */
+/** Runs the job after some minutes. Returns the recipients of the emails that it sent. */
 async function sentAfter(ctx: TestCtx, minutes: number): Promise<string[]> {
   await ctx.db.delete(emails)
   await sendMessageNotices.run(inMinutes(ctx, minutes), {})
-  // A job may run twice.
+  // Run the job a second time, because the job queue may do so too.
   await sendMessageNotices.run(inMinutes(ctx, minutes), {})
   return (await ctx.db.select().from(emails)).map(({ recipient }) => recipient).sort()
 }
 
-describe('the email that a message is waiting', () => {
-  test('goes to the members who have not read it after ten minutes, without its content', async ({ ctx }) => {
+describe('the email that says that a message is waiting', () => {
+  test('goes to the members who have not read the message after ten minutes, and does not quote it', async ({
+    ctx,
+  }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     const spouse = await newMember(ctx, client.id, 'delegate')
     const disabled = await newMember(ctx, client.id, 'delegate')
@@ -67,7 +69,7 @@ describe('the email that a message is waiting', () => {
     expect(await sentAfter(ctx, 20)).toEqual([])
   })
 
-  test('goes to the adviser, and to the inbox if there is none, unless someone answered', async ({ ctx }) => {
+  test('goes to the adviser, or to the firm’s inbox if there is none, unless someone has answered', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'My SSN is 219-09-9999')
     expect(await sentAfter(ctx, 10)).toEqual([admin.user.email])

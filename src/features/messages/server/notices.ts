@@ -12,15 +12,15 @@ import { type MessageSide, messageSides } from '../shared/addresses.ts'
 import { lockThread, openEngagement, otherSide, type ThreadRow } from './gate.ts'
 import { messageNotices, messageReads, messages, messageThreads } from './tables.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
 const dueColumns = { client: messageThreads.clientNoticeAt, firm: messageThreads.firmNoticeAt }
 
-/** Emails everyone who has had an unread message for ten minutes, at most once an hour for each thread. */
+/** Emails everyone who hasn't read a message for ten minutes, at most once an hour for each thread. */
 export const sendMessageNotices = defineJob({
   name: 'messages.send-notices',
-  // The next minute's run does what this one didn't.
+  // The job doesn't retry, because it runs again every minute anyway.
   retries: 0,
   schedule: '* * * * *',
   run: async (ctx) => {
@@ -37,7 +37,7 @@ export const sendMessageNotices = defineJob({
 async function notifySide(ctx: Ctx, side: MessageSide, id: string): Promise<void> {
   const thread = await lockThread(ctx, id)
   const dueAt = side === 'client' ? thread?.clientNoticeAt : thread?.firmNoticeAt
-  // Another process was faster.
+  // Another process has already handled this thread.
   if (!thread || !dueAt || dueAt > ctx.now()) return
   const { engagement, client } = await openEngagement(ctx, 'firm', id)
   const later: number[] = []
@@ -57,12 +57,15 @@ async function notifySide(ctx: Ctx, side: MessageSide, id: string): Promise<void
 }
 
 interface Recipient {
-  /** An account's id, or `firm` for the inbox. */
+  /** The id of an account, or `firm` for the firm's inbox. */
   key: string
   email: string
 }
 
-/** The client's members, or the responsible adviser. Without one, the firm's inbox. */
+/**
+ * Returns the client's members, or for messages to the firm the responsible adviser. Without an adviser, returns the
+ * firm's inbox.
+ */
 async function recipientsOf(ctx: Ctx, side: MessageSide, { clientId, adviserId }: EngagementRow): Promise<Recipient[]> {
   if (side === 'client') {
     const members = await listRecipients(ctx, clientId)
@@ -74,7 +77,10 @@ async function recipientsOf(ctx: Ctx, side: MessageSide, { clientId, adviserId }
   return inbox ? [{ key: 'firm', email: inbox }] : []
 }
 
-/** The latest message of the other side that the recipient hasn't read. What the firm has settled waits no more. */
+/**
+ * Finds the latest message from the other side that the recipient hasn't read. Leaves out messages that the firm has
+ * settled.
+ */
 async function newestUnread(
   ctx: Ctx,
   side: MessageSide,

@@ -11,9 +11,9 @@ import { messages } from './tables.ts'
 import { newConversation, write } from './testing.ts'
 import { getMessages } from './threads.ts'
 
-/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
+/** Runs only on PostgreSQL, because the embedded database runs one query after another and has no races. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('a message that is sent ten times with one id is stored and audited once', async ({ database }) => {
+  test('a message that is sent ten times with the same id is stored and audited only once', async ({ database }) => {
     const ctx = testContext(database)
     const { id, member } = await newConversation(ctx)
     const before = await ctx.db.$count(auditEntries)
@@ -48,7 +48,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await ctx.db.delete(rateLimits)
   })
 
-  test('an archiving meets a message: one after the other', async ({ database }) => {
+  test('while a client is being archived, a message is either stored before or refused', async ({ database }) => {
     const ctx = testContext(database)
     for (let round = 0; round < 5; round++) {
       const { id, member } = await newConversation(ctx)
@@ -61,7 +61,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     }
   })
 
-  test('two processes send one email, and ten read marks end at the highest', async ({ database }) => {
+  test('two processes send only one email, and of ten read marks the highest counts', async ({ database }) => {
     const ctx = testContext(database)
     const { id, member, admin } = await newConversation(ctx)
     for (let i = 0; i < 10; i++) await write(admin.ctx, 'firm', id, 'Hello')

@@ -15,17 +15,18 @@ import { newThreadKey, sealMessage } from './keys.ts'
 import { messageAttachments, messages, messageThreads } from './tables.ts'
 import { toMessages } from './threads.ts'
 
-/** We email those who haven't read a message after this time. */
+/** We email the people who haven't read a message after this time. */
 const noticeAfterMs = 10 * minuteMs
 
 /**
- * Stores a message once, however often its sender's browser sends it. An answer means that it is stored. Its number
- * follows the last one's, because the engagement is locked.
+ * Stores a message only once, however often its sender's browser sends it. If we answer without an error, the message
+ * is stored. Its number follows the last message's number, because the engagement is locked.
  */
 export async function sendMessage(ctx: Ctx, side: MessageSide, input: SendMessage): Promise<Message> {
   const { userId } = requireUser(ctx)
   await openEngagement(ctx, side, input.id)
-  // Someone whose connection was cut gets the answer even if the engagement was closed in between.
+  // A browser that lost its connection sends again. It gets the stored message even if someone has closed the
+  // engagement in the meantime.
   const stored = await findSent(ctx, userId, input)
   if (stored) return stored
   await limitRate(ctx, { name: 'messages.send', subject: userId, max: 20, seconds: 60 })
@@ -57,7 +58,7 @@ async function findSent(ctx: Ctx, userId: string, { id, sentId }: SendMessage): 
   return thread ? (await toMessages(ctx, thread, rows))[0] : undefined
 }
 
-/** Only the client's own documents can be attached. Those of another client don't exist here. */
+/** Refuses documents of other clients, as if they didn't exist. */
 async function requireDocumentsOf(ctx: Ctx, clientId: string, ids: string[]): Promise<void> {
   const found = await findDocuments(ctx, ids)
   if (ids.some((id) => found.get(id)?.clientId !== clientId)) {
@@ -65,7 +66,7 @@ async function requireDocumentsOf(ctx: Ctx, clientId: string, ids: string[]): Pr
   }
 }
 
-/** The thread with the next number. The first message begins the thread. */
+/** Returns the thread with the next message's number. The first message creates the thread. */
 async function nextPlace(ctx: Ctx, side: MessageSide, engagementId: string): Promise<ThreadRow> {
   const { lastNumber, revision, clientNoticeAt, firmNoticeAt } = messageThreads
   const [lastAt, dueAt] = [ctx.now(), new Date(ctx.now().getTime() + noticeAfterMs)]
@@ -81,7 +82,7 @@ async function nextPlace(ctx: Ctx, side: MessageSide, engagementId: string): Pro
           lastNumber: sql`${lastNumber} + 1`,
           revision: sql`${revision} + 1`,
           lastAt,
-          // An earlier message that no one has read yet keeps its time.
+          // If the other side hasn't read an earlier message yet, the time of its email stays the same.
           ...(side === 'firm'
             ? { clientNoticeAt: sql`coalesce(${clientNoticeAt}, excluded.client_notice_at)` }
             : { firmNoticeAt: sql`coalesce(${firmNoticeAt}, excluded.firm_notice_at)` }),

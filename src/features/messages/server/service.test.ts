@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(entry).toMatchObject({ action: 'message.sent', objectType: 'engagement', objectId: id })
   })
 
-  test('that is sent again is stored once, even if the engagement was closed in between', async ({ ctx }) => {
+  test('that is sent again is stored only once, even if the engagement was closed in the meantime', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     const sentId = randomUUID()
     const first = await write(member.ctx, 'client', id, 'Hello', { sentId })
@@ -46,7 +46,8 @@ describe('a message', () => {
     await moveTo(admin.ctx, id, 'accepted')
     expect(await write(member.ctx, 'client', id, 'Hello', { sentId })).toEqual(first)
     expect((await read(member.ctx, id)).items).toHaveLength(1)
-    // Another person's message with the same id is a message of its own, but no longer possible here.
+    // Another person's message with the same id is a different message. It is refused, because the engagement is
+    // closed.
     await expect(write(admin.ctx, 'firm', id, 'Hello', { sentId })).rejects.toMatchObject({ status: 409 })
   })
 
@@ -63,7 +64,7 @@ describe('a message', () => {
     expect([status, json.message]).toEqual([400, sentence || json.message])
   })
 
-  test('may have 4,000 characters and joined emojis', async ({ ctx }) => {
+  test('may have 4,000 characters, and emojis that are joined from several', async ({ ctx }) => {
     const { id, member } = await newConversation(ctx)
     const text = `👩‍👧 ${'é'.repeat(3_994)}`
     expect((await write(member.ctx, 'client', id, text)).text).toBe(text)
@@ -83,7 +84,7 @@ describe('a message', () => {
     expect((await read(member.ctx, id)).items).toHaveLength(1)
   })
 
-  test('that the firm removed has no content for anyone, and an audit entry', async ({ ctx }) => {
+  test('that the firm removed shows its content to no one, and has an audit entry', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     const own = await newDocument(ctx, client.id)
     await write(admin.ctx, 'firm', id, 'This was meant for someone else.', { documentIds: [own.id] })
@@ -103,7 +104,7 @@ describe('a message', () => {
   })
 })
 
-test('a long thread is read page by page, without a gap or a repetition', async ({ ctx }) => {
+test('a long thread can be read page by page, without a gap or a repetition', async ({ ctx }) => {
   const { id, member, admin } = await newConversation(ctx)
   for (let number = 1; number <= 65; number++) {
     const [person, side] = number % 4 ? ([member, 'client'] as const) : ([admin, 'firm'] as const)
@@ -123,7 +124,7 @@ test('a long thread is read page by page, without a gap or a repetition', async 
 })
 
 describe('reading', () => {
-  test('is marked for each person, never goes back, and ends the count', async ({ ctx }) => {
+  test('is recorded for each person, never goes back, and makes the unread count zero', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     const spouse = await newMember(ctx, client.id, 'delegate')
     const unread = async ({ ctx }: typeof member) => (await countUnread(ctx, { id: client.id })).count
@@ -143,7 +144,7 @@ describe('reading', () => {
     })
   })
 
-  test('no longer counts what the firm removed, nor an engagement without messages', async ({ ctx }) => {
+  test('counts neither removed messages nor engagements without messages', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     expect(await readMessages(member.ctx, 'client', { id, number: 1 })).toEqual({ readers: [], isWaiting: false })
     await write(admin.ctx, 'firm', id, 'One')
@@ -172,7 +173,7 @@ describe('the lists', () => {
     expect(listed[0]?.last?.excerpt).toMatch(/^Please read this x{80,}$/)
   })
 
-  test('show the firm who waits, and no one after an answer or if none is needed', async ({ ctx }) => {
+  test('show the firm who is waiting, until it answers or says that no answer is needed', async ({ ctx }) => {
     const [one, two, three] = [await newConversation(ctx), await newConversation(ctx), await newConversation(ctx)]
     const { admin } = one
     const later = (person: typeof admin, minutes: number) => ({
@@ -202,7 +203,7 @@ describe('the lists', () => {
     expect(await ids({ state: 'waiting' })).toEqual([])
   })
 
-  test('are searched by client and adviser, page by page', async ({ ctx }) => {
+  test('can be searched by client and adviser, page by page', async ({ ctx }) => {
     const known = await newConversation(ctx)
     const { admin, member } = known
     await write(member.ctx, 'client', known.id, 'Hello')

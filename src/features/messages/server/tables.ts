@@ -17,28 +17,33 @@ import { engagementKey } from '../../engagements/server/service.ts'
 import { messageSides } from '../shared/addresses.ts'
 
 /**
- * The messages about one engagement. A thread begins with its first message. It belongs to the engagement alone, so it
- * stays with it when two clients become one.
+ * The messages about one engagement. The first message creates the thread. The thread belongs only to the engagement,
+ * so it needs no change when the engagement's client merges with another.
  */
 export const messageThreads = pgTable(
   'message_threads',
   {
     engagementId: uuid('engagement_id').primaryKey().references(engagementKey),
-    /** Encrypts the messages. The master key of the documents wraps it, and the part before the dot says which one. */
+    /**
+     * The key that encrypts the messages, wrapped with a master key of the documents. The part before the dot is the
+     * master key's id.
+     */
     wrappedKey: text('wrapped_key').notNull(),
     /** The number of the latest message. */
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: instant('last_at').notNull(),
-    /** Grows with each change of the thread, so that a browser can ask for what changed since. */
+    /**
+     * Goes up with each change of the thread, so that a browser can ask for everything that changed after a revision.
+     */
     revision: integer('revision').notNull().default(0),
-    /** The firm has answered the client's messages up to this one, or they need no answer. */
+    /** The number of a client's message. The firm has answered all messages up to it, or they need no answer. */
     settledNumber: integer('settled_number').notNull().default(0),
-    /** When the client sent the first message that isn't settled. */
+    /** When the client sent the first message that the firm hasn't settled. */
     waitingSince: instant('waiting_since'),
     isWaiting: boolean('is_waiting')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`${messageThreads.waitingSince} is not null`),
-    /** When to email each side, if someone there hasn't read a message by then. */
+    /** When to email each side, if someone on it still hasn't read a message then. */
     clientNoticeAt: instant('client_notice_at'),
     firmNoticeAt: instant('firm_notice_at'),
   },
@@ -59,18 +64,18 @@ export const messages = pgTable(
   'messages',
   {
     engagementId: threadKey,
-    /** Its place in the thread, without gaps. */
+    /** The message's place in the thread. There are no gaps. */
     number: integer('number').notNull(),
-    /** The id that the sender's browser made, so that a message that is sent again is stored once. */
+    /** An id that the sender's browser has made. If it sends the message again, we recognize it by this id. */
     sentId: uuid('sent_id').notNull(),
     side: text('side', { enum: messageSides }).notNull(),
     sentBy: uuid('sent_by').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** Encrypted, because people may write tax IDs here. */
+    /** The encrypted text. We encrypt it, because people may write tax IDs in messages. */
     sealedText: text('sealed_text').notNull(),
     /** The thread's revision when this message was sent or removed. */
     revision: integer('revision').notNull(),
-    /** The firm removed it. No one can read it now, but it stays stored. */
+    /** When the firm removed the message. It stays stored, but no one can read it. */
     removedAt: instant('removed_at'),
     removedBy: uuid('removed_by'),
   },
@@ -101,7 +106,7 @@ export const messageAttachments = pgTable(
   ],
 )
 
-/** How far someone has read a thread. */
+/** Up to which message someone has read a thread. */
 export const messageReads = pgTable(
   'message_reads',
   {
@@ -114,14 +119,14 @@ export const messageReads = pgTable(
   (table) => [primaryKey({ columns: [table.engagementId, table.userId] })],
 )
 
-/** The last email to someone about a thread's unread messages. */
+/** The last email that someone got about unread messages in a thread. */
 export const messageNotices = pgTable(
   'message_notices',
   {
     engagementId: threadKey,
-    /** An account's id, or `firm` for the firm's inbox. */
+    /** The id of an account, or `firm` for the firm's inbox. */
     recipient: text('recipient').notNull(),
-    /** The latest unread message at that time. */
+    /** The latest unread message when we sent the email. */
     number: integer('number').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -7,7 +7,7 @@ import type { Message } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { sendMessage } from './send.ts'
 
-/** A client with an engagement, a member and an adviser. */
+/** Creates a client with an engagement, a member and an adviser. */
 export async function newConversation(ctx: TestCtx) {
   const client = await newClient(ctx)
   const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })

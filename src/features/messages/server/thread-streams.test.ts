@@ -71,7 +71,7 @@ test('a message reaches both sides in every process, and each sees whether it is
   ])
 })
 
-test('a cut stream goes on after the last revision, and nothing comes twice', async ({ database }) => {
+test('a stream that broke off continues after the last revision, and sends nothing twice', async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const from = { ...admin.ctx, events: process.events }
@@ -94,7 +94,7 @@ test('a cut stream goes on after the last revision, and nothing comes twice', as
   await now.hears('')
 })
 
-test('read marks arrive, and a lost notification only delays a message', async ({ database }) => {
+test('read marks arrive too, and a lost notification only delays a message', async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const line = await listen(process, admin, id, { side: 'firm', beat: 40 })
@@ -105,7 +105,7 @@ test('read marks arrive, and a lost notification only delays a message', async (
   await vi.waitFor(() => expect(line.heard.map(({ data }) => data)).toContainEqual(state))
 })
 
-test('someone who was removed hears nothing more, and their stream ends', async ({ database }) => {
+test('someone who was removed gets no more events, and their stream ends', async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const line = await listen(process, member, id, { beat: 400 })
@@ -116,7 +116,7 @@ test('someone who was removed hears nothing more, and their stream ends', async 
   await expect(listen(process, member, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a stream ends with the session, and a fourth one of a person ends their first', async ({ database }) => {
+test('a stream ends with the session, and a person’s fourth stream ends their first', async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const lines: Awaited<ReturnType<typeof listen>>[] = []
@@ -130,7 +130,7 @@ test('a stream ends with the session, and a fourth one of a person ends their fi
   expect(process.streams.size).toBe(3)
 })
 
-test('a stream needs the right to the engagement and a valid address', async ({ database }) => {
+test('a stream needs access to the engagement and a valid address', async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const other = await newConversation(process.ctx)

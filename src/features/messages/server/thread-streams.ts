@@ -10,7 +10,7 @@ import type { MessageSide } from '../shared/addresses.ts'
 import { findThread, openEngagement } from './gate.ts'
 import { changesSince, stateOf } from './threads.ts'
 
-/** Max streams of one person for each thread. */
+/** How many streams one person can have for each thread. */
 const maxStreams = 3
 
 const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
@@ -27,7 +27,7 @@ export class ThreadStreams {
     bus.onGap(() => this.#streams.wakeAll())
   }
 
-  /** Streams what changes in a thread from now on, or since the revision that the browser has. */
+  /** Streams the changes of a thread from now on, or those after the revision that the browser already has. */
   async answer(request: Request, side: MessageSide, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
     const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!query) throw new AppError('invalid', 'Please check what you entered.')
@@ -39,7 +39,7 @@ export class ThreadStreams {
     const mayRead = () => isStillOpen(ctx, request.headers, side, id)
     return this.#streams.open(id, userId, {
       after,
-      // Someone who lost their access while listening gets nothing more, not even what is sent before the next beat.
+      // Someone who loses access while listening gets nothing more, not even before the next beat.
       read: async (after) => ((await mayRead()) ? listChanges(ctx, id, after) : []),
       first: { event: 'start', data: {}, id: after },
       ending: async () => ((await mayRead()) ? undefined : over),
@@ -54,8 +54,8 @@ export class ThreadStreams {
 }
 
 /**
- * False if the session has expired, or the person may no longer see the engagement. Any other failure, such as a database
- * that is away, is thrown.
+ * False if the session has expired, or if the person may no longer see the engagement. Throws on any other failure, for
+ * example if the database can't be reached.
  */
 async function isStillOpen(ctx: Ctx, headers: Headers, side: MessageSide, id: string): Promise<boolean> {
   try {
@@ -69,7 +69,7 @@ async function isStillOpen(ctx: Ctx, headers: Headers, side: MessageSide, id: st
   }
 }
 
-/** What has changed since a revision: each new or removed message, then the state of the thread. */
+/** Returns what has changed since a revision: each new or removed message, then the state of the thread. */
 async function listChanges(ctx: Ctx, id: string, after: number) {
   const thread = await findThread(ctx, id)
   if (!thread || thread.revision <= after) return []

@@ -11,12 +11,12 @@ import { messageAttachments, messageReads, messages } from './tables.ts'
 
 const pageSize = 30
 
-/** The latest messages about an engagement, or those before a number. */
+/** Returns the latest messages about an engagement, or those before a number. */
 export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: ThreadSearch): Promise<ThreadPage> {
   const { engagement, client } = await openEngagement(ctx, side, id)
   const readOnly = engagement.closedAt ? 'closed' : client.archivedAt ? 'archived' : null
   const facts = { clientId: client.id, readOnly } as const
-  // The thread is read first: what is newer than its revision comes with the event stream.
+  // Read the thread before its messages. Whatever is newer than its revision then comes with the event stream.
   const thread = await findThread(ctx, id)
   if (!thread) return { ...facts, ...nothingYet, items: [], before: null, revision: 0 }
   const rows = await ctx.db
@@ -37,7 +37,7 @@ export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: T
 
 const nothingYet: ThreadState = { readers: [], isWaiting: false }
 
-/** Who has read how far, and whether the firm owes an answer. */
+/** Returns up to which message each person has read, and whether the firm owes an answer. */
 export async function stateOf(ctx: Ctx, { engagementId, isWaiting }: ThreadRow): Promise<ThreadState> {
   const { userId: me } = requireUser(ctx)
   const reads = await ctx.db
@@ -64,7 +64,7 @@ export async function getState(ctx: Ctx, engagementId: string): Promise<ThreadSt
 export const personName = (account: Account | undefined, side: MessageSide): string =>
   account ? nameOf(account) : side === 'firm' ? 'The firm' : 'A former member'
 
-/** Messages of one thread as the signed-in person sees them. A removed one has no content. */
+/** Returns messages of one thread as the signed-in person sees them. Removed messages have no content. */
 export async function toMessages(ctx: Ctx, thread: ThreadRow, rows: MessageRow[]): Promise<Message[]> {
   if (rows.length === 0) return []
   const { userId: me } = requireUser(ctx)
@@ -102,7 +102,7 @@ async function attachmentsOf(ctx: Ctx, engagementId: string, rows: MessageRow[])
   return byNumber
 }
 
-/** The messages that were sent or removed after a revision, in the order of these changes. */
+/** Returns the messages that were sent or removed after a revision, in the order of these changes. */
 export async function changesSince(ctx: Ctx, thread: ThreadRow, after: number) {
   const { engagementId, revision } = thread
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-/** This slice's audit actions and their wording. No entry holds what a message says. */
+/** This slice's audit actions, each with its wording on the audit log's page. No entry contains what a message says. */
 export const messageActions = {
   'message.sent': 'Message sent',
   'message.removed': 'Message removed by the firm',

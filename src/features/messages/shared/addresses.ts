@@ -1,4 +1,4 @@
-/** Who writes: the members of the client, or the firm. */
+/** The two sides of a thread: the members of the client, and the firm. */
 export const messageSides = ['client', 'firm'] as const
 export type MessageSide = (typeof messageSides)[number]
 

@@ -54,7 +54,7 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       <SettingsSection
         id="facts"
         title="Person and hours"
-        intro="Visitors see the name and the languages. Emails about bookings go to the email address."
+        intro="Visitors see the name and the languages. We send emails about consultations to the email address."
       >
         <AdviserFactsForm title="Person and hours" adviser={adviser} firmHours={availability.hours} />
       </SettingsSection>

@@ -4,7 +4,10 @@ import { AdviserFacts, type DeskAdviser, type DeskTopic, TopicFacts } from '../c
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** An adviser as form values. While the firm's hours apply, the form still has the hours that someone typed. */
+/**
+ * An adviser's values in the form. The form keeps the hours that someone typed, even while the firm's hours apply
+ * instead.
+ */
 export interface AdviserValues {
   name: string
   email: string

@@ -32,7 +32,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value'> {
   error?: string
 }
 
-/** A rule with a number. Shows long times in words too. */
+/** A field for a rule that is a number. If the number is a long time, the field also shows it in words. */
 export function RuleField({ rule, value, ...field }: Props) {
   const { label, hint, isLong } = words[rule]
   const inWords = isLong ? minutesInWords(value) : ''

@@ -11,7 +11,7 @@ const shared = ({ row, company, desk }: AppointmentDetails) => ({
   organizer: { name: company.name, email: desk },
 })
 
-/** A canceled call has no place. */
+/** The place of a calendar entry. After a cancellation it has none, because the call's link no longer works. */
 const placeOf = ({ row }: AppointmentDetails, call: string, more: string) =>
   row.state === 'canceled' ? { url: null, lines: [] } : { url: call, lines: ['', `Join the call: ${call}`, more] }
 

@@ -1,7 +1,7 @@
 import type { PublicForm } from '../../../../platform/browser/posted-form.ts'
 import { changeWaiting, leaveWaitingList } from './queries.ts'
 
-/** The forms of the links in our waiting list emails. */
+/** The forms on the pages that links in our waiting list emails open. */
 interface Link {
   token: string
 }

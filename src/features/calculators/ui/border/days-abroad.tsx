@@ -52,7 +52,11 @@ function calculate(values: Values): Outcome {
         'Best twelve months',
         found ? `${formatDay(found.period.from)} – ${formatDay(found.period.to)}` : 'None',
       ),
-      textFigure('Full days abroad in that period', found ? String(found.fullDays) : '–', 'You need at least 330'),
+      textFigure(
+        'Full days abroad in that period',
+        found ? String(found.fullDays) : '–',
+        'You need at least 330 full days',
+      ),
       textFigure(`Qualifying days in ${year}`, String(days.qualifyingDays), `Of ${days.daysInYear}`),
       money('Maximum exclusion', limit, 'USD', `${formatMoney(facts.exclusionLimit.value, 'USD')} for a full year`),
     ],

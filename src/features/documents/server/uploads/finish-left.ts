@@ -10,8 +10,8 @@ import { countArrived } from './receive.ts'
 import { inTurn } from './turns.ts'
 
 /**
- * Makes the documents of uploads that arrived whole, but whose process died before it made them. Each start queues this
- * job, and it also repeats, because another machine's process may have died.
+ * Finishes uploads whose files have arrived completely, but whose process died before it made the document. Each start
+ * queues this job. It also runs again and again, because a process on another machine may die.
  */
 export const finishUploads = defineJob({
   name: 'documents.finish-uploads',
@@ -27,7 +27,7 @@ export const finishUploads = defineJob({
   },
 })
 
-/** Acts as the person who sent the file: the rules for them hold, and the audit log names them. */
+/** Finishes the upload as the person who sent it, so that their rights apply and the audit log names them. */
 async function finishIfWhole(ctx: Ctx, upload: UploadRow): Promise<void> {
   if ((await countArrived(ctx, upload)) < upload.bytes) return
   const actor = await findActorOfJob(ctx, upload.createdBy)
