@@ -32,7 +32,7 @@ describe('over many incomes', () => {
   })
 })
 
-test('tax is continuous at every edge', () => {
+test('tax does not jump at the edge of a bracket', () => {
   for (const { from } of brackets) {
     expect(taxOnBrackets(brackets, from + 1) - taxOnBrackets(brackets, from)).toBeLessThanOrEqual(1)
   }

@@ -1,12 +1,12 @@
 import { type Cents, type ExactShare, exactShare, type Ppm, roundShare } from './money.ts'
 
-/** The rate applies to the part of the base above `from`, up to the next bracket's `from`. */
+/** A tax bracket. Its rate applies to income above `from`, up to the next bracket's `from`. */
 export interface Bracket {
   from: Cents
   ppm: Ppm
 }
 
-/** The tax of one bracket: `base` is the income inside it; `to` is null in the last bracket. */
+/** The tax of one bracket. `base` is the income in the bracket. `to` is null in the last bracket. */
 export interface BracketShare {
   from: Cents
   to: Cents | null
@@ -16,8 +16,8 @@ export interface BracketShare {
 }
 
 /**
- * The tax in each bracket that the income reaches. The exact tax is rounded once: each amount is the difference between
- * two rounded running totals, so the amounts add up to `taxOnBrackets`.
+ * Calculates the tax in each bracket that the income reaches. Rounding happens only once: each amount is the difference
+ * between two rounded running totals, so that the amounts add up to `taxOnBrackets`.
  */
 export function bracketShares(brackets: readonly Bracket[], income: Cents): BracketShare[] {
   const shares: BracketShare[] = []
@@ -37,7 +37,8 @@ export function bracketShares(brackets: readonly Bracket[], income: Cents): Brac
 }
 
 /**
- * The tax on income that lies on top of `floor`, bracket by bracket: the tax on both together less the tax on the floor.
+ * Calculates, bracket by bracket, the tax on income that comes on top of `floor`: the tax on both together minus the
+ * tax on the floor.
  */
 export function bracketSharesAbove(brackets: readonly Bracket[], floor: Cents, income: Cents): BracketShare[] {
   if (floor === 0) return bracketShares(brackets, income)
@@ -50,7 +51,7 @@ export function bracketSharesAbove(brackets: readonly Bracket[], floor: Cents, i
     .filter(({ base, amount }) => base > 0 || amount !== 0)
 }
 
-/** The tax on an income, rounded once to the cent; 0 if the income is 0 or less. */
+/** The tax on an income, rounded once to the cent. It is 0 if the income is 0 or less. */
 export function taxOnBrackets(brackets: readonly Bracket[], income: Cents): Cents {
   let whole = 0
   let rest = 0
@@ -65,7 +66,7 @@ export function taxOnBrackets(brackets: readonly Bracket[], income: Cents): Cent
   return roundShare({ whole, rest })
 }
 
-/** The rate on the next cent of income; at the edge of two brackets, the higher one's. */
+/** The rate on the next cent of income. At the edge of two brackets, it is the higher bracket's rate. */
 export function marginalPpmAt(brackets: readonly Bracket[], income: Cents): Ppm {
   return brackets.findLast(({ from }) => from <= Math.max(income, 0))?.ppm ?? 0
 }

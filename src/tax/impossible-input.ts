@@ -1,4 +1,6 @@
-/** An input that can't be true. The message is for the person who entered it; `field` names the input. */
+/**
+ * Thrown for an input that can't be true. The message is for the person who entered it, and `field` names the input.
+ */
 export class ImpossibleInput extends RangeError {
   readonly field: string
 

@@ -1,7 +1,7 @@
 import type { Cents, Ppm } from './money.ts'
 import type { Section, TaxLine } from './result.ts'
 
-/** How a line was calculated; the rule is the line's id unless one is named. */
+/** How a line was calculated. The line's rule is its id, unless `rule` names another. */
 interface How {
   rule?: string
   base?: Cents
@@ -9,7 +9,10 @@ interface How {
   sources?: string[]
 }
 
-/** Makes lines whose rules start with a prefix, for example `us.corporate.`, and their ids too unless they have another. */
+/**
+ * Returns a function that makes lines. Their rules start with a prefix such as `us.corporate.`. Their ids start with it
+ * too, unless they have another prefix.
+ */
 export function lineWriter(rulePrefix: string, idPrefix = rulePrefix) {
   return (section: Section, id: string, label: string, amount: Cents, how: How = {}): TaxLine => {
     const { rule = id, base, ppm, sources = [] } = how

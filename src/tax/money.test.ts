@@ -15,7 +15,7 @@ describe('a share', () => {
     expect(share(amount, ppm)).toBe(expected)
   })
 
-  test('is rounded down or up if the rule says so', () => {
+  test('is rounded down or up if the caller says so', () => {
     expect([share(1, 999_999, 'down'), share(1, 1, 'up'), share(100, 10_000, 'up')]).toEqual([0, 1, 1])
   })
 
@@ -30,11 +30,11 @@ describe('a share', () => {
   })
 })
 
-test('rounds half a dollar up, and away from zero below zero', () => {
+test('half a dollar is rounded up, and for negative amounts away from zero', () => {
   expect([149, 150, 151, -150, -149].map(roundToDollar)).toEqual([100, 200, 200, -200, -100])
 })
 
-test('counts whole steps, or started steps too, of an excess', () => {
+test('steps of an excess count as whole steps only, or also once they have started', () => {
   expect([steps(-1, 100, 'up'), steps(1, 100, 'up'), steps(100, 100, 'up'), steps(199, 100, 'down')]).toEqual([
     0, 1, 1, 1,
   ])

@@ -1,4 +1,4 @@
-/** A whole number of cents, negative for a loss or a refund. */
+/** A whole number of cents. It is negative for a loss or a refund. */
 export type Cents = number
 
 /** A rate in parts per million: 220_000 is 22 %. */
@@ -8,13 +8,13 @@ type Rounding = 'half-up' | 'down' | 'up'
 
 const million = 1_000_000
 
-/** An exact product of cents and parts per million: `whole` cents and `rest` millionths of a cent. */
+/** An amount times a rate, exactly: `whole` cents and `rest` millionths of a cent. */
 export interface ExactShare {
   whole: Cents
   rest: number
 }
 
-/** The exact product of a non-negative amount and a rate, for every safe integer. */
+/** Multiplies a non-negative amount by a rate. The result is exact for every safe integer. */
 export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
   const low = amount % million
   const high = (amount - low) / million
@@ -23,7 +23,7 @@ export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
   return { whole: high * ppm + (product - rest) / million, rest }
 }
 
-/** Rounds an exact product to whole cents. After an addition, `rest` may be several million. */
+/** Rounds an exact product to whole cents. After products were added, `rest` may be several million. */
 export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'half-up'): Cents {
   const left = rest % million
   const carried = whole + (rest - left) / million
@@ -32,33 +32,36 @@ export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'ha
   return left * 2 >= million ? carried + 1 : carried
 }
 
-/** A rate of an amount, rounded once to the cent; a negative amount gives the negative of its positive share. */
+/**
+ * An amount times a rate, rounded once to the cent. A negative amount gives the same result as a positive one, but
+ * negative.
+ */
 export function share(amount: Cents, ppm: Ppm, rounding: Rounding = 'half-up'): Cents {
   if (amount < 0) return 0 - share(-amount, ppm, rounding)
   return roundShare(exactShare(amount, ppm), rounding)
 }
 
-/** Rounds to the whole dollar: half up, and half away from zero for a negative amount. */
+/** Rounds to whole dollars. Half a dollar is rounded up, and for a negative amount away from zero. */
 export function roundToDollar(amount: Cents): Cents {
   if (amount < 0) return 0 - roundToDollar(-amount)
   return Math.floor((amount + 50) / 100) * 100
 }
 
-/** The amount, or 0 if it is negative: "if zero or less, enter 0". */
+/** The amount, or 0 if it is negative. Tax forms say: "if zero or less, enter 0". */
 export function positive(amount: Cents): Cents {
   return amount > 0 ? amount : 0
 }
 
-/** How many whole steps fit into an excess; with rounding 'up', a part of a step counts too. */
+/** How many whole steps fit into an excess. With rounding 'up', a step that has only started counts too. */
 export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): number {
   if (excess <= 0) return 0
   return rounding === 'up' ? Math.ceil(excess / step) : Math.floor(excess / step)
 }
 
-/** One amount as a rate of another, in parts per million; 0 if the other is 0 or less. */
+/** An amount divided by another, in parts per million. It is 0 if the other amount is 0 or less. */
 export function ratio(part: Cents, whole: Cents): Ppm {
   return whole > 0 ? Math.round((part * million) / whole) : 0
 }
 
-/** `12,345`, for sentences. */
+/** Writes a number for sentences: `12,345`. */
 export const withCommas = (whole: number): string => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')

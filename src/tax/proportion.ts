@@ -3,7 +3,8 @@ import type { Cents } from './money.ts'
 const maxExactProduct = Number.MAX_SAFE_INTEGER / 4
 
 /**
- * `amount × part ÷ whole`, rounded half up to the cent; 0 unless all three are above 0. Exact for every safe integer.
+ * Calculates `amount × part ÷ whole`, rounded half up to the cent. It is 0 unless all three are above 0. The result is
+ * exact for every safe integer.
  */
 export function proportionHalfUp(amount: Cents, part: number, whole: number): Cents {
   if (whole <= 0 || part <= 0 || amount <= 0) return 0
@@ -13,7 +14,7 @@ export function proportionHalfUp(amount: Cents, part: number, whole: number): Ce
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** The same, rounded up to the next cent. */
+/** The same as `proportionHalfUp`, but rounded up to the next cent. */
 export function proportionRoundedUp(amount: Cents, part: number, whole: number): Cents {
   if (whole <= 0 || part <= 0 || amount <= 0) return 0
   return Number((BigInt(amount) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole))

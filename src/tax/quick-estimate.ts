@@ -6,12 +6,12 @@ export type FilingStatus = (typeof filingStatuses)[number]
 
 export interface QuickEstimateInput {
   country: EstimateCountry
-  /** In whole dollars per year. */
+  /** The income in whole dollars per year. */
   income: number
   filingStatus: FilingStatus
 }
 
-/** Percentage points for incomes below 50,000, below 100,000, and from 100,000. */
+/** The rates in percent for incomes below 50,000, for those below 100,000, and from 100,000 on. */
 const rates: Record<EstimateCountry, readonly [number, number, number]> = {
   us: [15, 22, 28],
   ca: [20, 26, 33],
@@ -27,8 +27,8 @@ function ratePercent({ country, income, filingStatus }: QuickEstimateInput): num
 }
 
 /**
- * The firm's rough estimate: one rate on the whole income, rounded to whole dollars.
- * The rates are the firm's own rule of thumb, not a tax table.
+ * The firm's rough estimate. It uses one rate for the whole income and rounds to whole dollars. The rates are the
+ * firm's own rule of thumb and not those of a tax table.
  */
 export function quickEstimate(input: QuickEstimateInput): number {
   return Math.round((input.income * ratePercent(input)) / 100)

@@ -2,9 +2,9 @@ import type { Source, Sources } from './facts.ts'
 import type { Cents, Ppm } from './money.ts'
 
 /**
- * The section of the calculation that a line belongs to, in reading order. The amounts of 'tax', 'credit' (negative)
- * and 'other-tax' add up to the total. Lines in 'apart', such as payroll contributions, are shown next to the total and
- * aren't part of it.
+ * The section of the calculation to which a line belongs. Sections are in the order in which people read them. The
+ * amounts of 'tax', 'credit' (negative) and 'other-tax' add up to the total. Lines in 'apart', such as payroll
+ * contributions, are shown next to the total and aren't part of it.
  */
 export type Section =
   | 'income'
@@ -17,13 +17,13 @@ export type Section =
   | 'total'
   | 'apart'
 
-/** One step of the calculation. `base` and `ppm` are set if the amount is a rate of something. */
+/** One step of the calculation. If the amount is a rate of something, `base` and `ppm` say of what, and the rate. */
 export interface TaxLine {
   id: string
   section: Section
   label: string
   amount: Cents
-  /** The id of the rule that made the amount, for example 'us.federal.standard-deduction'. */
+  /** The id of the rule that gave the amount, for example 'us.federal.standard-deduction'. */
   rule: string
   base?: Cents
   ppm?: Ppm
@@ -35,23 +35,26 @@ export interface CitedSource extends Source {
 }
 
 export interface TaxResult {
-  /** Tax owed before payments; negative if refundable credits are larger than the tax. */
+  /** The tax owed before payments. It is negative if refundable credits are larger than the tax. */
   total: Cents
   lines: TaxLine[]
   marginalPpm: Ppm
-  /** The income that the marginal rate is measured on, for example 'the next $1,000 of wages'. */
+  /** The income on which the marginal rate is measured, for example 'the next $1,000 of wages'. */
   marginalOn: string
   averagePpm: Ppm
-  /** What we assumed if the input doesn't say. */
+  /** What we assumed because the input doesn't say it. */
   assumptions: string[]
-  /** Items of a full return that this calculation doesn't cover. */
+  /** Parts of a full return that this calculation doesn't cover. */
   notIncluded: string[]
-  /** Credits and deductions that this person can claim and the total doesn't include, as phrases. */
+  /** Phrases for credits and deductions that this person can claim but that the total doesn't include. */
   leftOut: string[]
   sources: CitedSource[]
 }
 
-/** The sources of the lines, once each, in the order they first appear; throws a RangeError for an unknown id. */
+/**
+ * Returns the sources of the lines, each once, in the order in which they first appear. Throws a RangeError for an
+ * unknown id.
+ */
 export function citedSources(lines: readonly TaxLine[], sources: Sources): CitedSource[] {
   const cited: CitedSource[] = []
   for (const line of lines) {

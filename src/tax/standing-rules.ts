@@ -8,5 +8,5 @@ interface RuleSet<Facts> {
   facts: Facts
 }
 
-/** Gives imported JSON its type; the tests of each data file check the shape. */
+/** Gives imported JSON its type. The tests of each data file check its shape. */
 export const ruleSet = <Facts>(json: object): RuleSet<Facts> => json as RuleSet<Facts>

@@ -11,7 +11,7 @@ export interface AbroadInput {
   taxYear: number
   filingStatus: UsFilingStatus
   age?: number
-  /** Spouse fields are for a joint return only. */
+  /** Fields about a spouse are only for a joint return. */
   spouseAge?: number
   childrenAges?: readonly number[]
   otherDependents?: number
@@ -21,25 +21,30 @@ export interface AbroadInput {
   /** Receipts and expenses of the first person's business abroad; expenses can't be more than receipts. */
   receipts?: Cents
   expenses?: Cents
-  /** A totalization agreement puts the business under the other country's social security. */
+  /** True if an agreement between the countries puts the business under the other country's social security. */
   isCoveredAbroad?: boolean
-  /** Days of the tax year inside the qualifying period; absent means the whole year, 0 means no such period. */
+  /**
+   * How many days of the tax year are in the qualifying period. Missing means the whole year, and 0 means that there is
+   * no such period.
+   */
   qualifyingDays?: number
   spouseQualifyingDays?: number
   /** The first person's housing costs in the qualifying period. */
   housingExpenses?: Cents
-  /** The IRS's full-year limit for the place; absent means the general limit. */
+  /**
+   * The housing limit that the IRS sets for the place and a full year. Missing means that the general limit applies.
+   */
   housingLimit?: Cents
   /** Investment income from outside the United States. */
   foreignInterest?: Cents
-  /** Dividends that qualify for the lower rates. */
+  /** Foreign dividends to which the lower US rates apply. */
   foreignDividends?: Cents
   usInterest?: Cents
   usDividends?: Cents
-  /** Foreign income tax on pay and profit, and on foreign investment income. */
+  /** The foreign income tax on pay and profit, and the foreign income tax on foreign investment income. */
   taxOnForeignWages?: Cents
   taxOnForeignInvestments?: Cents
-  /** Unused foreign tax on pay and profit from earlier years. */
+  /** Foreign tax on pay and profit of earlier years that hasn't been credited yet. */
   carriedGeneral?: Cents
 }
 
@@ -59,11 +64,14 @@ const amounts = [
 ] as const
 type AmountName = (typeof amounts)[number]
 
-/** Complete facts of one person or couple. */
+/** All facts about one person or couple, with every field filled in. */
 export type Abroad = Omit<AbroadInput, AmountName> &
   Record<AmountName, Cents> & { qualifyingDays: number; spouseQualifyingDays: number; daysInYear: number }
 
-/** The named fields, with 0 for absent ones. A negative, fractional or too large amount throws a RangeError. */
+/**
+ * Returns the named fields, with 0 for missing ones. Throws a RangeError if an amount is negative, too large, or not a
+ * whole number of cents.
+ */
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {
   const given = names.map((name) => [name, requireCents(name, input[name] ?? 0)] as const)
   return Object.fromEntries(given) as Record<Name, Cents>
@@ -74,7 +82,7 @@ function requireDays(name: string, days: number, max: number): number {
   throw new RangeError(`${name} must be a whole number from 0 to ${max}`)
 }
 
-/** Fills in absent fields. An impossible field throws a RangeError that names it. */
+/** Fills in missing fields. Throws a RangeError that names an impossible field. */
 export function toAbroad(input: AbroadInput): Abroad {
   const year = daysInYear(input.taxYear)
   const given = requireAmounts(input, amounts)

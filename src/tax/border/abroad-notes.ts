@@ -1,7 +1,7 @@
 import type { UsFederalReturn } from '../us/federal-return.ts'
 import type { Abroad } from './abroad-input.ts'
 
-/** What we assume if the input doesn't say, as sentences. */
+/** Sentences about what we assume because the input doesn't say it. */
 export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKickedOut: boolean): string[] {
   const notes: [boolean, string][] = [
     [true, 'You’re a US citizen or resident alien, and both your tax home and your home are in another country.'],
@@ -45,7 +45,7 @@ export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKic
   return notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
 
-/** Items of a full return from abroad that this comparison doesn't cover. */
+/** Parts of a full return from abroad that this comparison doesn't cover. */
 export const abroadNotIncluded: readonly string[] = [
   'Work days in the United States, a loss or a second business, and housing costs carried over from last year',
   'Pensions, rental income, capital gains, partnerships, foreign companies and foreign funds',

@@ -20,18 +20,18 @@ import { withoutUsWages } from './us-side.ts'
 export const abroadWays = ['credit', 'exclusion', 'both'] as const
 export type AbroadWay = (typeof abroadWays)[number]
 
-/** One way to reduce US tax on income earned abroad, calculated as a whole return. */
+/** One way to reduce US tax on income earned abroad, with the whole return calculated that way. */
 export interface AbroadOption {
   way: AbroadWay
   result: TaxResult
   total: Cents
-  /** The first person's exclusions and the spouse's; empty if the option excludes nothing or no days qualify. */
+  /** The exclusions of both spouses. Empty if the option excludes nothing, or if no days qualify. */
   exclusions: Form2555[]
   excluded: Cents
   credits: UsForeignTaxCredit
-  /** Foreign tax that can't be credited because the income it was paid on is excluded. */
+  /** Foreign tax that nobody can credit, because it was paid on excluded income. */
   lostTax: Cents
-  /** Unused foreign tax that can be carried to another year. */
+  /** Foreign tax that wasn't used and can be carried to another year. */
   carryOver: Cents
   refundableChildCredit: Cents
 }
@@ -41,7 +41,10 @@ interface Law {
   border: BorderFacts
 }
 
-/** `adjustments` is the deductible part of the business's self-employment tax. */
+/**
+ * Calculates the exclusions of both spouses. `adjustments` is the deductible part of the business's self-employment
+ * tax.
+ */
 function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form2555[] {
   const of = (wages: Cents, receipts: Cents, qualifyingDays: number, housingExpenses: Cents, related: Cents) =>
     form2555(
@@ -64,7 +67,7 @@ function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form
   ].filter(({ totalExclusion }) => totalExclusion > 0)
 }
 
-/** Both spouses' earnings from abroad, with the business after expenses. */
+/** What both spouses earn abroad. A business counts after its expenses. */
 const earnedAbroad = (person: Abroad): Cents =>
   person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
 
@@ -105,7 +108,7 @@ function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
   const adjustments = payrollOf(householdOf(person, 0), law.federal).deductibleHalf
   const exclusions = way === 'credit' ? [] : exclusionsOf(person, adjustments, law)
   const earned = earnedAbroad(person)
-  // The exclusions less the deductions allocated to them, plus the housing deduction of self-employed people.
+  // The exclusions minus the deductions that belong to them, plus the housing deduction of a self-employed person.
   const excluded = Math.min(
     earned,
     sum(exclusions, ({ line45, housingDeduction }) => Math.max(0, line45) + housingDeduction),
@@ -146,14 +149,18 @@ function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
   return { exclusions, excluded, lostTax: disallowed, credits, household: credited, solved }
 }
 
-/** The person with the next block of wages, and foreign tax on it at the same rate. */
+/**
+ * The same person with $1,000 more of wages, and with foreign tax on them at the same rate. The marginal rate needs it.
+ */
 function withMore(person: Abroad): Abroad {
   const earned = earnedAbroad(person)
   const more = proportionHalfUp(person.taxOnForeignWages, earned + marginalBlock, earned)
   return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
 }
 
-/** The lines of the return, with sources on the foreign-income lines, and the credit's details next to the total. */
+/**
+ * The lines of the return. Lines on foreign income name their sources, and the credit's details are next to the total.
+ */
 function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
   const apart = (id: string, label: string, amount: Cents) =>
     usFederalLine('apart', id, label, amount, { sources: border.foreignTaxCredit.source })
@@ -175,12 +182,12 @@ function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay
   return [...lines, ...beside.filter(isNotZero)]
 }
 
-/** The US tax with one option, without the lines. */
+/** Calculates only the US tax with one option, without the lines of the return. */
 export const abroadTotal = (person: Abroad, way: AbroadWay): Cents =>
   solve(person, way, { federal: usFederalYear(person.taxYear).facts, border: borderYear(person.taxYear).facts }).solved
     .total
 
-/** One option as a whole return, in US cents. Throws a RangeError that names a year without facts. */
+/** Calculates one option as a whole return, in US cents. Throws a RangeError that names a year without facts. */
 export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
   const federal = usFederalYear(person.taxYear)
   const border = borderYear(person.taxYear)

@@ -26,7 +26,7 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     housingExpenses: $(30_000),
   })
 
-  test('the exclusion covers 130,000 and 9,200 of housing, and the rest is taxed on top of it', () => {
+  test('the exclusion covers pay of 130,000 and housing of 9,200, and the rest is taxed on top of it', () => {
     expect(exclusion.excluded).toBe($(139_200))
     // Taxable income of 45,050 on top of 139,200, all of it in the 24% bracket.
     expect(exclusion.total).toBe($(45_050 * 0.24))
@@ -46,14 +46,15 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     expect([credit.total, best]).toEqual([0, 'credit'])
   })
 
-  test('with both, foreign tax on excluded pay can’t be credited', () => {
+  test('with exclusion and credit together, foreign tax on excluded pay can’t be credited', () => {
     expect(both.lostTax).toBe($(60_000 * (139_200 / 200_000)))
     expect(both.carryOver).toBe($(60_000 - 41_760) - $(45_050 * 0.24))
   })
 })
 
 describe('published examples as whole returns, 2025', () => {
-  // From the cases stack-london-couple, excluded-london and ftc-us-germany; Form 1116 rounds fractions to four decimals.
+  // These are the cases stack-london-couple, excluded-london and ftc-us-germany. Form 1116 rounds fractions to four
+  // decimals.
   test('a couple in London has housing in a listed place and pays tax above the exclusion', () => {
     const { exclusion, both } = solve({
       filingStatus: 'mfj',
@@ -74,7 +75,7 @@ describe('published examples as whole returns, 2025', () => {
   })
 })
 
-test('prorates the exclusion by days abroad, down to nothing without any', () => {
+test('prorates the exclusion by days abroad, and excludes nothing without such days', () => {
   expect(solve({ foreignWages: $(200_000), qualifyingDays: 182 }).exclusion.excluded).toBe($(64_821.92))
   const without = solve({ foreignWages: $(200_000), qualifyingDays: 0 })
   expect([without.exclusion.excluded, without.why]).toEqual([
@@ -90,7 +91,8 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
 
   test('self-employment tax is due with every option, and the exclusion shrinks by its deductions', () => {
     const { exclusion, credit, both } = solve(business)
-    // 92.35% of 150,000 at 12.4% and 2.9%. Of half the tax plus the expenses, 130,000/180,000 belongs to the exclusion.
+    // Self-employment tax is 12.4% and 2.9% of 92.35% of 150,000. Of half of it plus the expenses, the share
+    // 130,000/180,000 belongs to the exclusion.
     const selfEmployment = $(17_177.1) + $(4_017.23)
     const half = Math.round(selfEmployment / 2)
     const related = Math.round(((half + $(30_000)) * 130) / 180)
@@ -123,13 +125,13 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
       usInterest: $(20_000),
       taxOnForeignWages: $(90_000),
     })
-    // Taxable income of 154,250; 180/200 of the standard deduction falls on receipts.
+    // Taxable income is 154,250. Of the standard deduction, 180/200 belongs to receipts.
     const tax = 17_651 + 0.24 * (154_250 - 103_350)
     expect(credit.credits.general.limit).toBe($((tax * (150_000 - 0.9 * 15_750)) / 154_250))
   })
 })
 
-test('each spouse has an exclusion', () => {
+test('each spouse has an exclusion of their own', () => {
   const couple = { filingStatus: 'mfj', foreignWages: $(150_000), spouseForeignWages: $(90_000) } as const
   expect(solve(couple).exclusion.exclusions.map(({ exclusion }) => exclusion)).toEqual([$(130_000), $(90_000)])
   expect(solve({ ...couple, spouseQualifyingDays: 0 }).exclusion.excluded).toBe($(130_000))
@@ -158,7 +160,8 @@ test('investment income has its own credit limit, with the deduction spread by g
     taxOnForeignWages: $(20_000),
     taxOnForeignInvestments: $(2_000),
   })
-  // Taxable income of 84,250: 60,000 − 0.6 × 15,750 is general, 20,000 − 0.2 × 15,750 is passive.
+  // Taxable income is 84,250. Of it, 60,000 − 0.6 × 15,750 is general income, and 20,000 − 0.2 × 15,750 is passive
+  // income.
   const tax = 5_578.5 + 0.22 * (84_250 - 48_475)
   expect(credit.credits.general.limit).toBe($((tax * 50_550) / 84_250))
   expect(credit.credits.passive).toMatchObject({ limit: $((tax * 16_850) / 84_250), credit: $(2_000), unused: 0 })
@@ -243,7 +246,7 @@ describe('over random people', () => {
     }
   })
 
-  test('lines add up to the total, credits stay within limits, and carryovers within the foreign tax', () => {
+  test('lines add up to the total, credits stay within their limits, and carryovers are at most the foreign tax', () => {
     for (const person of people) {
       const compared = compareAbroad(person)
       for (const { result, total, credits, carryOver, excluded } of compared.options) {

@@ -5,9 +5,9 @@ import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWay
 interface AbroadComparison {
   options: AbroadOption[]
   best: AbroadWay
-  /** What the best option saves over the costliest. */
+  /** How much the best option saves compared with the most expensive one. */
   saved: Cents
-  /** Why it's the best, and what speaks for the others, as sentences. */
+  /** Sentences that say why this option is the best, and what the others are good for. */
   why: string[]
 }
 
@@ -24,7 +24,10 @@ const earnedIn = (option: AbroadOption) => lineOf(option, 'foreign-wages') + lin
 
 type Options = Record<AbroadWay, AbroadOption>
 
-/** The option with the lowest tax; in a tie, the one that leaves the most tax to carry over, then the simplest. */
+/**
+ * Returns the option with the lowest tax. If several have the same tax, the one that leaves the most foreign tax to
+ * carry over, then the simplest one.
+ */
 function bestOf(options: readonly AbroadOption[]): AbroadOption | undefined {
   return options.toSorted(
     (a, b) => a.total - b.total || b.carryOver - a.carryOver || abroadWays.indexOf(a.way) - abroadWays.indexOf(b.way),
@@ -95,7 +98,7 @@ function why(options: Options, best: AbroadOption): string[] {
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
 
-/** The lowest US tax of the three options, without their lines. */
+/** Calculates the lowest US tax of the three options, without the lines of the returns. */
 export function minTaxAbroad(input: AbroadInput): Cents {
   const person = toAbroad(input)
   return Math.min(...abroadWays.map((way) => abroadTotal(person, way)))

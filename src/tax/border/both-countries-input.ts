@@ -4,7 +4,7 @@ import type { Cents, Ppm } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { requireAmounts } from './abroad-input.ts'
 
-/** Statuses of a return for one person. */
+/** The filing statuses with which one person files alone. */
 export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
 type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 
@@ -19,15 +19,15 @@ export interface BothCountriesInput {
   age?: number
   childrenAges?: readonly number[]
   otherDependents?: number
-  /** Canadian dollars per US dollar, in millionths. */
+  /** How many Canadian dollars a US dollar costs, in millionths. */
   cadPerUsd: Ppm
   /** Pay for work in Canada. */
   employmentIncome?: Cents
   canadianInterest?: Cents
-  /** Eligible dividends as paid, before the gross-up. */
+  /** Eligible dividends as they were paid, before Canada's gross-up. */
   canadianDividends?: Cents
   usInterest?: Cents
-  /** Before any withheld tax. */
+  /** US dividends before any tax was withheld. */
   usDividends?: Cents
   /** Net gains on shares and similar property held for more than a year. */
   capitalGains?: Cents
@@ -44,14 +44,14 @@ const amounts = [
   'rrspDeduction',
 ] as const
 
-/** Complete facts of one person. */
+/** All facts about one person, with every field filled in. */
 export type BothCountriesPerson = Omit<BothCountriesInput, (typeof amounts)[number]> &
   Record<(typeof amounts)[number], Cents>
 
 const minCadPerUsd: Ppm = 100_000
 const maxCadPerUsd: Ppm = 10_000_000
 
-/** Fills in absent fields. An impossible field throws a RangeError that names it. */
+/** Fills in missing fields. Throws a RangeError that names an impossible field. */
 export function toPerson(input: BothCountriesInput): BothCountriesPerson {
   const { cadPerUsd: rate } = input
   if (!Number.isInteger(rate) || rate < minCadPerUsd || rate > maxCadPerUsd)

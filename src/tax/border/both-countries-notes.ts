@@ -61,7 +61,7 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
   return chosen(notes)
 }
 
-/** The assumptions, what isn't included, and why the credits are what they are, as sentences. */
+/** Sentences about what we assume, what isn't included, and why the credits have their amounts. */
 export function bothCountriesNotes(returns: SolvedReturns): {
   assumptions: string[]
   notIncluded: string[]

@@ -18,7 +18,7 @@ const line = (result: { lines: readonly { id: string; amount: number }[] }, id: 
 
 describe('pay of CA$140,000 in Ontario', () => {
   const solved = solve({ employmentIncome: $(140_000) })
-  // US$100,000 − 15,750: 5,578.50 up to 48,475 and 22% above.
+  // Taxable income is US$100,000 − 15,750. The tax is 5,578.50 up to 48,475, and 22% above it.
   const usTax = $(5_578.5 + 0.22 * (84_250 - 48_475))
 
   test('Canada taxes it as usual, and the US credit covers all US tax', () => {
@@ -31,7 +31,7 @@ describe('pay of CA$140,000 in Ontario', () => {
   })
 })
 
-describe('dividends from the United States beside pay, at par', () => {
+describe('dividends from the United States in addition to pay, with both dollars at the same value', () => {
   const solved = solve({ cadPerUsd: atPar, employmentIncome: $(250_000), usDividends: $(20_000) })
 
   test('Canada credits at most 15%, and no more than the remaining US tax', () => {
@@ -43,7 +43,8 @@ describe('dividends from the United States beside pay, at par', () => {
   })
 
   test('the treaty credit is the US tax at the average rate above 15%', () => {
-    // 250,000 − 15,750: 40,199 up to 197,300 and 32% above; 20,000 at 15%; the average is over 270,000.
+    // Taxable income is 250,000 − 15,750. The tax is 40,199 up to 197,300, 32% above it, and 15% of 20,000. The average
+    // rate is over 270,000.
     const tax = $(40_199 + 0.32 * (234_250 - 197_300) + 3_000)
     expect(solved.usCredits.byTreaty).toBe(Math.round((tax * 20_000) / 270_000) - $(3_000))
   })
@@ -85,7 +86,7 @@ test.each([
   expect(() => solve(input)).toThrow(name)
 })
 
-test('for random people, lines add up and credits lower the tax without a refund', () => {
+test('for random people, lines add up, and credits lower the tax but never cause a refund', () => {
   const random = seeded(62)
   const amount = () => (random() < 0.4 ? 0 : integer(random, 0, $(random() < 0.2 ? 3_000_000 : 200_000)))
   for (let round = 0; round < 600; round++) {

@@ -9,22 +9,25 @@ import { type BorderFacts, borderYear } from './facts.ts'
 import { toCad, toUsd, type UsCredits, usLines, usReturn, withUsCredits } from './us-side.ts'
 
 export interface BothCountriesResult {
-  /** In Canadian cents, after the foreign tax credits. */
+  /** The Canadian return in Canadian cents, after the foreign tax credits. */
   canada: TaxResult
-  /** In US cents, after the foreign tax credits. */
+  /** The US return in US cents, after the foreign tax credits. */
   us: TaxResult
-  /** Both countries together, in Canadian cents. */
+  /** The tax in both countries together, in Canadian cents. */
   total: Cents
-  /** Both countries' tax without any foreign tax credit, in Canadian cents. */
+  /** The tax that both countries together would charge without any foreign tax credit, in Canadian cents. */
   withoutCredits: Cents
   income: Cents
-  /** Withheld from pay for the pension plan, insurance and a territory's payroll tax; not in the total. Canadian cents. */
+  /**
+   * What the employer withholds for the pension plan, insurance and a territory's payroll tax, in Canadian cents. It
+   * isn't part of the total.
+   */
   withheld: Cents
   marginalPpm: Ppm
   averagePpm: Ppm
   canadianCredit: CanadianCredit
   usCredits: UsCredits
-  /** Unused Canadian tax that can be carried to another year, in US cents. */
+  /** Canadian tax that wasn't credited and can be carried to another year, in US cents. */
   carryOver: Cents
   why: string[]
 }
@@ -38,8 +41,8 @@ interface Solved {
 }
 
 /**
- * Both returns in the order of the treaty: Canadian tax on all income, then the US credits for it above the tax at
- * source, then Canada's credit for the remaining US tax.
+ * Calculates both returns in the order of the treaty. First comes Canadian tax on all income. Then the US credits it,
+ * except for what the US may tax at source. Last, Canada credits the US tax that is left.
  */
 function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
   const { facts } = usFederalYear(person.taxYear)
@@ -60,7 +63,7 @@ function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
 const totalOf = ({ canadianTotal, usCredits }: Solved, cadPerUsd: Ppm) =>
   canadianTotal + toCad(usCredits.solved.total, cadPerUsd)
 
-/** The tax in both countries together, in Canadian cents, without the lines. */
+/** Calculates only the tax in both countries together, in Canadian cents, without the lines of the returns. */
 export function totalInBothCountries(input: BothCountriesInput): Cents {
   const person = toPerson(input)
   return totalOf(solve(person, borderYear(person.taxYear).facts), person.cadPerUsd)
@@ -69,8 +72,8 @@ export function totalInBothCountries(input: BothCountriesInput): Cents {
 const nextPayCents: Cents = 1_000_00
 
 /**
- * A US citizen in Canada: both returns from one set of facts, with each country's credits for the other's tax. Throws a
- * RangeError that names an impossible field or a year without facts. Sources:
+ * Calculates both returns of a US citizen in Canada from one set of facts, each with its credits for the other
+ * country's tax. Throws a RangeError that names an impossible field or a year without facts. Sources:
  * data/canada-<year>.json, data/us-federal-<year>.json and data/border-<year>.json.
  */
 export function calculateBothCountries(input: BothCountriesInput): BothCountriesResult {

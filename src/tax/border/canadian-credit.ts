@@ -2,18 +2,21 @@ import { type Cents, type Ppm, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 
 interface FederalCreditInput {
-  /** Net foreign non-business income from one country. */
+  /** Net income from one foreign country that isn't from a business. */
   foreignIncome: Cents
   netIncome: Cents
   basicFederalTax: Cents
   foreignTax: Cents
 }
 
-/** The part of a tax that falls on the foreign income. */
+/** The part of a tax that belongs to the foreign income. */
 const limitOf = (tax: Cents, { foreignIncome, netIncome }: FederalCreditInput) =>
   proportionHalfUp(tax, Math.min(positive(foreignIncome), netIncome), netIncome)
 
-/** Form T2209, non-business income: the foreign tax paid, up to the part of federal tax that belongs to the income. */
+/**
+ * The credit of Form T2209 for income that isn't from a business: the foreign tax paid, but at most the part of federal
+ * tax that belongs to the income.
+ */
 export function federalNonBusinessCredit(input: FederalCreditInput) {
   const limit = limitOf(input.basicFederalTax, input)
   const credit = Math.min(limit, input.foreignTax)
@@ -21,8 +24,8 @@ export function federalNonBusinessCredit(input: FederalCreditInput) {
 }
 
 /**
- * T2209, then the province's T2036 on what T2209 leaves. Neither credit is larger than the tax it reduces, and unused
- * tax on non-business income is not carried to other years.
+ * The federal credit of T2209, and then the province's credit of T2036 for what T2209 leaves. Neither credit is larger
+ * than the tax that it reduces. Tax on non-business income that isn't used can't be carried to other years.
  */
 export function federalAndProvincialCredit(
   input: FederalCreditInput & { federalTax: Cents; provincialTaxOtherwisePayable: Cents },
@@ -42,7 +45,10 @@ export function federalAndProvincialCredit(
   }
 }
 
-/** Tax on income from property above a share of the income is deducted, not credited (s. 20(11)). */
+/**
+ * Splits foreign tax on income from property: up to a share of the income it is credited, and above that it is deducted
+ * (s. 20(11)).
+ */
 export function propertyTax(foreignIncome: Cents, foreignTax: Cents, capPpm: Ppm) {
   const creditableTax = Math.min(foreignTax, share(foreignIncome, capPpm))
   return { creditableTax, deductible2011: foreignTax - creditableTax }

@@ -3,14 +3,17 @@ import { calendarYear, daysWithin, joinedSpans, type Span } from './spans.ts'
 
 interface Sojourn {
   sojournDays: number
-  /** Deemed resident all year because of the days (s. 250(1)(a)). */
+  /** True if the number of days makes the person a resident for the whole year (s. 250(1)(a)). */
   deemedResident: boolean
-  /** Resident of the other country under the treaty, so not of Canada (s. 250(5)). */
+  /** True if the treaty makes the person a resident of the other country, and so not of Canada (s. 250(5)). */
   deemedNonResidentByTreaty: boolean
   residentForTheAct: boolean
 }
 
-/** Days of stays in a calendar year, and the residence status they lead to; part days count. */
+/**
+ * Counts the days of stays in a calendar year, also days on which the person was there only in part, and says which
+ * residence status follows.
+ */
 export function canadianSojourn(
   input: { year: number; stays: readonly Span[]; factualResident: boolean; treatyResidentOf: 'US' | null },
   rule: BorderFacts['canadianSojourn'],
@@ -28,7 +31,7 @@ export function canadianSojourn(
 }
 
 type OneCountry = 'CA' | 'US'
-/** The country of a personal tie: one, both, neither, or unclear. */
+/** With which country a person has a personal tie: with one, both, neither, or unclear. */
 export type Tie = OneCountry | 'both' | 'neither' | 'undetermined'
 
 export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
@@ -36,11 +39,14 @@ export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
 interface TreatyResidence {
   residence: OneCountry | 'competent-authorities'
   decidedBy: keyof TieFacts | 'mutualAgreement'
-  /** The saving clause: the United States can tax its citizens regardless (Article XXIX(2)). */
+  /**
+   * True for citizens of the United States, which can tax them in any case (the treaty's saving clause, Article
+   * XXIX(2)).
+   */
   usMayTaxAsCitizen: boolean
 }
 
-/** Article IV(2) of the convention: the first tie to only one country decides. */
+/** Applies Article IV(2) of the treaty: the first tie to only one of the countries decides. */
 export function treatyResidence(facts: TieFacts, order: BorderFacts['treatyOrder']): TreatyResidence {
   const usMayTaxAsCitizen = facts.citizenship === 'US' || facts.citizenship === 'both'
   for (const decidedBy of order.value) {

@@ -23,7 +23,7 @@ export interface CanadianReturn {
   taxOn: CanadianTaxByIncome
 }
 
-/** The Canadian return on worldwide income, before foreign tax credits. */
+/** Calculates the Canadian return on worldwide income, before foreign tax credits. */
 export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
   const { taxYear, province, age, employmentIncome, capitalGains, rrspDeduction } = person
   const result = calculateCanada({
@@ -41,7 +41,7 @@ export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
   return { result, tax, taxOn: taxByIncome(person, result.netIncome, tax) }
 }
 
-/** Foreign tax on several kinds of income is split by net income (26 CFR 1.904-6). */
+/** Splits foreign tax among the kinds of income, in proportion to their net income (26 CFR 1.904-6). */
 function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents): CanadianTaxByIncome {
   const { dividends, capitalGainsInclusionPpm } = canadaParameters(person.taxYear).facts.federal
   const grossUp = 1_000_000 + dividends.value.eligible.grossUpPpm
@@ -64,24 +64,27 @@ function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents):
 }
 
 export interface CanadianCredit {
-  /** The US tax that Canada can credit: at most the treaty rate. */
+  /** The US tax that Canada can credit, which is limited by the treaty's rate. */
   usTax: Cents
   federal: Cents
   provincial: Cents
-  /** US tax that neither credit could use. */
+  /** US tax that neither of the two credits covers. */
   unrelieved: Cents
 }
 
 const lineAmount = (lines: readonly TaxLine[], id: string) => lines.find((line) => line.id === id)?.amount ?? 0
 
-/** The federal tax that T2209 starts from: with the dividend tax credit added back, after Quebec's abatement. */
+/**
+ * The federal tax from which T2209 starts. It is the tax after Quebec's abatement, with the dividend tax credit added
+ * back.
+ */
 function basicFederalTax({ federalTax, lines }: CanadaResult): Cents {
   return federalTax - lineAmount(lines, 'ca.federal.dividend-tax-credit-eligible')
 }
 
 /**
- * Canada's credits for US tax on US dividends, in Canadian cents: T2209, then the province's T2036 on the rest. Quebec
- * has its own form for its credit, which we don't calculate.
+ * Calculates Canada's credits for US tax on US dividends, in Canadian cents: first the one of T2209, then the
+ * province's of T2036 for the rest. Quebec uses a form of its own, which we don't calculate.
  */
 export function canadianCredit(
   person: BothCountriesPerson,
@@ -91,7 +94,7 @@ export function canadianCredit(
 ): CanadianCredit {
   const { propertyCapPpm } = facts.canadianCredit.value
   const capped = propertyTax(person.usDividends, usTaxOnDividends, propertyCapPpm).creditableTax
-  // The foreign tax credit doesn't reduce Ontario's health premium, so leave it out.
+  // Leave out Ontario's health premium, because the foreign tax credit doesn't reduce it.
   const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
   const { federalCredit, provincialCredit, unrelieved } = federalAndProvincialCredit({
     foreignIncome: person.usDividends,
@@ -106,7 +109,7 @@ export function canadianCredit(
 
 const write = lineWriter('ca.')
 
-/** The lines of the Canadian return, with the foreign tax credits before the total. */
+/** The lines of the Canadian return. The foreign tax credits come before the total. */
 export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit, facts: BorderFacts): TaxLine[] {
   const of = (id: string, label: string, amount: Cents) =>
     write('credit', id, label, 0 - amount, { sources: facts.canadianCredit.source })

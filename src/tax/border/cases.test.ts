@@ -20,13 +20,13 @@ import { bestPeriod } from './physical-presence.ts'
 import { daysWithin, joinedSpans, numberOf } from './spans.ts'
 import { closerConnection, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
-/** Rules that never changed come from the latest year; the amounts of a year come from the case. */
+/** Rules that never change come from the latest year. Amounts that change come from the case. */
 const { facts } = borderYear(2026)
 const neededDays = facts.physicalPresence.value.fullDays
 
 type Input = BorderCase['input']
 
-/** The input with every number in cents, except counts. */
+/** Converts every number of the input to cents, except the ones that count something. */
 function inCents(input: Input, counts: string[] = []): Input {
   if (typeof input === 'number') return cents(input)
   if (Array.isArray(input)) return input.map((one) => inCents(one, counts))
@@ -38,7 +38,7 @@ function inCents(input: Input, counts: string[] = []): Input {
 
 const dayCounts = ['qualifyingDays', 'daysInYear']
 
-/** Income tax on taxable income that lies on top of excluded income. */
+/** The income tax on taxable income that comes on top of excluded income. */
 function taxAbove(brackets: Bracket[], taxableIncome: number, excluded: number): number {
   const law = usFederalYear(2026).facts
   const value = { ...law.brackets.value, single: brackets }
@@ -176,7 +176,10 @@ const kinds = {
   residency_ca: residence,
 }
 
-/** The form rounds its fractions to four decimals and its lines to dollars. The engine is exact: a dollar away at most. */
+/**
+ * The form rounds its fractions to four decimals and its lines to dollars, and our engine doesn't round. So results may
+ * differ by a dollar.
+ */
 const form1116RoundingDollars = 1
 
 function asCalculated(one: BorderCase): BorderCase {
@@ -191,6 +194,6 @@ describe.each(Object.entries(kinds))('%s', (kind, operations) => {
   })
 })
 
-test('every case belongs to a kind that is tested', () => {
+test('every published case belongs to a kind that these tests cover', () => {
   expect(borderCases.filter(({ kind }) => !(kind in kinds)).map(({ id }) => id)).toEqual([])
 })

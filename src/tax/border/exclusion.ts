@@ -2,25 +2,28 @@ import { type Cents, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import type { BorderFacts } from './facts.ts'
 
-/** The days of the tax year in the qualifying period, and the days of the whole year. */
+/** The days of the tax year that are in the qualifying period, and all days of the year. */
 interface QualifyingDays {
   qualifyingDays: number
   daysInYear: number
 }
 
-/** The limit for a part of the year (26 U.S.C. 911(b)(2)); amounts in cents. */
+/** The part of a yearly limit that belongs to the qualifying days (26 U.S.C. 911(b)(2)), in cents. */
 export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: QualifyingDays): Cents {
   if (!Number.isInteger(qualifyingDays) || qualifyingDays < 0 || qualifyingDays > daysInYear)
     throw new RangeError(`qualifyingDays must be a whole number from 0 to ${daysInYear}`)
   return proportionHalfUp(limit, qualifyingDays, daysInYear)
 }
 
-/** Housing costs above the prorated base amount. */
+/** Housing costs above the base amount for the qualifying days. */
 export function housingAmount(expenses: Cents, base: Cents, days: QualifyingDays): Cents {
   return positive(expenses - proratedLimit(base, days))
 }
 
-/** The earned income exclusion: the prorated limit, up to the income that the housing exclusion leaves. */
+/**
+ * The earned income exclusion: the limit for the qualifying days, but at most the income that the housing exclusion
+ * leaves.
+ */
 export function earnedIncomeExclusion(
   foreignEarnedIncome: Cents,
   housingExclusion: Cents,
@@ -31,16 +34,19 @@ export function earnedIncomeExclusion(
   return { exclusion, taxableForeignEarned: positive(foreignEarnedIncome - housingExclusion - exclusion) }
 }
 
-/** One person's Form 2555, amounts in cents. */
+/** The input of one person's Form 2555, in cents. */
 interface Form2555Input extends QualifyingDays {
   exclusionLimit: Cents
-  /** The full-year limit on housing costs in the place; 30% of the exclusion if the IRS doesn't list the place. */
+  /**
+   * The limit on housing costs in the place for a full year. If the IRS doesn't list the place, it is 30% of the
+   * exclusion.
+   */
   housingLimit: Cents
   foreignEarnedIncome: Cents
-  /** The employer-provided part: wages and benefits. The rest is from self-employment. */
+  /** The part of the income that an employer provided: wages and benefits. The rest is from self-employment. */
   employerProvided: Cents
   housingExpenses: Cents
-  /** Deductions definitely related to the foreign earned income. */
+  /** Deductions that definitely belong to the foreign earned income. */
   deductionsDefinitelyRelated: Cents
 }
 
@@ -51,15 +57,20 @@ export interface Form2555 {
   exclusion: Cents
   totalExclusion: Cents
   allocableDeductions: Cents
-  /** The exclusions less the deductions allocated to them. */
+  /** The exclusions minus the deductions that belong to them. */
   line45: Cents
   housingDeduction: Cents
-  /** A self-employed person's housing amount above this year's income, which can be deducted next year. */
+  /**
+   * The part of a self-employed person's housing amount that is above this year's income. It can be deducted next year.
+   */
   housingCarryover: Cents
   taxableForeignEarned: Cents
 }
 
-/** The order of the form: housing exclusion, earned income exclusion, deductions allocated to them, housing deduction. */
+/**
+ * Calculates Form 2555 in its order: housing exclusion, earned income exclusion, the deductions that belong to them,
+ * housing deduction.
+ */
 export function form2555(input: Form2555Input, housing: BorderFacts['housing']): Form2555 {
   const { foreignEarnedIncome: earned, employerProvided } = input
   if (employerProvided > earned) throw new RangeError('employerProvided must not be more than foreignEarnedIncome')

@@ -9,7 +9,7 @@ describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the f
     expect(factProblems(set)).toEqual([])
   })
 
-  test('are consistent with each other', () => {
+  test('do not contradict each other', () => {
     const { exclusionLimit, housing, substantialPresence } = set.facts
     const { baseRate, baseAmount, defaultCapRate, defaultCap } = housing.value
     expect([share(exclusionLimit.value, baseRate), share(exclusionLimit.value, defaultCapRate)]).toEqual([

@@ -4,9 +4,9 @@ import year2026 from '../data/border-2026.json' with { type: 'json' }
 import { type Fact, type ParameterSet, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/** One year's law for people who live, work or stay in two countries; amounts in US cents. */
+/** One year's law for people who live, work or stay in both countries. Amounts are in US cents. */
 export interface BorderFacts {
-  /** The exclusion limit for a full year of qualifying days (26 U.S.C. 911(b)(2)). */
+  /** The limit of the exclusion if all days of a year qualify (26 U.S.C. 911(b)(2)). */
   exclusionLimit: Fact<Cents>
   housing: Fact<{ baseRate: Ppm; baseAmount: Cents; defaultCapRate: Ppm; defaultCap: Cents }>
   physicalPresence: Fact<{ fullDays: number }>
@@ -29,12 +29,12 @@ export interface BorderFacts {
   treatyOrder: Fact<('permanentHome' | 'centreOfVitalInterests' | 'habitualAbode' | 'citizenship')[]>
 }
 
-/** The years the facts cover, oldest first. */
+/** The facts of all years that we cover, the oldest year first. */
 export const borderParameters: ParameterSet<BorderFacts>[] = [year2024, year2025, year2026].map((json) =>
   parameterSet<BorderFacts>(json),
 )
 
-/** The facts of a year; throws a RangeError for a year that isn't covered. */
+/** Returns the facts of a year. Throws a RangeError for a year that we don't cover. */
 export function borderYear(taxYear: number): ParameterSet<BorderFacts> {
   return parametersOf(borderParameters, taxYear)
 }

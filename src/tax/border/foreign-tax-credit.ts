@@ -1,7 +1,7 @@
 import { type Cents, positive } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 
-/** A category of foreign income, each with its own limit (26 U.S.C. 904(d)). */
+/** A category of foreign income. Each category has a limit of its own (26 U.S.C. 904(d)). */
 export type Category = 'general' | 'passive'
 
 interface LimitInput {
@@ -10,7 +10,7 @@ interface LimitInput {
   foreignTaxable: Cents
   totalTaxable: Cents
   foreignTax: Cents
-  /** Unused tax from other years. */
+  /** Unused foreign tax that was carried from other years. */
   carryIn: Cents
 }
 
@@ -20,7 +20,7 @@ export interface Limited {
   unused: Cents
 }
 
-/** The limit is the tax times the foreign share of taxable income, and never more than the tax. */
+/** The limit of the credit is the tax times the foreign share of taxable income, but at most the tax. */
 export function limitation(input: LimitInput): Limited {
   const foreign = Math.min(positive(input.foreignTaxable), positive(input.totalTaxable))
   const limit = proportionHalfUp(input.taxBeforeCredit, foreign, input.totalTaxable)
@@ -29,7 +29,7 @@ export function limitation(input: LimitInput): Limited {
   return { limit, credit, unused: available - credit }
 }
 
-/** One limit for each category; the credits together are never more than the tax. */
+/** Calculates the credit of each category with its own limit. All credits together are at most the tax. */
 export function basketCredits<Name extends string>(
   taxBeforeCredit: Cents,
   totalTaxable: Cents,
@@ -46,37 +46,41 @@ export function basketCredits<Name extends string>(
 }
 
 export interface CategoryIncome {
-  /** Gross income of the category, with what Form 2555 excludes, and gross income from all sources. */
+  /** Gross income of the category, including what Form 2555 excludes, and gross income from all sources. */
   foreignGross: Cents
   grossAllSources: Cents
-  /** Deductions that belong to no particular income, such as the standard deduction. */
+  /** Deductions that don't belong to any particular income, such as the standard deduction. */
   deductionToApportion: Cents
-  /** Other deductions of the category, and what Form 2555 excludes from it. */
+  /** Other deductions that belong to the category, and the part of its income that Form 2555 excludes. */
   otherDeductions: Cents
 }
 
 /**
- * Lines 3g and 7 of Form 1116: the deduction that falls on the category, and its taxable income. The form rounds the
- * fraction to four decimals; this keeps it exact. Below zero if the deductions are larger than the income.
+ * Lines 3g and 7 of Form 1116: the part of the deduction that belongs to the category, and the category's taxable
+ * income. The form rounds the fraction to four decimals, and we don't round it. The result is negative if the
+ * deductions are larger than the income.
  */
 export function foreignTaxableIncome(income: CategoryIncome): { apportioned: Cents; foreignTaxable: Cents } {
   const apportioned = proportionHalfUp(income.deductionToApportion, income.foreignGross, income.grossAllSources)
   return { apportioned, foreignTaxable: income.foreignGross - apportioned - income.otherDeductions }
 }
 
-/** Foreign tax on excluded income can't be credited (26 U.S.C. 911(d)(6)); expenses are spread evenly. */
+/**
+ * The foreign tax that can't be credited, because it was paid on excluded income (26 U.S.C. 911(d)(6)). Expenses are
+ * spread evenly.
+ */
 export function taxOnExcluded(foreignTax: Cents, excluded: Cents, foreignEarnedIncome: Cents) {
   const disallowed = proportionHalfUp(foreignTax, Math.min(excluded, foreignEarnedIncome), foreignEarnedIncome)
   return { disallowed, available: foreignTax - disallowed }
 }
 
 /**
- * The additional credit on US income for a US citizen who lives in a treaty country: US tax above the treaty's tax at
- * source, up to the tax that the country of residence charges after its own credit.
+ * The additional credit on US income for a US citizen who lives in a treaty country. It is the US tax above the
+ * treaty's tax at source, but at most the tax that the country of residence charges after its own credit.
  */
 export function treatyResourcing(input: {
   usTaxAtAverageRate: Cents
-  /** The treaty's tax at source, which is the most that the country of residence credits. */
+  /** The tax that the treaty allows at source. The country of residence credits at most this much. */
   allowedAtSource: Cents
   residenceTaxAfterItsCredit: Cents
 }) {

@@ -2,17 +2,18 @@ import { dayOfNumber } from '../../time/days.ts'
 import { calendarYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, type Span, sharedDays } from './spans.ts'
 
 export interface PresencePeriod {
-  /** Twelve consecutive months, as dates. */
+  /** Twelve months in a row, as dates. */
   period: Span
-  /** Full days abroad inside the period. */
+  /** Full days abroad in the period. */
   fullDays: number
-  /** Days of the period inside the tax year, which prorate the exclusion. */
+  /** Days of the period that are in the tax year. The exclusion is prorated by them. */
   qualifyingDays: number
 }
 
 /**
- * Of all periods of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)), the one with the most days in
- * the tax year; the earliest in a tie, undefined if there is none. `abroad` holds full days only.
+ * Finds the best period of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)). It is the one with the
+ * most days in the tax year, and of several such periods the earliest. Undefined if there is none. `abroad` has only
+ * full days.
  */
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {
   const joined = joinedSpans(abroad)

@@ -43,7 +43,7 @@ describe('work abroad', () => {
     }
   })
 
-  test.each(years)('US tax does not jump at the exclusion limit of %i', (taxYear) => {
+  test.each(years)('US tax does not jump at the exclusion’s limit of %i', (taxYear) => {
     const limit = borderYear(taxYear).facts.exclusionLimit.value
     const at = (foreignWages: number) => totals({ taxYear, filingStatus: 'single', foreignWages })
     const [below, above] = [at(limit - $(1)), at(limit + $(1))]
@@ -53,7 +53,7 @@ describe('work abroad', () => {
     }
   })
 
-  test('the marginal rate is the US tax on the next $1,000, with foreign tax at the same rate', () => {
+  test('the marginal rate is the US tax on the next $1,000, if foreign tax keeps its rate', () => {
     const random = seeded(72)
     for (let round = 0; round < 200; round++) {
       const person = { ...abroad(random), taxOnForeignWages: 0, receipts: amount(random), childrenAges: [5] }

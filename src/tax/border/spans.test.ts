@@ -46,13 +46,13 @@ test('finds the days outside of visits', () => {
   expect([spansOutside(year, []), spansOutside(year, [year])]).toEqual([[year], []])
 })
 
-test('every day of a year abroad qualifies, and 329 full days make no period', () => {
+test('every day of a year abroad qualifies, and 329 full days are too few for a period', () => {
   const whole = bestPeriod([{ from: '2023-12-01', to: '2026-01-31' }], 2025, 330)
   expect(whole).toMatchObject({ qualifyingDays: 365, period: { from: '2025-01-01', to: '2025-12-31' } })
   expect(bestPeriod([{ from: '2025-01-01', to: '2025-11-25' }], 2025, 330)).toBeUndefined()
 })
 
-test('needs exactly 183 weighted days, without rounding', () => {
+test('the test needs exactly 183 weighted days, without rounding', () => {
   const rule = borderYear(2025).facts.substantialPresence
   const meets = (current: number, prior1: number, prior2: number) =>
     substantialPresence({ current, prior1, prior2 }, rule).meets

@@ -1,6 +1,6 @@
 import { addMonthsToEnd, dayNumberOf, dayOfNumber, isDay } from '../../time/days.ts'
 
-/** The days from `from` to `to`, both included, as YYYY-MM-DD. */
+/** The days from `from` to `to`, written YYYY-MM-DD. Both days are included. */
 export interface Span {
   from: string
   to: string
@@ -9,7 +9,7 @@ export interface Span {
 const earliestYear = 1900
 const latestYear = 2200
 
-/** The day's number; throws a RangeError unless it is a day from 1900 to 2200. */
+/** Returns the number of a day. Throws a RangeError if it isn't a day from 1900 to 2200. */
 export function numberOf(date: string): number {
   if (!isDay(date)) throw new RangeError(`${date} is not a date`)
   if (date < `${earliestYear}` || date > `${latestYear}-12-31`)
@@ -28,7 +28,7 @@ export function daysInYear(year: number): number {
 /** The last day of the twelve months that start on this day. */
 export const lastDayOfTwelveMonths = (first: number): number => dayNumberOf(addMonthsToEnd(dayOfNumber(first - 1), 12))
 
-/** Sorts spans and joins those that touch or overlap; throws a RangeError if one ends before it starts. */
+/** Sorts spans and joins those that touch or overlap. Throws a RangeError if a span ends before it starts. */
 export function joinedSpans(spans: readonly Span[]): [number, number][] {
   const given = spans.map(({ from, to }): [number, number] => {
     const [first, last] = [numberOf(from), numberOf(to)]
@@ -48,12 +48,12 @@ export function joinedSpans(spans: readonly Span[]): [number, number][] {
 export const sharedDays = ([first, last]: readonly [number, number], from: number, to: number): number =>
   Math.max(0, Math.min(last, to) - Math.max(first, from) + 1)
 
-/** How many days from `from` to `to`, both included, are in the joined spans. */
+/** How many days from `from` to `to` are in the joined spans. Both days are included. */
 export function daysWithin(joined: readonly [number, number][], from: number, to: number): number {
   return joined.reduce((sum, span) => sum + sharedDays(span, from, to), 0)
 }
 
-/** The parts of a span that are outside all the others. */
+/** Returns the parts of a span that are outside all of the other spans. */
 export function spansOutside({ from, to }: Span, others: readonly Span[]): Span[] {
   const last = numberOf(to)
   const outside: Span[] = []

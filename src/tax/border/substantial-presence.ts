@@ -1,7 +1,7 @@
 import type { BorderFacts } from './facts.ts'
 import { calendarYear, daysWithin, joinedSpans, type Span } from './spans.ts'
 
-/** Days in the United States in a calendar year and the two before it. */
+/** The days in the United States in a calendar year and in each of the two years before it. */
 export interface YearsOfDays {
   current: number
   prior1: number
@@ -10,7 +10,7 @@ export interface YearsOfDays {
 
 export interface PresenceTest {
   days: YearsOfDays
-  /** The weighted days in sixths of a day, which is exact. */
+  /** The weighted days, counted in sixths of a day so that they are exact. */
   sixths: number
   /** The weighted days. */
   weighted: number
@@ -20,7 +20,7 @@ export interface PresenceTest {
 
 type Rule = BorderFacts['substantialPresence']
 
-/** The substantial presence test (26 U.S.C. 7701(b)(3)), with exact thirds and sixths of days. */
+/** Calculates the substantial presence test (26 U.S.C. 7701(b)(3)), with exact thirds and sixths of days. */
 export function substantialPresence(days: YearsOfDays, { value }: Rule): PresenceTest {
   for (const [name, count] of Object.entries(days)) {
     if (!Number.isInteger(count) || count < 0 || count > 366)
@@ -33,7 +33,10 @@ export function substantialPresence(days: YearsOfDays, { value }: Rule): Presenc
   return { days, sixths, weighted: sixths / weight.current, meetsCurrentYearMinimum, meets }
 }
 
-/** How many more days someone can spend this year without meeting the test; 0 once it is met. */
+/**
+ * How many more days someone can spend in the United States this year without meeting the test. 0 if they meet it
+ * already.
+ */
 export function daysLeft(days: YearsOfDays, rule: Rule, daysInYear: number): number {
   const { weightedMinimum, currentYearMinimum, sixths } = rule.value
   const before = days.prior1 * sixths.prior1 + days.prior2 * sixths.prior2
@@ -42,7 +45,10 @@ export function daysLeft(days: YearsOfDays, rule: Rule, daysInYear: number): num
   return Math.max(0, Math.min(met - 1, daysInYear) - days.current)
 }
 
-/** Days of stays by year. Part of a day counts as a day, so arrival and departure days count, once each. */
+/**
+ * Counts the days of stays in each of the years. A part of a day counts as a day, so the days of arrival and departure
+ * count.
+ */
 export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   const joined = joinedSpans(stays)
   const inYear = (of: number) => daysWithin(joined, ...calendarYear(of))
@@ -54,11 +60,11 @@ interface CloserConnection {
   meetsSpt: boolean
   foreignTaxHomeAllYear: boolean
   closerConnection: boolean
-  /** Any step toward permanent residence. */
+  /** True if the person has taken any step toward permanent residence. */
   appliedForGreenCard: boolean
 }
 
-/** The closer connection exception, Form 8840 (26 U.S.C. 7701(b)(3)(B), (C)). */
+/** Decides whether the closer connection exception of Form 8840 applies (26 U.S.C. 7701(b)(3)(B), (C)). */
 export function closerConnection(
   facts: CloserConnection,
   { value }: Rule,

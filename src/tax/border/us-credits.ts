@@ -12,13 +12,13 @@ import {
 
 /** Foreign income of one category in a return, in US cents. */
 export interface ForeignBasket {
-  /** Including excluded income. */
+  /** The category's gross income, including excluded income. */
   gross: Cents
   excluded: Cents
-  /** Business expenses included in the gross amount, and adjustments to this income. */
+  /** Business expenses that the gross amount still includes, and adjustments to this income. */
   expenses: Cents
   adjustments: Cents
-  /** The part of the gross amount that is taxed at the rates for gains. */
+  /** The part of the gross amount to which the lower rates for gains apply. */
   qualified: Cents
   tax: Cents
   carryIn: Cents
@@ -30,22 +30,25 @@ export interface UsForeignTaxCredit {
   general: Limited
   passive: Limited
   credit: Cents
-  /** The credit of the alternative minimum tax. */
+  /** The credit against the alternative minimum tax. */
   minimumCredit: Cents
-  /** Whether foreign tax on passive income is above the highest US rate, so it counts as general (904(d)(2)(F)). */
+  /**
+   * True if foreign tax on passive income is above the highest US rate. The income then counts as general income
+   * (904(d)(2)(F)).
+   */
   isKickedOut: boolean
 }
 
 /**
- * The limit scales gains and qualified dividends by their rate over the highest rate (26 U.S.C. 904(b)(2)(B)).
- * `adjusted` is all of them after scaling.
+ * For the limit, gains and qualified dividends are multiplied by their rate and divided by the highest rate (26 U.S.C.
+ * 904(b)(2)(B)). `adjusted` is their sum afterward.
  */
 function gainsInLimit(solved: UsFederalReturn, topPpm: number) {
   const { gains, bands } = solved.regular
   return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportionHalfUp(base, ppm, topPpm), 0) }
 }
 
-/** The parts of a limit: `tax` × a category's `taxable` ÷ `totalTaxable`. */
+/** What a category's limit is made of: `tax` × the category's `taxable` ÷ `totalTaxable`. */
 interface Limits<Name extends string> {
   tax: Cents
   totalTaxable: Cents
@@ -55,7 +58,7 @@ interface Limits<Name extends string> {
 const expensesOf = (given: Record<string, ForeignBasket>) =>
   Object.values(given).reduce((sum, { expenses }) => sum + expenses, 0)
 
-/** The deduction that belongs to no particular income, and the gross income it is spread over. */
+/** The deduction that doesn't belong to any particular income, and the gross income among which it is spread. */
 type Apportionment = Pick<CategoryIncome, 'deductionToApportion' | 'grossAllSources'>
 
 const apportionment = (solved: UsFederalReturn, given: Record<string, ForeignBasket>): Apportionment => ({
@@ -80,10 +83,13 @@ function limitsOf<Name extends string>(
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
 
-/** The limit ignores personal exemptions, and the deduction for seniors is one (26 U.S.C. 904(b)(1)). */
+/**
+ * The deduction that counts for the limit. It leaves out the deduction for seniors, because that is a personal
+ * exemption (26 U.S.C. 904(b)(1)).
+ */
 const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total - temporary.senior
 
-/** The limits of the regular tax: the deduction is spread by gross income, and gains are scaled. */
+/** The limits for the regular tax. The deduction is spread by gross income, and gains are scaled. */
 function regularLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,
@@ -97,7 +103,7 @@ function regularLimits<Name extends string>(
   }
 }
 
-/** The same for the alternative minimum tax, which has no standard deduction and its own highest rate. */
+/** The limits for the alternative minimum tax, which has no standard deduction and another highest rate. */
 function minimumLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,
@@ -142,7 +148,10 @@ const mergeBaskets = (general: ForeignBasket, passive: ForeignBasket): ForeignBa
   carryIn: general.carryIn,
 })
 
-/** The credits in each category for a return solved without them, and the credit of the minimum tax. */
+/**
+ * Calculates the credit of each category, and the credit against the minimum tax, for a return that was solved without
+ * credits.
+ */
 export function usForeignTaxCredit(
   solved: UsFederalReturn,
   given: ForeignBaskets,
@@ -161,6 +170,6 @@ export function usForeignTaxCredit(
   return { ...regular, minimumCredit: minimum.credit, isKickedOut }
 }
 
-/** The rate of the last bracket. */
+/** The highest rate: that of the last bracket. */
 export const topBracketPpm = (facts: UsFederalFacts, status: keyof UsFederalFacts['brackets']['value']) =>
   facts.brackets.value[status].at(-1)?.ppm ?? 0

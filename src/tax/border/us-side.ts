@@ -13,7 +13,7 @@ import { type ForeignBasket, topBracketPpm, type UsForeignTaxCredit, usForeignTa
 
 const million = 1_000_000
 
-/** Converts Canadian cents to US cents and back; `cadPerUsd` is in millionths. */
+/** Converts Canadian cents to US cents and back. `cadPerUsd` is in millionths. */
 export const toUsd = (cad: Cents, cadPerUsd: number): Cents => proportionHalfUp(cad, million, cadPerUsd)
 export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
   usd < 0 ? 0 - proportionHalfUp(-usd, cadPerUsd, million) : proportionHalfUp(usd, cadPerUsd, million)
@@ -21,7 +21,7 @@ export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
 /** The person's income in US cents. */
 interface UsIncome {
   wages: Cents
-  /** Interest, dividends and gains from Canada, and the part that is taxed at the lower rates. */
+  /** Interest, dividends and gains from Canada, and the part of them to which the lower rates apply. */
   investments: Cents
   qualified: Cents
   usDividends: Cents
@@ -32,7 +32,7 @@ export interface UsReturn {
   household: Household
   solved: UsFederalReturn
   income: UsIncome
-  /** US tax at the average rate on US dividends, and on all US income. */
+  /** The US tax on US dividends, and on all US income, at the average rate. */
   taxOnUsDividends: Cents
   taxOnUsIncome: Cents
 }
@@ -47,7 +47,7 @@ const basket = (gross: Cents, qualified: Cents, tax: Cents): ForeignBasket => ({
   carryIn: 0,
 })
 
-/** The federal return on all income, before foreign tax credits. */
+/** Calculates the federal return on all income, before foreign tax credits. */
 export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): UsReturn {
   const usd = (cad: Cents) => toUsd(cad, person.cadPerUsd)
   const gains = usd(person.capitalGains)
@@ -73,7 +73,7 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
     deduction: 'standard',
   })
   const solved = usFederalReturn(household, facts)
-  // The worksheet in Publication 514 uses the average rate on adjusted gross income.
+  // The worksheet in Publication 514 measures the average rate on adjusted gross income.
   const atAverageRate = (part: Cents) => proportionHalfUp(solved.regular.total, part, solved.income.adjustedGross)
   return {
     household,
@@ -84,7 +84,7 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
   }
 }
 
-/** Canadian tax on each kind of income in US cents, before Canada's own credit. */
+/** Canadian tax on each kind of income, in US cents, before Canada's own credit. */
 interface CanadianTaxes {
   earned: Cents
   investments: Cents
@@ -93,15 +93,15 @@ interface CanadianTaxes {
 
 export interface UsCredits {
   own: UsForeignTaxCredit
-  /** The credit on US income that the treaty lets Canada tax first. */
+  /** The credit on US income that Canada may tax first under the treaty. */
   byTreaty: Cents
-  /** US tax on US dividends after the credits, which is the most that Canada can credit. */
+  /** The US tax on US dividends that is left after the credits. Canada credits at most this much. */
   leftOnUsDividends: Cents
   solved: UsFederalReturn
   household: Household
 }
 
-/** The federal return with its credits for Canadian tax, including tax on US income. */
+/** Calculates the federal return with its credits for Canadian tax, also for Canadian tax on US income. */
 export function withUsCredits(
   { household, solved, income, taxOnUsDividends, taxOnUsIncome }: UsReturn,
   taxes: CanadianTaxes,
@@ -129,11 +129,11 @@ export function withUsCredits(
   return { own, byTreaty, leftOnUsDividends, household: credited, solved: usFederalReturn(credited, facts) }
 }
 
-/** Drops the line for US wages if there are none. */
+/** Removes the line for US wages if the person has none. */
 export const withoutUsWages = (lines: readonly TaxLine[]) =>
   lines.filter(({ id, amount }) => id !== 'wages' || amount !== 0)
 
-/** The lines of the federal return, with the parts of the credit next to the total. */
+/** The lines of the federal return. The parts of the credit are next to the total. */
 export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
   const credit = border.foreignTaxCredit.source
   const apart = (id: string, label: string, amount: Cents, sources = credit) =>

@@ -10,14 +10,14 @@ export function phased({ maximum, phaseOut }: PhasedAmount, netIncome: Cents, ta
   return maximum - proportionHalfUp(maximum - phaseOut.minimum, above, phaseOut.to - phaseOut.from)
 }
 
-/** The age amount, reduced by net income above the threshold. */
+/** The age amount, which is reduced if net income is above a threshold. */
 export function ageAmount(fact: AgeAmount, age: number | undefined, netIncome: Cents): Cents {
   const { maximum, threshold, reductionPpm, minimumAge } = fact
   if (age === undefined || age < minimumAge) return 0
   return positive(maximum - share(positive(netIncome - threshold), reductionPpm))
 }
 
-/** The spouse amount, less the spouse's net income above the free part. */
+/** The spouse amount, which is reduced by the spouse's net income above the amount that is free. */
 export function spouseAmount(fact: SpouseAmount, netIncome: Cents, spouseNetIncome: Cents | undefined): Cents {
   if (spouseNetIncome === undefined) return 0
   return positive(phased(fact, netIncome, netIncome) - positive(spouseNetIncome - fact.freeIncome))

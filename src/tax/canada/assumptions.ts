@@ -14,7 +14,7 @@ const inDollars = (amount: Cents) =>
 const isSenior = ({ age }: Household, federal: FederalFacts) =>
   age !== undefined && age >= federal.ageAmount.value.minimumAge
 
-/** A place's credits for low incomes that depend on the family's income. */
+/** The names of a place's credits for low incomes that depend on the family's income. */
 const lowIncomeNames = (facts: ProvincialFacts, name: string, employmentIncome: Cents) => [
   ...sentenceIf(Boolean(facts.lowIncomeReduction), `the low-income tax reduction in ${name}`),
   ...sentenceIf(
@@ -23,7 +23,7 @@ const lowIncomeNames = (facts: ProvincialFacts, name: string, employmentIncome: 
   ),
 ]
 
-/** Assumptions about a place's credits for low incomes. */
+/** Sentences about what we assume for a place's credits for low incomes. */
 function lowIncomeAssumptions(person: Household, { name, facts }: Place): string[] {
   const { spouseNetIncome, age, taxYear, employmentIncome } = person
   const reduction = facts.lowIncomeReduction?.value
@@ -53,7 +53,7 @@ function lowIncomeAssumptions(person: Household, { name, facts }: Place): string
   ]
 }
 
-/** What we assume if the input doesn't say, as sentences. */
+/** Sentences about what we assume because the input doesn't say it. */
 export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
@@ -92,19 +92,19 @@ export function assumptionsOf(person: Household, federal: FederalFacts, place: P
   ]
 }
 
-/** The amounts that a person can claim but our facts lack for this province and year. */
+/** The amounts that a person may claim but that our facts don't have for this province and year. */
 export const missingAmounts = (facts: ProvincialFacts): ('age' | 'pension' | 'spouse')[] => [
   ...(facts.ageAmount ? [] : (['age'] as const)),
   ...(facts.pensionIncomeAmount ? [] : (['pension'] as const)),
   ...(facts.spouseAmount ? [] : (['spouse'] as const)),
 ]
 
-/** `The age and spouse amounts in Ontario` */
+/** Names amounts in words: `The age and spouse amounts in Ontario`. */
 export function amountsInWords(names: readonly string[], place: string): string {
   return `The ${listed(names)} amount${names.length > 1 ? 's' : ''} in ${place}`
 }
 
-/** Items of this person's full return that the calculation doesn't cover, as phrases. */
+/** Phrases for the parts of this person's full return that the calculation doesn't cover. */
 export function notIncludedFor(
   person: Household,
   federal: FederalFacts,

@@ -5,7 +5,7 @@ import type { Province } from './parameters.ts'
 const claim = (province: Province, payDate: string, annualPay = 50_000_00) =>
   basicClaims({ taxYear: Number(payDate.slice(0, 4)), province, payDate }, annualPay).provincial / 100
 
-// In half a year, the July editions of T4127 make up for the amounts in the January editions.
+// If amounts change during a year, the payroll tables from July make up for the tables from January.
 test.each([
   ['MB', 2025, 15_969, 15_591],
   ['PE', 2025, 14_250, 15_050],

@@ -5,8 +5,8 @@ import type { Pay } from './pay-input.ts'
 import { payTables } from './pay-tables.ts'
 
 /**
- * The claim amounts of an employee who claims only the basic personal amounts, in cents. Amounts that fall with income
- * are taken at `annualPay`. Throws a RangeError that names a year or province without facts.
+ * The claim amounts, in cents, of an employee who claims only the basic personal amounts. If an amount falls with
+ * income, it is the amount at `annualPay`. Throws a RangeError that names a year or province without facts.
  */
 export function basicClaims(
   { taxYear, province, payDate }: Pick<Pay, 'taxYear' | 'province' | 'payDate'>,

@@ -28,7 +28,7 @@ describe('contributions', () => {
     expect(amountOf(input, 'withheld.qpip')).toBe(qpip)
   })
 
-  test('a self-employed person pays both halves, deducts one and the enhanced part, and gets a credit for the other', () => {
+  test('a self-employed person pays both halves, deducts one half and the enhanced part, and gets a credit for the other half', () => {
     const input = { ...ontario, selfEmploymentIncome: 100_000_00 }
     expect(amountOf(input, 'payable.pension-plan')).toBe(2 * 4_230_45)
     expect(amountOf(input, 'payable.second-additional')).toBe(2 * 416_00)
@@ -109,7 +109,7 @@ describe('credits', () => {
     expect(lineOf(input, 'federal.employment-amount')?.base).toBe(900_00)
   })
 
-  test('gives no refund for credits above the tax', () => {
+  test('never refunds credits that are larger than the tax', () => {
     const result = calculateCanada({ ...ontario, interest: 5_000_00, spouseNetIncome: 0 })
     expect(result).toMatchObject({ total: 0, federalTax: 0, provincialTax: 0, averagePpm: 0 })
   })

@@ -18,20 +18,20 @@ import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
 import { type CreditAmount, Working } from './working.ts'
 
-/** A Canadian result in cents; `total` is the tax on the federal and provincial returns before payments. */
+/** A result for Canada, in cents. `total` is the tax on the federal and provincial returns, before payments. */
 export interface CanadaResult extends TaxResult {
   netIncome: Cents
   federalTax: Cents
   provincialTax: Cents
   /** Contributions on self-employment income, which are part of the total. */
   payableContributions: Cents
-  /** Withheld from pay, so not part of the total. */
+  /** Contributions that the employer withholds from pay, so they aren't part of the total. */
   withheldContributions: Cents
-  /** A territory's tax on pay; withheld too, so not part of the total. */
+  /** A territory's tax on pay. The employer withholds it, so it isn't part of the total. */
   payrollTax: Cents
 }
 
-/** Base CPP and EI give a provincial credit everywhere except in Quebec. */
+/** The base contributions to CPP and EI, which give a provincial credit everywhere except in Quebec. */
 function provincialContributions(facts: CanadaFacts, person: Household, paid: Contributions): CreditAmount[] {
   if (person.province === 'QC') return []
   const { cpp, ei } = facts.contributions
@@ -43,7 +43,9 @@ function provincialContributions(facts: CanadaFacts, person: Household, paid: Co
   ]
 }
 
-/** The base of provincial tax: net income, and in Quebec net income less the deduction for workers. */
+/**
+ * The income on which provincial tax is based: net income, and in Quebec net income minus the deduction for workers.
+ */
 function provincialBase(working: Working, facts: CanadaFacts, person: Household, paid: Contributions, income: Income) {
   const provincial = provinceFacts(facts, person.province).facts
   const { net } = income
@@ -89,7 +91,9 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total, payrollTax }
 }
 
-/** The total without its lines, for charts that need many totals. Deductions may be larger than the income. */
+/**
+ * Calculates the total without its lines, for charts that need many totals. Deductions may be larger than the income.
+ */
 export function canadaTotal(input: CanadaInput): Cents {
   const person = toHousehold(input)
   return work(canadaParameters(person.taxYear).facts, person, new Working(true)).total

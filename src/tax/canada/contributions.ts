@@ -2,24 +2,29 @@ import { type Cents, positive, share } from '../money.ts'
 import type { Household } from './input.ts'
 import type { CanadaFacts, CappedRate, PensionPlan, ProvincialFacts } from './parameters.ts'
 
-/** Pension plan contributions in cents; `base` gives a credit, and both additional parts are deducted from income. */
+/** Pension plan contributions in cents. `base` gives a credit, and both additional parts are deducted from income. */
 interface PensionContribution {
   base: Cents
   firstAdditional: Cents
   second: Cents
 }
 
-/** A year's contributions. `selfEmployed` holds both halves, because a self-employed person pays both. */
+/** A year's contributions. `selfEmployed` has both halves, because a self-employed person pays both. */
 export interface Contributions {
   employee: PensionContribution & { ei: Cents; qpip: Cents }
   selfEmployed: PensionContribution & { qpip: Cents }
-  /** The half of the self-employed base that an employer would pay: deducted, not credited. */
+  /**
+   * The half of a self-employed person's base contribution that an employer would pay. It is deducted and gives no
+   * credit.
+   */
   employerBase: Cents
-  /** The part of the self-employed QPIP premium above the employee's rate: deducted, not credited. */
+  /**
+   * The part of a self-employed person's QPIP premium above the employee's rate. It is deducted and gives no credit.
+   */
   employerQpip: Cents
 }
 
-/** Contributions are due from 18 to 69; electing to stop from 65 on isn't covered. */
+/** Contributions are due from age 18 to 69. We don't cover people who choose to stop from 65 on. */
 export const firstPensionableAge = 18
 export const lastPensionableAge = 69
 
@@ -29,14 +34,17 @@ const isPensionable = (age: number | undefined) =>
 /** The earnings between a floor and a ceiling. */
 const between = (earnings: Cents, floor: Cents, ceiling: Cents) => positive(Math.min(earnings, ceiling) - floor)
 
-/** One half of the contributions on `pensionable` and `above`, the earnings in the first and second tier. */
+/** One half of the contributions. `pensionable` and `above` are the earnings in the first and second tier. */
 function half(plan: PensionPlan, second: CappedRate, pensionable: Cents, above: Cents): PensionContribution {
   const whole = share(pensionable, plan.basePpm + plan.firstAdditionalPpm)
   const firstAdditional = share(pensionable, plan.firstAdditionalPpm)
   return { base: whole - firstAdditional, firstAdditional, second: share(above, second.ppm) }
 }
 
-/** Employee and self-employed contributions of the year: CPP, CPP2 and EI, or QPP, QPP2, QPIP and Quebec's EI. */
+/**
+ * Calculates an employee's and a self-employed person's contributions of the year: CPP, CPP2 and EI, or in Quebec QPP,
+ * QPP2, QPIP and Quebec's EI.
+ */
 export function contributionsOf({ contributions: facts }: CanadaFacts, household: Household): Contributions {
   const inQuebec = household.province === 'QC'
   const plan = (inQuebec ? facts.qpp : facts.cpp).value
@@ -79,7 +87,7 @@ export function contributionsOf({ contributions: facts }: CanadaFacts, household
 export const payrollTaxOn = ({ payrollTaxPpm }: ProvincialFacts, pay: Cents): Cents =>
   share(pay, payrollTaxPpm?.value ?? 0)
 
-/** The self-employed contributions, which are paid with the return. */
+/** The contributions of a self-employed person, who pays them with the return. */
 export const payableWithReturn = ({ selfEmployed }: Contributions): Cents =>
   selfEmployed.base + selfEmployed.firstAdditional + selfEmployed.second + selfEmployed.qpip
 

@@ -4,7 +4,10 @@ import type { Working } from './working.ts'
 
 export type GrossedUpDividends = Pick<Income, 'grossedUpEligible' | 'grossedUpOther'>
 
-/** Adds the dividend tax credit on both kinds of grossed-up dividends; returns it as a positive amount. */
+/**
+ * Adds the dividend tax credit for both kinds of dividends, measured on the grossed-up amounts. Returns it as a
+ * positive amount.
+ */
 export function addDividendCredit(
   working: Working,
   part: 'federal' | 'provincial',

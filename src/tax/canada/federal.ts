@@ -15,7 +15,7 @@ export const basicAmount = ({ basicPersonalAmount: fact }: FederalFacts, net: Ce
   sources: fact.source,
 })
 
-/** For high incomes, the spouse amount falls like the basic personal amount. */
+/** For high incomes, the spouse amount falls in the same way as the basic personal amount. */
 const spouseFact = ({ spouseAmount: fact, basicPersonalAmount }: FederalFacts) => ({
   maximum: fact.value,
   phaseOut: basicPersonalAmount.value.phaseOut,
@@ -79,7 +79,7 @@ export function federalCreditAmounts(
   ]
 }
 
-/** Adds Quebec's abatement; returns the federal tax after it. */
+/** Adds Quebec's abatement. Returns the federal tax after it. */
 function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, inQuebec: boolean, tax: Cents): Cents {
   const ppm = inQuebec ? quebecAbatementPpm.value : 0
   const abatement = share(tax, ppm)
@@ -88,7 +88,10 @@ function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, 
   return working.add('total', 'federal.tax', 'Federal income tax', tax - abatement, { always: true })
 }
 
-/** Federal tax after the credits on `amounts` and, given `dividends`, the dividend tax credit; never negative. */
+/**
+ * Calculates federal tax after the credits on `amounts` and, if `dividends` are given, the dividend tax credit. Never
+ * negative.
+ */
 export function addFederalTax(
   working: Working,
   federal: FederalFacts,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { calculateCanada } from './calculate.ts'
 import type { CanadaInput } from './input.ts'
 
-/** Net income, federal tax, provincial tax and contributions paid with the return, calculated by hand in fractions. */
+/**
+ * Net income, federal tax, provincial tax, and contributions paid with the return. Calculated by hand with exact
+ * fractions.
+ */
 type ByHand = [net: number, federal: number, provincial: number, payable: number]
 
 test.each<[CanadaInput, ByHand]>([
@@ -128,7 +131,7 @@ test.each<[CanadaInput, ByHand]>([
 ])('%j', (input, byHand) => {
   const { netIncome, federalTax, provincialTax, payableContributions } = calculateCanada(input)
   const found = [netIncome, federalTax, provincialTax, payableContributions]
-  // The forms round each credit and contribution to the cent, and so do we.
+  // The forms round each credit and each contribution to the cent, and our engine does too.
   for (const [at, amount] of byHand.entries())
     expect(Math.abs((found[at] ?? Number.NaN) - amount)).toBeLessThanOrEqual(3)
 })

@@ -6,7 +6,7 @@ import type { Household } from './input.ts'
 import type { CanadaFacts, ProvincialFacts } from './parameters.ts'
 import type { Working } from './working.ts'
 
-/** Adds the lines from each kind of income to total income. */
+/** Adds a line for each kind of income, up to total income. */
 export function addIncomeLines(working: Working, { federal }: CanadaFacts, person: Household, income: Income) {
   const { eligible, other } = federal.dividends.value
   const dividends = federal.dividends.source
@@ -33,7 +33,7 @@ export function addIncomeLines(working: Working, { federal }: CanadaFacts, perso
   working.add('income', 'income.total', 'Total income', income.total, { always: true })
 }
 
-/** Adds the lines from total income to net income. Deductions are negative, and net income is never negative. */
+/** Adds the lines from total income to net income. Deductions are negative. Net income is never negative. */
 export function addDeductionLines(working: Working, { contributions }: CanadaFacts, person: Household, income: Income) {
   const { cpp, cpp2, qpp, qpp2, qpip } = contributions
   const inQuebec = person.province === 'QC'
@@ -85,14 +85,14 @@ export function addWithheldLines(
   })
 }
 
-/** Adds a territory's payroll tax on an employee's pay, which isn't part of the total; returns it. */
+/** Adds a territory's payroll tax on an employee's pay and returns it. It isn't part of the total. */
 export function addPayrollTaxLine(working: Working, facts: ProvincialFacts, pay: Cents): Cents {
   const { value: ppm = 0, source: sources = [] } = facts.payrollTaxPpm ?? {}
   const how = { base: pay, ppm, sources }
   return working.add('apart', 'withheld.payroll-tax', 'Territorial payroll tax', payrollTaxOn(facts, pay), how)
 }
 
-/** Adds the self-employed contributions, which are paid with the return and are part of the total. */
+/** Adds the contributions of a self-employed person. They are paid with the return and are part of the total. */
 export function addPayableLines(
   working: Working,
   { contributions }: CanadaFacts,

@@ -4,7 +4,7 @@ import type { Household } from './input.ts'
 import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 
 export interface Income {
-  /** Income as received, before the gross-up and the inclusion rate. */
+  /** Income as the person received it, before the gross-up of dividends and before the share of gains that counts. */
   received: Cents
   grossedUpEligible: Cents
   grossedUpOther: Cents
@@ -12,9 +12,14 @@ export interface Income {
   total: Cents
   /** An employee's first and second additional contributions. */
   enhancedContributions: Cents
-  /** A self-employed person's employer half, both additional parts, and the employer's part of QPIP. */
+  /**
+   * What a self-employed person deducts: the employer's half, both additional parts, and the employer's part of QPIP.
+   */
   selfEmployedContributions: Cents
-  /** Line 23600; here also federal and, outside Quebec, provincial taxable income. */
+  /**
+   * Net income (line 23600). We have no further deductions, so it is also federal taxable income and, outside Quebec,
+   * provincial taxable income.
+   */
   net: Cents
 }
 

@@ -8,25 +8,28 @@ export interface CanadaInput {
   taxYear: number
   /** The province or territory where the person lives on December 31. */
   province: Province
-  /** Age on December 31; absent means 18 to 64. */
+  /** Age on December 31. Missing means 18 to 64. */
   age?: number
   employmentIncome?: Cents
-  /** Net of business expenses. */
+  /** Income from self-employment after business expenses. */
   selfEmploymentIncome?: Cents
   interest?: Cents
-  /** As paid, before the gross-up. */
+  /** Eligible dividends as they were paid, before the gross-up. */
   eligibleDividends?: Cents
   /** Dividends that aren't eligible, as paid, before the gross-up. */
   otherDividends?: Cents
-  /** The year's net gains before the inclusion rate. */
+  /** The year's gains minus losses, before only a share of them counts. */
   capitalGains?: Cents
   /** Pension income that qualifies for the pension income amount. */
   pensionIncome?: Cents
-  /** Other ordinary income: rent, Old Age Security, CPP or QPP benefits. */
+  /** Other ordinary income, such as rent, Old Age Security, and CPP or QPP benefits. */
   otherIncome?: Cents
   rrspDeduction?: Cents
   fhsaDeduction?: Cents
-  /** Net income of a spouse or common-law partner whom the person supports; absent means no claim. */
+  /**
+   * The net income of a spouse or common-law partner whom the person supports. Missing means that the person claims
+   * none.
+   */
   spouseNetIncome?: Cents
 }
 
@@ -47,7 +50,10 @@ type AmountName = (typeof amounts)[number]
 /** The input with every amount present. */
 export type Household = Omit<CanadaInput, AmountName> & Record<AmountName, Cents>
 
-/** Fills in absent amounts. A negative, fractional or too large one throws an ImpossibleInput that names the field. */
+/**
+ * Fills in missing amounts. If an amount is negative, too large, or not a whole number of cents, throws an
+ * ImpossibleInput that names the field.
+ */
 export function toHousehold(input: CanadaInput): Household {
   const given = Object.fromEntries(amounts.map((name) => [name, requireAmount(name, input[name] ?? 0)]))
   if (input.spouseNetIncome !== undefined) requireAmount('spouseNetIncome', input.spouseNetIncome)

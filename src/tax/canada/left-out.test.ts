@@ -14,13 +14,13 @@ describe('Alberta at 70 with a pension of 60,000 and a spouse with 5,000', () =>
     expect([provincialTax, none]).toEqual([1_157_42, []])
   })
 
-  test('2026: the same', () => {
+  test('2026: deducts the pension and spouse amounts too', () => {
     // 60,000 × 8% less 8% of 22,769 + 4,430.10 + 17,769 + 1,753.
     expect(calculateCanada({ taxYear: 2026, ...couple })).toMatchObject({ provincialTax: 1_062_31, leftOut: [] })
   })
 })
 
-describe('a credit that the person can claim and our facts lack', () => {
+describe('a credit that the person can claim but our facts don’t have', () => {
   const quebec: CanadaInput = { taxYear: 2026, province: 'QC' }
 
   test('is listed, together with others of its kind', () => {
@@ -32,7 +32,7 @@ describe('a credit that the person can claim and our facts lack', () => {
     expect(leftOut(senior)).toEqual(['the age amount in Saskatchewan', 'Saskatchewan’s senior supplementary amount'])
   })
 
-  test('is not listed without tax to reduce, or without a right to it', () => {
+  test('is not listed if there is no tax to reduce, or if the person can’t claim it', () => {
     expect(leftOut({ ...quebec, age: 70, interest: 10_000_00 })).toEqual([])
     expect(leftOut({ ...quebec, employmentIncome: 80_000_00 })).toEqual([])
     expect(leftOut({ ...quebec, employmentIncome: 80_000_00, spouseNetIncome: 45_000_00 })).toEqual([])

@@ -11,10 +11,10 @@ interface Taxed {
   creditAmounts: Cents
 }
 
-/** The provincial amounts that the person can claim and that our facts lack. */
+/** The names of provincial amounts that the person can claim but that our facts don't have. */
 function missingClaims(person: Household, federal: FederalFacts, facts: ProvincialFacts, name: string): string[] {
   const isSenior = (person.age ?? 0) >= federal.ageAmount.value.minimumAge
-  // No province has a spouse amount above its basic personal amount.
+  // A spouse whose net income is above the basic personal amount gives no spouse amount in any province.
   const supports = (person.spouseNetIncome ?? Number.POSITIVE_INFINITY) < facts.basicPersonalAmount.value.maximum
   const claims = { age: isSenior, pension: person.pensionIncome > 0, spouse: supports }
   const names = missingAmounts(facts).filter((amount) => claims[amount])
@@ -24,7 +24,7 @@ function missingClaims(person: Household, federal: FederalFacts, facts: Provinci
   ]
 }
 
-/** Credits that the person can claim and that we don't deduct, as phrases; empty if there is no tax to reduce. */
+/** Phrases for credits that the person can claim but that we don't deduct. Empty if there is no tax to reduce. */
 export function leftOutOf(
   person: Household,
   federal: FederalFacts,

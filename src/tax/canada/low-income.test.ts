@@ -24,25 +24,26 @@ describe('Ontario’s credit for low-income workers (ON428-A)', () => {
   })
 
   test.each([
-    // 5.05% of wages, up to 875 and up to the tax.
+    // 5.05% of wages, but at most 875, and at most the tax.
     ['of 16,000', worker(16_000_00, { interest: 16_000_00 }), 808_00],
     // Net income is 39,635, so the credit loses 5% of 7,135.
     ['of 40,000', worker(40_000_00), 518_25],
-    // Family net income is 69,735, so the credit loses 5% of 4,735, more than by the worker's own income.
+    // Family net income is 69,735, so the credit loses 5% of 4,735. That is more than it would lose because of the
+    // worker's own income.
     ['of 30,000 with a spouse who has 40,000', worker(30_000_00, { spouseNetIncome: 40_000_00 }), 638_25],
     ['of 50,000', worker(50_000_00), 23_25],
   ])('on wages %s, gives the right credit', (_, input, credit) => {
     expect(amountOf(input, 'low-income-workers')).toBe(-credit)
   })
 
-  test('is only for employment income', () => {
+  test('is given only on employment income', () => {
     expect(amountOf({ taxYear: 2026, province: 'ON', interest: 30_000_00 }, 'low-income-workers')).toBeUndefined()
   })
 })
 
 describe('tax reductions for low incomes', () => {
   test.each<[Province, number, number, number, number]>([
-    // Net income is wages less 1% of wages above 3,500.
+    // Net income is wages minus 1% of the wages above 3,500.
     ['NB', 2024, 30_000_00, 781_00, 0.03 * (29_735_00 - 21_343_00)],
     ['NB', 2025, 30_000_00, 802_00, 0.03 * (29_735_00 - 21_920_00)],
     ['NB', 2026, 30_000_00, 818_00, 0.03 * (29_735_00 - 22_358_00)],
@@ -67,7 +68,8 @@ describe('tax reductions for low incomes', () => {
   test('a spouse adds an amount, and the spouse’s net income counts', () => {
     const couple = (province: Province, spouseNetIncome: number) =>
       amountOf({ taxYear: 2025, province, employmentIncome: 30_000_00, spouseNetIncome }, 'reduction')
-    // 1,604 − 3% of 27,815 above the threshold; 700 − 5% of 12,085; nothing is left of 600 in Nova Scotia.
+    // In order: 1,604 − 3% of 27,815 above the threshold, 700 − 5% of 12,085, and for Nova Scotia nothing is left of
+    // 600.
     expect([couple('NB', 20_000_00), couple('PE', 5_000_00), couple('NS', 0)]).toEqual([-769_55, -95_75, undefined])
   })
 
@@ -94,7 +96,7 @@ describe('tax reductions for low incomes', () => {
     expect(benefit({ employmentIncome: 24_000_00 })).toBeUndefined()
   })
 
-  test('in no province does more income mean less tax', () => {
+  test('more income never means less tax in any province', () => {
     for (const taxYear of years) {
       for (const province of provinces) {
         let before = 0
@@ -108,7 +110,7 @@ describe('tax reductions for low incomes', () => {
   })
 })
 
-describe('the notes about them', () => {
+describe('the notes about credits for low incomes', () => {
   const at = (province: Province, more: Partial<CanadaInput> = {}): CanadaInput => ({
     taxYear: 2026,
     province,
@@ -149,7 +151,7 @@ describe('the notes about them', () => {
     expect(notesOf(at('NL'))).not.toContain(leftOut)
   })
 
-  test('don’t list a reduction as missing if the tax includes it', () => {
+  test('do not list a reduction as missing if the tax includes it', () => {
     for (const province of provinces) expect(notesOf(at(province)), province).not.toMatch(/may be shown too high/)
   })
 })

@@ -3,7 +3,7 @@ import type { Household } from './input.ts'
 import type { ProvincialFacts } from './parameters.ts'
 import type { CreditAmount, Working } from './working.ts'
 
-/** The person who claims a credit for low incomes, and their net income. A single paycheck has no such claim. */
+/** The person who claims a credit for low incomes, and their net income. Missing for a single paycheck. */
 export interface Claimant {
   person: Household
   /** The person's own net income. */
@@ -16,7 +16,7 @@ const hasReached = ({ age }: Household, minAge: number) => age === undefined || 
 const isSenior = ({ age }: Household) => age !== undefined && age >= seniorAge
 const familyNet = ({ person, net }: Claimant) => net + (person.spouseNetIncome ?? 0)
 
-/** Adds Ontario's or British Columbia's reduction for low tax or income; returns it, at most the tax. */
+/** Adds Ontario's or British Columbia's reduction for low tax or low income. Returns it. It is at most the tax. */
 export function addReduction(working: Working, { taxReduction: fact }: ProvincialFacts, tax: Cents, net: Cents): Cents {
   if (!fact) return 0
   const rule = fact.value
@@ -36,14 +36,14 @@ function familyReduction({ lowIncomeReduction: fact }: ProvincialFacts, claimant
   return positive(full - share(positive(familyNet(claimant) - threshold), reductionPpm))
 }
 
-/** Adds an Atlantic province's reduction for low family income; returns it, at most the tax. */
+/** Adds an Atlantic province's reduction for low family income. Returns it. It is at most the tax. */
 export function addFamilyReduction(working: Working, facts: ProvincialFacts, tax: Cents, claimant: Claimant): Cents {
   const reduction = Math.min(tax, familyReduction(facts, claimant))
   const sources = facts.lowIncomeReduction?.source ?? []
   return -working.add('credit', 'provincial.reduction', 'Low-income tax reduction', -reduction, { sources })
 }
 
-/** Adds Ontario's credit for low-income workers (schedule ON428-A); returns it, at most the tax. */
+/** Adds Ontario's credit for workers with low incomes (schedule ON428-A). Returns it. It is at most the tax. */
 export function addWorkersCredit(
   working: Working,
   { lowIncomeWorkersCredit: fact }: ProvincialFacts,
@@ -61,7 +61,7 @@ export function addWorkersCredit(
   return -working.add('credit', 'provincial.low-income-workers', label, -credit, { sources: fact.source })
 }
 
-/** Manitoba's family tax benefit (schedule MB428-A), a credit amount that falls as net income rises. */
+/** Manitoba's family tax benefit (schedule MB428-A): a credit amount that falls as net income rises. */
 export function familyTaxBenefit(
   { familyTaxBenefit: fact }: ProvincialFacts,
   person: Household,

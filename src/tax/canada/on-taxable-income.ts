@@ -15,7 +15,7 @@ export function taxOnTaxableIncome(input: {
   taxYear: number
   province: Province
   taxableIncome: Cents
-  /** If absent, the taxable income. */
+  /** Net income. If missing, it equals the taxable income. */
   netIncome?: Cents
 }): { federalTax: Cents; provincialTax: Cents } {
   const { taxYear, province, taxableIncome: taxable, netIncome = taxable } = input

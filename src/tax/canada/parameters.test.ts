@@ -67,7 +67,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     }
   })
 
-  test('have amounts that fall and steps that rise', () => {
+  test('have phase-outs whose amounts fall and steps that rise', () => {
     for (const { basicPersonalAmount } of [federal, ...provinces.map((code) => own[code].facts)]) {
       const { maximum, phaseOut } = basicPersonalAmount.value
       if (!phaseOut) continue
@@ -101,7 +101,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     }
   })
 
-  test('have a second pension ceiling above the first, the same in both plans', () => {
+  test('have a second pension ceiling above the first one, which is the same in both plans', () => {
     const { cpp, cpp2, qpp, qpp2 } = contributions
     expect(cpp2.value.ceiling).toBeGreaterThan(cpp.value.ceiling)
     expect([qpp.value.ceiling, qpp2.value.ceiling]).toEqual([cpp.value.ceiling, cpp2.value.ceiling])

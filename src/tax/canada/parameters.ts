@@ -8,13 +8,16 @@ import type { Cents, Ppm } from '../money.ts'
 export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
 export type Province = (typeof provinces)[number]
 
-/** An amount that stays at `maximum` up to one income and falls evenly to `minimum` at another. */
+/**
+ * An amount that stays at `maximum` up to an income, and then falls evenly until it reaches `minimum` at another
+ * income.
+ */
 export interface PhasedAmount {
   maximum: Cents
   phaseOut?: { minimum: Cents; from: Cents; to: Cents; on: 'netIncome' | 'taxableIncome' }
 }
 
-/** The first tier of the Canada or Quebec Pension Plan, with the employee's rates. */
+/** The first tier of the Canada or Quebec Pension Plan. The rates are those of an employee. */
 export interface PensionPlan {
   exemption: Cents
   ceiling: Cents
@@ -30,18 +33,18 @@ export interface CappedRate {
 
 export interface AgeAmount {
   maximum: Cents
-  /** Net income up to which the amount isn't reduced. */
+  /** Up to this net income, the amount isn't reduced. */
   threshold: Cents
   reductionPpm: Ppm
   minimumAge: number
 }
 
-/** The spouse's net income above `freeIncome` lowers the amount. */
+/** The spouse amount. The part of the spouse's net income above `freeIncome` lowers it. */
 export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
 
 interface DividendRates {
   grossUpPpm: Ppm
-  /** A rate on the grossed-up dividend. */
+  /** The rate of the credit, which is measured on the grossed-up dividend. */
   creditPpm: Ppm
 }
 
@@ -74,33 +77,36 @@ export interface ProvincialFacts {
   brackets: Fact<Bracket[]>
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
-  /** Rates on the dividend after the gross-up. */
+  /** The rates of the credits, which are measured on the grossed-up dividend. */
   dividendCredit: Fact<{ eligiblePpm: Ppm; otherPpm: Ppm }>
-  /** These three are present only if we found them for the year. */
+  /** This amount and the next two are missing if we didn't find them for the year. */
   ageAmount?: Fact<AgeAmount>
   spouseAmount?: Fact<SpouseAmount>
   pensionIncomeAmount?: Fact<Cents>
-  /** Yukon. */
+  /** Only in Yukon: the amount for a provincial credit on employment income. */
   canadaEmploymentAmount?: Fact<Cents>
-  /** Ontario; the rates of both tiers add up. */
+  /** Only in Ontario. For high incomes, the rates of both tiers are added. */
   surtax?: Fact<{ over: Cents; ratePpm: Ppm }[]>
-  /** Ontario subtracts the tax from twice a basic amount; British Columbia's reduction falls with net income. */
+  /** In Ontario, twice a basic amount minus the tax. In British Columbia, an amount that falls as net income rises. */
   taxReduction?: Fact<{ basic: Cents } | { maximum: Cents; threshold: Cents; reductionPpm: Ppm }>
-  /** The Atlantic provinces; it falls as the family's net income rises. */
+  /** Only in the Atlantic provinces. It falls as the family's net income rises. */
   lowIncomeReduction?: Fact<{
     basic: Cents
-    /** Absent if we didn't find the amount for couples. */
+    /** The additional amount for couples. Missing if we didn't find it. */
     spouse?: Cents
-    /** From 65 on. */
+    /** The additional amount from age 65 on. */
     senior?: Cents
     threshold: Cents
     reductionPpm: Ppm
-    /** For people without a spouse. */
+    /** The minimum age for people without a spouse. */
     minimumAge?: number
-    /** The year's form isn't published, so these are last year's amounts, indexed by the law. */
+    /** True if the year's form isn't published yet. The amounts are then last year's, indexed as the law says. */
     isIndexed?: boolean
   }>
-  /** Ontario, on employment income; it falls with the larger excess of the person's or the family's net income. */
+  /**
+   * Only in Ontario, on employment income. It falls with the person's or the family's net income above a threshold,
+   * whichever excess is larger.
+   */
   lowIncomeWorkersCredit?: Fact<{
     employmentPpm: Ppm
     maximum: Cents
@@ -108,17 +114,20 @@ export interface ProvincialFacts {
     familyThreshold: Cents
     reductionPpm: Ppm
   }>
-  /** Manitoba: once for the person, once for a claimed spouse, once from 65 on, less a share of net income. */
+  /**
+   * Only in Manitoba. The amount counts once for the person, once for a spouse who is claimed, and once from age 65 on.
+   * A share of net income reduces the sum.
+   */
   familyTaxBenefit?: Fact<{ each: Cents; reductionPpm: Ppm }>
-  /** Ontario, on taxable income. */
+  /** Only in Ontario: a premium that depends on taxable income. */
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
-  /** Alberta, on credit amounts above `over`. */
+  /** Only in Alberta, on credit amounts above `over`. */
   supplementalCredit?: Fact<{ over: Cents; ppm: Ppm }>
-  /** The Northwest Territories and Nunavut tax all pay, and the employer withholds this tax. */
+  /** Only in the Northwest Territories and Nunavut: a tax on all pay, which the employer withholds. */
   payrollTaxPpm?: Fact<Ppm>
-  /** Quebec, on work income. */
+  /** Only in Quebec: a deduction on work income. */
   workerDeduction?: Fact<{ ppm: Ppm; maximum: Cents }>
-  /** Quebec, for tax withheld from pay: the constant K of each bracket and the credit for labour funds. */
+  /** Only in Quebec, for the tax withheld from pay: the constant K of each bracket, and the credit for labour funds. */
   withholding?: Fact<{ constants: Cents[]; labourFundsPpm: Ppm }>
 }
 
@@ -128,9 +137,9 @@ export interface Place {
   facts: ProvincialFacts
 }
 
-/** Payroll tables in force from a day on: the facts that differ from the year's. */
+/** Payroll tables that apply from a day on. They have only the facts that differ from the year's. */
 export interface PayrollEdition {
-  /** YYYY-MM-DD */
+  /** The first day of the tables, as YYYY-MM-DD. */
   from: string
   federal: Partial<FederalFacts>
   provinces: Partial<Record<Province, Partial<ProvincialFacts>>>
@@ -140,16 +149,18 @@ export interface CanadaFacts {
   federal: FederalFacts
   contributions: ContributionFacts
   provinces: Record<Province, Place>
-  /** By date, starting on January 1. */
+  /** The editions by date. The first starts on January 1. */
   payrollEditions: PayrollEdition[]
 }
 
 export const canadaSets = [year2024, year2025, year2026].map(parameterSet<CanadaFacts>)
 
-/** The facts of one tax year; throws a RangeError that names the covered years for any other. */
+/**
+ * Returns the facts of a tax year. For a year that we don't cover, throws a RangeError that names the covered years.
+ */
 export const canadaParameters = (taxYear: number): ParameterSet<CanadaFacts> => parametersOf(canadaSets, taxYear)
 
-/** One province's facts; throws a RangeError if there is no such province. */
+/** Returns the facts of a province. Throws a RangeError if there is no such province. */
 export function provinceFacts({ provinces: all }: CanadaFacts, province: Province) {
   if (provinces.includes(province)) return all[province]
   throw new RangeError(`No province or territory ${province}; covered: ${provinces.join(', ')}`)

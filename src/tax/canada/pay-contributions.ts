@@ -5,14 +5,14 @@ import type { Pay } from './pay-input.ts'
 
 /** Contributions withheld from one paycheck, and the parts that lower tax, in cents. */
 export interface PayContributions {
-  /** CPP or QPP: base and first additional together. */
+  /** The contribution to CPP or QPP: base and first additional contribution together. */
   pension: Cents
   pension2: Cents
   ei: Cents
   qpip: Cents
-  /** First and second additional contributions, which are deducted from taxable pay. */
+  /** The first and second additional contributions, which are deducted from taxable pay. */
   enhanced: Cents
-  /** The annual amounts that give the credits. */
+  /** The yearly amounts on which the credits are given. */
   credited: { pension: Cents; ei: Cents; qpip: Cents }
 }
 
@@ -21,14 +21,16 @@ const rateOf = ({ basePpm, firstAdditionalPpm }: PensionPlan) => basePpm + first
 /** The base part of a contribution. */
 const baseOf = (plan: PensionPlan, contribution: Cents) => proportionHalfUp(contribution, plan.basePpm, rateOf(plan))
 
-/** A yearly amount, prorated to the months in which contributions are due. */
+/** The part of a yearly amount for the months in which contributions are due. */
 const forMonths = (amount: Cents, months: number) => proportionHalfUp(amount, months, 12)
 
-/** The maximum employee contribution of a year in which contributions are due for `months`. */
+/** The most that an employee contributes in a year in which contributions are due for `months`. */
 const maxPensionOf = (plan: PensionPlan, months: number) =>
   forMonths(share(plan.ceiling - plan.exemption, rateOf(plan)), months)
 
-/** The pension plan contribution. The exemption per period is truncated to the cent. */
+/**
+ * The contribution to the pension plan. The exemption for one pay period is cut off after the cent, without rounding.
+ */
 function pensionOf(plan: PensionPlan, pay: Pay, pensionable: Cents, maxPension: Cents): Cents {
   if (pay.isCppExempt) return 0
   const exemption = Math.floor(plan.exemption / pay.payPeriods)
@@ -37,15 +39,16 @@ function pensionOf(plan: PensionPlan, pay: Pay, pensionable: Cents, maxPension: 
 }
 
 /**
- * The annual contributions that give the credit: this paycheck's times the periods, at least those to date, and at most
- * the maximum. The paycheck that reaches the maximum gets the credit on all of it (T4127, note to K2).
+ * The yearly contributions that give the credit. They are this paycheck's contribution times the number of pay periods,
+ * but at least the contributions to date and at most the maximum. The paycheck that reaches the maximum gets the credit
+ * on all of it (T4127, note to K2).
  */
 function creditedOf(ofPay: Cents, toDate: Cents, payPeriods: number, maximum: Cents): Cents {
   if (toDate + ofPay >= maximum) return maximum
   return Math.min(Math.max(payPeriods * ofPay, toDate), maximum)
 }
 
-/** CPP, CPP2 and EI on one paycheck, or in Quebec QPP, QPP2, QPIP and EI. */
+/** Calculates CPP, CPP2 and EI on one paycheck, or in Quebec QPP, QPP2, QPIP and EI. */
 export function payContributions({ contributions: facts }: CanadaFacts, pay: Pay): PayContributions {
   const inQuebec = pay.province === 'QC'
   const plan = (inQuebec ? facts.qpp : facts.cpp).value

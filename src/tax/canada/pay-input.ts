@@ -8,7 +8,7 @@ import type { Province } from './parameters.ts'
 export interface Pay {
   taxYear: number
   province: Province
-  /** YYYY-MM-DD; determines which payroll tables apply. */
+  /** The day of payment, YYYY-MM-DD. It decides which payroll tables apply. */
   payDate: string
   payPeriods: number
   grossPay: Cents
@@ -23,7 +23,7 @@ export interface Pay {
   isCppExempt?: boolean
   isCpp2Exempt?: boolean
   isEiExempt?: boolean
-  /** Months of the year in which pension contributions are due; absent means all. */
+  /** For how many months of the year pension contributions are due. Missing means all twelve. */
   pensionableMonths?: number
   pensionableToDate?: Cents
   cppToDate?: Cents
@@ -50,7 +50,7 @@ export const requirePeriods = (payPeriods: number) => requireCount('payPeriods',
 
 export const tooMuchWithheld = 'The deductions are more than the pay, so please enter less'
 
-/** Returns a valid paycheck; otherwise throws an ImpossibleInput that names the field. */
+/** Returns the paycheck if it is possible. Otherwise throws an ImpossibleInput that names the field. */
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
   const { taxYear, payDate, payPeriods, pensionableMonths = 12, unionDues = 0, registeredPlans = 0 } = pay

@@ -6,7 +6,7 @@ import {
   provinceFacts,
 } from './parameters.ts'
 
-/** The year's facts, with the payroll tables in force on a day (YYYY-MM-DD). */
+/** Returns the year's facts, with the payroll tables that apply on a day (YYYY-MM-DD). */
 export function payTables(
   facts: CanadaFacts,
   province: Province,

@@ -36,7 +36,7 @@ describe('the paycheck that reaches an annual maximum gets the credit on the max
   // CPP is 4,100.00 + 130.45 = 4,230.45, and 495/595 of it, 3,519.45, is the base.
   const cpp: Pay = { ...ontario, grossPay: 3_000_00, cppToDate: 4_100_00 }
 
-  test('CPP', () => {
+  test('CPP, with the credit on the maximum', () => {
     expect(payOf(cpp).cpp).toBe(130_45)
     expect(creditBase(cpp, 'pension-plan-amount')).toBe(3_519_45)
   })
@@ -48,7 +48,7 @@ describe('the paycheck that reaches an annual maximum gets the credit on the max
     expect(creditBase(half, 'pension-plan-amount')).toBe(1_759_73)
   })
 
-  test('EI', () => {
+  test('EI, with the credit on the maximum', () => {
     const ei = { ...ontario, eiToDate: 1_100_00 }
     expect(payOf(ei).ei).toBe(23_07)
     expect(creditBase(ei, 'ei-amount')).toBe(1_123_07)
@@ -63,17 +63,17 @@ describe('the paycheck that reaches an annual maximum gets the credit on the max
   })
 
   test('the tax on such a paycheck, calculated by hand', () => {
-    // Annual pay 26 × (3,000.00 − 130.45 × 100/595) = 26 × 2,978.08 = 77,430.08.
-    // Federal: 58,523 × 14% + 18,907.08 × 20.5% = 12,069.17; less 14% of 16,452 + 3,519.45 + 1,123.07 + 1,501 = 3,163.39;
+    // Annual pay is 26 × (3,000.00 − 130.45 × 100/595) = 26 × 2,978.08 = 77,430.08. Federal tax is 58,523 × 14% +
+    // 18,907.08 × 20.5% = 12,069.17, minus 14% of 16,452 + 3,519.45 + 1,123.07 + 1,501 = 3,163.39. A paycheck's part is
     // 8,905.78 / 26 = 342.53.
     const found = payOf({ ...cpp, eiToDate: 1_100_00 })
     expect(found.annualTaxableIncome).toBe(77_430_08)
     expect(found.federalTax).toBe(342_53)
   })
 
-  test('paychecks after it and before it', () => {
+  test('the paychecks after it and before it get the credit that belongs to them', () => {
     expect(creditBase({ ...cpp, cppToDate: 4_230_45 }, 'pension-plan-amount')).toBe(3_519_45)
-    // 26 × 170.49 × 495/595 is above the maximum; 26 × 51.49 × 495/595 isn't.
+    // The first amount, 26 × 170.49 × 495/595, is above the maximum. The second, 26 × 51.49 × 495/595, isn't.
     expect(creditBase({ ...cpp, cppToDate: 0 }, 'pension-plan-amount')).toBe(3_519_45)
     expect(creditBase({ ...cpp, grossPay: 1_000_00, cppToDate: 0 }, 'pension-plan-amount')).toBe(1_113_74)
   })
@@ -88,7 +88,7 @@ describe('contributions to registered plans from a paycheck', () => {
     expect(saved.netPay).toBe(2_307_69 - 200_00 - saved.cpp - saved.ei - saved.federalTax - saved.provincialTax)
   })
 
-  test('lower Quebec tax too', () => {
+  test('lower Quebec’s tax too', () => {
     const plain = payOf(quebec)
     const saved = payOf({ ...quebec, registeredPlans: 100_00 })
     expect(saved.provincialTax).toBeLessThan(plain.provincialTax)

@@ -13,7 +13,7 @@ import { quebecWithholding } from './quebec-withholding.ts'
 import { type CreditAmount, Working } from './working.ts'
 
 export interface PayResult {
-  /** CPP, or QPP in Quebec; `cpp2` is the second additional contribution. */
+  /** The contribution to CPP, or to QPP in Quebec. `cpp2` is the second additional contribution. */
   cpp: Cents
   cpp2: Cents
   ei: Cents
@@ -23,9 +23,9 @@ export interface PayResult {
   /** A territory's payroll tax. */
   payrollTax: Cents
   netPay: Cents
-  /** Pay times the pay periods, after the deductions in the formula. */
+  /** The pay times the number of pay periods, after the deductions in the formula. */
   annualTaxableIncome: Cents
-  /** The lines of the annual tax that this paycheck pays a part of; in Quebec, only of the federal tax. */
+  /** The lines of the annual tax, of which this paycheck pays a part. In Quebec, only those of federal tax. */
   lines: TaxLine[]
   sources: CitedSource[]
 }

@@ -14,7 +14,7 @@ test('every kind of supply has a rule', () => {
   expect(() => placeRuleOf('other' as SupplyKind)).toThrow(/other/)
 })
 
-test('a small supplier has sales of up to 30,000 dollars', () => {
+test('a business is a small supplier up to sales of 30,000 dollars', () => {
   expect(smallSupplierThreshold(2026)).toBe(30_000_00)
   expect(mustRegister(2026, 30_000_00)).toBe(false)
   expect(mustRegister(2026, 30_000_01)).toBe(true)

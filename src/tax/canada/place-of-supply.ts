@@ -6,17 +6,20 @@ import { salesTaxSets } from './sales-tax.ts'
 export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] as const
 export type SupplyKind = (typeof supplyKinds)[number]
 
-/** The rule that determines the province in which a supply is made. */
+/** A rule that decides in which province a supply is made. */
 interface PlaceRule {
   kind: SupplyKind
   /** The kind of supply, in words. */
   title: string
-  /** The place that decides; the person answers with a province. */
+  /** The place on which the rule depends. People answer with a province. */
   asks: string
   rule: string
 }
 
-/** The general rules; in-person services, transport, telecommunication and others have special rules. */
+/**
+ * The general rules. Services in person, transport, telecommunication and other supplies have special rules, which we
+ * leave out.
+ */
 export const placeRules: readonly PlaceRule[] = [
   {
     kind: 'goods',
@@ -58,17 +61,20 @@ export const placeSources: readonly (Source & { id: string })[] = [
   },
 ]
 
-/** The rule for a kind of supply; throws a RangeError for an unknown kind. */
+/** Returns the rule for a kind of supply. Throws a RangeError for an unknown kind. */
 export function placeRuleOf(kind: SupplyKind): PlaceRule {
   const found = placeRules.find((rule) => rule.kind === kind)
   if (found) return found
   throw new RangeError(`No kind of supply ${kind}; known: ${supplyKinds.join(', ')}`)
 }
 
-/** Up to these taxable sales in four calendar quarters, a business doesn't need to register for GST/HST; in cents. */
+/**
+ * A business must register for GST/HST only if its taxable sales in four calendar quarters are above this amount, in
+ * cents.
+ */
 export const smallSupplierThreshold = (year: number): Cents =>
   parametersOf(salesTaxSets, year).facts.smallSupplierThreshold.value
 
-/** Whether sales in the last four calendar quarters are above the year's small-supplier threshold. */
+/** True if sales in the last four calendar quarters are above the year's threshold for small suppliers. */
 export const mustRegister = (year: number, sales: Cents): boolean =>
   requireAmount('sales', sales) > smallSupplierThreshold(year)

@@ -14,7 +14,8 @@ function rateOn(kind: 'eligibleDividends' | 'otherDividends', input: CanadaInput
 }
 
 describe('dividend tax credits lead to the published combined rates', () => {
-  // kimgcmoody.com, maximum combined personal tax rates, January 2026; Prince Edward Island before its rate of 20%.
+  // From kimgcmoody.com, maximum combined personal tax rates, January 2026. Prince Edward Island's figure is from
+  // before its rate of 20%.
   test.each<[Province, number, number]>([
     ['AB', 3431, 4231],
     ['BC', 3654, 4889],
@@ -34,7 +35,7 @@ describe('dividend tax credits lead to the published combined rates', () => {
     expect([rateOn('eligibleDividends', rich), rateOn('otherDividends', rich)]).toEqual([eligible, other])
   })
 
-  // Tables of combined rates: twealth.net (BC 2024), clearwaterprivatewealth.ca (SK 2024), taxtips.ca (SK 2026).
+  // From tables of combined rates: twealth.net (BC 2024), clearwaterprivatewealth.ca (SK 2024), taxtips.ca (SK 2026).
   test.each<[Province, number, number, number, number]>([
     ['BC', 2024, 115_000_00, 1555, 3140],
     ['BC', 2024, 600_000_00, 3654, 4889],
@@ -45,7 +46,7 @@ describe('dividend tax credits lead to the published combined rates', () => {
   ])('rates in %s in %i on top of %i cents', (province, taxYear, interest, eligible, other) => {
     const person = { taxYear, province, interest }
     expect(rateOn('eligibleDividends', person)).toBe(eligible)
-    // One of the tables rounds the federal and provincial parts before adding them.
+    // One of the tables rounds the federal and the provincial part before it adds them.
     expect(Math.abs(rateOn('otherDividends', person) - other)).toBeLessThanOrEqual(1)
   })
 
@@ -69,7 +70,7 @@ describe('dividend tax credits lead to the published combined rates', () => {
 describe('age, spouse and pension amounts', () => {
   const couple = { age: 70, spouseNetIncome: 0, pensionIncome: 20_000_00 }
 
-  test('Ontario 2025 has all three, each reduced by its form’s rules', () => {
+  test('Ontario has all three in 2025, each reduced as its form says', () => {
     const input: CanadaInput = { taxYear: 2025, province: 'ON', ...couple }
     const baseOf = (id: string, more: Partial<CanadaInput> = {}) => lineOf({ ...input, ...more }, id)?.base
     expect(['age-amount', 'spouse-amount', 'pension-income-amount'].map((id) => baseOf(id))).toEqual([

@@ -11,16 +11,19 @@ export interface ProvincialBase {
   net: Cents
   taxable: Cents
   employmentIncome: Cents
-  /** The person's credit amounts; for a single paycheck, the employee's total claim. */
+  /** The person's credit amounts. For a single paycheck, the employee's total claim. */
   personal: CreditAmount[]
-  /** Contributions that give a provincial credit, each as a credit amount; none in Quebec. */
+  /** Contributions that give a provincial credit, each as a credit amount. Empty in Quebec. */
   contributions: CreditAmount[]
   dividends?: GrossedUpDividends
-  /** Absent for a single paycheck: payroll withholding ignores the credits for low incomes. */
+  /**
+   * Who claims credits for low incomes. Missing for a single paycheck, because tax withheld from pay ignores these
+   * credits.
+   */
   claimant?: Claimant
 }
 
-/** A province's basic personal amount; in some provinces it falls as income rises. */
+/** A province's basic personal amount. In some provinces it falls as income rises. */
 export const basicAmount = (
   { basicPersonalAmount: fact }: ProvincialFacts,
   net: Cents,
@@ -60,7 +63,7 @@ export function personalAmounts(facts: ProvincialFacts, person: Household, net: 
   ]
 }
 
-/** Yukon's own credit on the Canada employment amount. */
+/** Yukon's credit on the Canada employment amount. */
 const employmentAmount = (
   { canadaEmploymentAmount: fact }: ProvincialFacts,
   employmentIncome: Cents,
@@ -71,7 +74,7 @@ const employmentAmount = (
   sources: fact?.source ?? [],
 })
 
-/** Adds Alberta's supplemental credit on credit amounts above its first bracket; returns it as a positive amount. */
+/** Adds Alberta's supplemental credit on credit amounts above its first bracket. Returns it as a positive amount. */
 function addSupplementalCredit(
   working: Working,
   { supplementalCredit: fact }: ProvincialFacts,
@@ -84,7 +87,7 @@ function addSupplementalCredit(
   return -working.add('credit', 'provincial.supplemental-credit', 'Supplemental tax credit', -share(base, ppm), how)
 }
 
-/** Tax by a province's brackets less non-refundable credits, before surtax and reductions; never negative. */
+/** The tax by a province's brackets minus non-refundable credits, before surtax and reductions. Never negative. */
 export function taxAfterCredits(
   working: Working,
   facts: ProvincialFacts,
@@ -96,7 +99,7 @@ export function taxAfterCredits(
   return taxLeft(working, 'provincial', gross, credits + addSupplementalCredit(working, facts, amounts))
 }
 
-/** Adds Ontario's surtax on a tax, with each tier rounded to the cent; returns the sum. */
+/** Adds Ontario's surtax on a tax, with each tier rounded to the cent. Returns the sum. */
 export function addSurtax(working: Working, { surtax: fact }: ProvincialFacts, tax: Cents): Cents {
   let sum = 0
   for (const [at, { over, ratePpm: ppm }] of fact?.value.entries() ?? []) {
@@ -107,7 +110,7 @@ export function addSurtax(working: Working, { surtax: fact }: ProvincialFacts, t
   return sum
 }
 
-/** The tax after the province's dividend tax credit, which comes after Ontario's surtax. */
+/** The tax after the province's dividend tax credit. In Ontario the surtax comes first. */
 function afterDividendCredit(
   working: Working,
   { dividendCredit: { value, source: sources } }: ProvincialFacts,
@@ -121,7 +124,7 @@ function afterDividendCredit(
   return positive(tax - credit)
 }
 
-/** Adds the Ontario Health Premium on taxable income; returns it. */
+/** Adds the Ontario Health Premium, which depends on taxable income. Returns it. */
 function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialFacts, taxable: Cents): Cents {
   const at = fact?.value.findLastIndex(({ over }) => taxable >= over) ?? -1
   const step = fact?.value[at]
@@ -139,7 +142,7 @@ function afterLowIncome(working: Working, facts: ProvincialFacts, tax: Cents, cl
   return reduced - addWorkersCredit(working, facts, reduced, claimant)
 }
 
-/** One person's provincial or territorial income tax for the year, in cents; adds its lines. */
+/** Calculates one person's provincial or territorial income tax for the year, in cents, and adds its lines. */
 export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: ProvincialBase): Cents {
   const amounts = [...base.personal, ...base.contributions, employmentAmount(facts, base.employmentIncome)]
   const afterCredits = taxAfterCredits(working, facts, base.taxable, amounts)

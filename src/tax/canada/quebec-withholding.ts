@@ -12,20 +12,20 @@ interface QuebecPay {
   grossPay: Cents
   /** Contributions to a registered pension plan or RRSP withheld from this paycheck. */
   pensionDeductions?: Cents
-  /** Base and first additional QPP contribution for the period. */
+  /** The base and first additional contributions to QPP for the period. */
   qpp: Cents
-  /** Second additional QPP contribution for the period. */
+  /** The second additional contribution to QPP for the period. */
   qpp2: Cents
-  /** The year's personal credits from form TP-1015.3; absent means the basic personal amount. */
+  /** The year's personal credits from form TP-1015.3. Missing means the basic personal amount. */
   personalCredits?: Cents
-  /** Shares of labour-sponsored funds bought in the period. */
+  /** What the employee paid in the period for shares of labour-sponsored funds. */
   labourFunds?: readonly Cents[]
 }
 
 interface QuebecWithholding {
   annualTaxableIncome: Cents
   annualTax: Cents
-  /** Quebec income tax withheld from the paycheck. */
+  /** The Quebec income tax that the employer withholds from the paycheck. */
   withheld: Cents
 }
 

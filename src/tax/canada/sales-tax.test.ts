@@ -17,7 +17,7 @@ describe.each(salesTaxSets)('the facts of $taxYear', (set) => {
     expect(Object.keys(own).sort()).toEqual([...provinces])
   })
 
-  test('have rates of 5% to 20% on every day of the year', () => {
+  test('have a rate of 5% to 20% on every day of the year', () => {
     for (const province of provinces) {
       for (const day of ['01-01', '03-31', '04-01', '12-31']) {
         const rates = salesTaxRates(province, set.taxYear, `${set.taxYear}-${day}`).value

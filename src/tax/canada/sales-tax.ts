@@ -11,7 +11,7 @@ import { Working } from './working.ts'
 
 type SalesTax = 'GST' | 'HST' | 'PST' | 'QST' | 'RST'
 
-/** A sales tax; `from` and `to` limit it to a part of the year (YYYY-MM-DD, both included). */
+/** A sales tax. `from` and `to` (YYYY-MM-DD) limit it to a part of the year, and both days are included. */
 interface SalesTaxRate {
   tax: SalesTax
   ratePpm: Ppm
@@ -21,7 +21,7 @@ interface SalesTaxRate {
 
 interface SalesTaxFacts {
   provinces: Record<Province, Fact<SalesTaxRate[]>>
-  /** Up to these taxable supplies in four calendar quarters in a row, a business doesn't need to charge GST/HST. */
+  /** Up to these taxable sales in four calendar quarters in a row, a business doesn't need to charge GST/HST. */
   smallSupplierThreshold: Fact<Cents>
   /** British Columbia's PST on accounting and some other professional services. */
   professionalServices?: Fact<{ province: Province; from: string; ratePpm: Ppm }>
@@ -30,16 +30,16 @@ interface SalesTaxFacts {
 export const salesTaxSets = [year2024, year2025, year2026].map(parameterSet<SalesTaxFacts>)
 
 interface SalesTaxInput {
-  /** The place of supply, usually the customer's address. */
+  /** The province in which the supply is made. It is usually the one of the customer's address. */
   province: Province
   year: number
   /** The price before taxes, in cents. */
   amount: Cents
-  /** The day of the supply, YYYY-MM-DD; if absent, the rate at the end of the year applies. */
+  /** The day of the supply, YYYY-MM-DD. If missing, the rate at the end of the year applies. */
   date?: string
-  /** Exempt or zero-rated, so there is no tax at all. */
+  /** True if the supply is exempt or zero-rated, so that there is no tax at all. */
   isExempt?: boolean
-  /** Exempt from the province's own sales tax (PST, RST, QST), but not from GST. */
+  /** True if the supply is exempt from the province's own sales tax (PST, RST, QST), but not from GST. */
   isExemptFromProvincial?: boolean
 }
 
@@ -68,7 +68,7 @@ function requireDate(date: string, year: number): string {
   throw new RangeError(`date must be a day of ${year}, written YYYY-MM-DD`)
 }
 
-/** The sales taxes in force in a province on a day, in display order. */
+/** The sales taxes of a province on a day, in the order in which we show them. */
 export function salesTaxRates(province: Province, year: number, date = `${year}-12-31`): Fact<SalesTaxRate[]> {
   const { facts } = parametersOf(salesTaxSets, year)
   if (!provinces.includes(province)) {

@@ -6,10 +6,13 @@ import type { Section, TaxLine } from '../result.ts'
 
 const line = lineWriter('ca.')
 
-/** A line of 0 is kept only if `always`. */
+/** A line with the amount 0 is kept only if `always` is true. */
 type How = Parameters<typeof line>[4] & { always?: boolean }
 
-/** The lines of one calculation in reading order. A silent one keeps no lines and only returns amounts. */
+/**
+ * Collects the lines of one calculation in the order in which people read them. A silent one keeps no lines and only
+ * returns amounts.
+ */
 export class Working {
   readonly lines: TaxLine[] = []
 
@@ -26,7 +29,7 @@ export class Working {
   }
 }
 
-/** Adds a line for each bracket that the income reaches; returns the tax, rounded once to the cent. */
+/** Adds a line for each bracket that the income reaches. Returns the tax, rounded once to the cent. */
 export function addBracketTax(working: Working, part: string, brackets: Fact<Bracket[]>, taxable: Cents): Cents {
   let tax = 0
   for (const [at, { amount, base, ppm }] of bracketShares(brackets.value, taxable).entries()) {
@@ -36,7 +39,7 @@ export function addBracketTax(working: Working, part: string, brackets: Fact<Bra
   return tax
 }
 
-/** An amount that lowers the tax by the credit rate. */
+/** An amount of which the credit rate is subtracted from the tax. */
 export interface CreditAmount {
   id: string
   label: string
@@ -44,7 +47,7 @@ export interface CreditAmount {
   sources: string[]
 }
 
-/** Adds a negative line for each credit; returns their sum as a positive amount, rounded once to the cent. */
+/** Adds a negative line for each credit. Returns their sum as a positive amount, rounded once to the cent. */
 export function addCredits(working: Working, part: string, amounts: readonly CreditAmount[], ppm: Ppm): Cents {
   let running: ExactShare = { whole: 0, rest: 0 }
   let before = 0
@@ -58,7 +61,7 @@ export function addCredits(working: Working, part: string, amounts: readonly Cre
   return before
 }
 
-/** The tax after non-refundable credits; unused credits get their own line. */
+/** The tax after non-refundable credits. Adds a line for credits that are left unused. */
 export function taxLeft(working: Working, part: string, tax: Cents, credits: Cents): Cents {
   working.add('credit', `${part}.unused-credits`, 'Unused credits above the tax', positive(credits - tax))
   return positive(tax - credits)

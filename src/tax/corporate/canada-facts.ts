@@ -6,7 +6,10 @@ import year2026 from '../data/canada-corporate-2026.json' with { type: 'json' }
 import { type Fact, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/** A value for part of a calendar year; without `from` or `to`, it runs from the start or to the end of the year. */
+/**
+ * A value for a part of a calendar year. Without `from` it starts with the year, and without `to` it lasts until the
+ * year's end.
+ */
 interface Dated<Value> {
   value: Value
   from?: Day
@@ -26,7 +29,7 @@ interface Range {
 
 export interface CanadaCorporateFacts {
   federal: CorporateRateFacts & {
-    /** Between the two amounts, the business limit falls evenly to 0. */
+    /** The business limit falls evenly to 0 between the two amounts of a range. */
     limitReduction: Fact<{ taxableCapital: Range; passiveIncome: Range }>
   }
   provinces: Record<Province, CorporateRateFacts>
@@ -34,7 +37,7 @@ export interface CanadaCorporateFacts {
 
 export const canadaCorporateSets = [year2024, year2025, year2026].map(parameterSet<CanadaCorporateFacts>)
 
-/** The rates and business limit for part of a corporation's year, and the number of days they apply. */
+/** The rates and the business limit for a part of a corporation's year, and for how many days they apply. */
 export interface RatePeriod {
   days: number
   generalPpm: Ppm
@@ -65,7 +68,7 @@ function valueOn(dated: readonly Dated<number>[], day: Day): number {
   return found.value
 }
 
-/** The days of a corporation's year on which a rate or limit may change. */
+/** The days of a corporation's year on which a rate or a limit changes. */
 function beginnings(place: Province | 'federal', { from, to }: CorporateYear): Day[] {
   const facts = [ratesOf(place, from), ratesOf(place, to)].flatMap((rates) => [
     rates.general,
@@ -80,7 +83,10 @@ function beginnings(place: Province | 'federal', { from, to }: CorporateYear): D
 const hasSameRates = (a: RatePeriod, b: RatePeriod) =>
   a.generalPpm === b.generalPpm && a.smallPpm === b.smallPpm && a.limit === b.limit
 
-/** The periods of a corporation's year with different rates, by date. Throws a RangeError for a year without facts. */
+/**
+ * Returns the periods of a corporation's year in which the rates differ, by date. Throws a RangeError for a year
+ * without facts.
+ */
 export function ratePeriods(place: Province | 'federal', year: CorporateYear): RatePeriod[] {
   const starts = beginnings(place, year)
   const periods: RatePeriod[] = []

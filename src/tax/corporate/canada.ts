@@ -17,24 +17,27 @@ import { requireCorporateIncome } from './income.ts'
 export interface CanadaCorporateInput {
   taxYear: number
   province: Province
-  /** Taxable income, all from active business in the province; in cents, not negative. */
+  /** Taxable income in cents, not negative. We assume that all of it comes from active business in the province. */
   income: Cents
-  /** A Canadian-controlled private corporation (the default). */
+  /** True for a Canadian-controlled private corporation, which is the default. */
   isCcpc?: boolean
   /** Taxable capital employed in Canada by the corporation and its associated corporations. */
   taxableCapital?: Cents
   /** Last year's adjusted aggregate investment income of the corporation and its associated corporations. */
   passiveIncome?: Cents
-  /** Quebec: the hours worked or the sector qualify for the small-business rate. False if absent. */
+  /**
+   * Only in Quebec: true if the number of hours worked, or the sector, qualifies for the small-business rate. The
+   * default is false.
+   */
   meetsQuebecTest?: boolean
-  /** The last day of the corporation's year, which is in the tax year; December 31 if absent. */
+  /** The last day of the corporation's year. It is in the tax year. If missing, December 31. */
   yearEnd?: Day
 }
 
 interface CanadaCorporateResult extends TaxResult {
   federalTax: Cents
   provincialTax: Cents
-  /** The federal business limit at the end of the year, after its reduction. */
+  /** The federal business limit at the end of the year, after it was reduced. */
   businessLimit: Cents
 }
 
@@ -64,7 +67,7 @@ interface Part {
   days: number
 }
 
-/** The income that each rate applies to in each period: up to the limit, and above it. */
+/** Splits the income of each period into the parts to which the two rates apply: up to the limit, and above it. */
 function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) => Cents): Part[] {
   return periods.flatMap(({ days, generalPpm, smallPpm, limit }) => {
     const small = Math.min(income, limitOf(limit))
@@ -78,7 +81,9 @@ function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) =
 
 const million = 1_000_000n
 
-/** A line for each part, weighted by days. The exact tax is rounded once, like the brackets of a person. */
+/**
+ * Makes a line for each part, weighted by days. The exact tax is rounded only once, as for the brackets of a person.
+ */
 function taxLines(level: 'federal' | 'provincial', parts: Part[], daysInYear: number, sources: string[]): TaxLine[] {
   let exact = 0n
   let before = 0

@@ -1,6 +1,6 @@
 import { maxCorporateIncomeCents, requireCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 
-/** Returns the amount if it is allowed; otherwise throws a RangeError that names the field. */
+/** Returns the amount if it is allowed. Otherwise throws a RangeError that names the field. */
 export const requireCorporateIncome = (name: string, amount: Cents): Cents =>
   requireCents(name, amount, maxCorporateIncomeCents)

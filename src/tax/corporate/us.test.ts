@@ -15,13 +15,13 @@ describe.each(usCorporateSets)('the facts of $taxYear', (set) => {
     expect(factProblems({ ...set, facts: states })).toEqual([])
   })
 
-  test('leave out the four states whose figures are not settled', () => {
+  test('leave out the four states whose figures are not final', () => {
     expect(Object.keys(set.facts.states)).toHaveLength(47)
     for (const state of ['AR', 'GA', 'KS', 'LA']) expect(set.facts.states[state]).toBeUndefined()
   })
 })
 
-test('years follow each other', () => {
+test('the facts cover the years without a gap', () => {
   expect(years).toEqual([2024, 2025, 2026])
 })
 

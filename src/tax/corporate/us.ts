@@ -8,22 +8,22 @@ import { type Cents, type Ppm, ratio, share } from '../money.ts'
 import { citedSources, type TaxLine, type TaxResult, totalOf } from '../result.ts'
 import { requireCorporateIncome } from './income.ts'
 
-/** A state's tax on corporate income; without brackets there is none. */
+/** A state's tax on corporate income. If it has no brackets, the state has no such tax. */
 interface StateCorporateTax {
   brackets: Bracket[]
-  /** New Jersey: the rate of the highest bracket reached applies to all the income. */
+  /** True in New Jersey: the rate of the highest bracket that the income reaches applies to all the income. */
   onWholeIncome?: boolean
-  /** An additional tax on all the income, if it is above `over`. */
+  /** An additional tax on all the income. It applies only if the income is above `over`. */
   added?: { label: string; ppm: Ppm; over: Cents }
-  /** The tax on gross receipts that replaces an income tax. We don't calculate it. */
+  /** The tax on gross receipts that the state has in place of an income tax. We don't calculate it. */
   instead?: string
-  /** Another tax of the state that the calculation leaves out. */
+  /** Another tax of the state. We don't calculate it. */
   left?: string
 }
 
 interface UsCorporateFacts {
   federalRate: Fact<Ppm>
-  /** The corporate alternative minimum tax applies to average financial statement income above this. */
+  /** The corporate alternative minimum tax applies if the average income on financial statements is above this. */
   minimumTaxOver: Fact<Cents>
   states: Record<string, Fact<StateCorporateTax>>
 }
@@ -32,11 +32,11 @@ export const usCorporateSets = [year2024, year2025, year2026].map(parameterSet<U
 
 export interface UsCorporateInput {
   taxYear: number
-  /** Two letters; if absent, only federal tax is calculated. */
+  /** The state's two letters. If missing, only federal tax is calculated. */
   state?: string
   /** Taxable income before income taxes, in cents, not negative. */
   income: Cents
-  /** The part of the income that the state taxes, in parts per million; if absent, all of it. */
+  /** The part of the income that the state taxes, in parts per million. If missing, all of it. */
   apportionedPpm?: Ppm
 }
 

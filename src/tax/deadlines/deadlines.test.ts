@@ -13,7 +13,7 @@ test.each(mixedCases(cases, 'deadline'))('$id ($source)', (one) => {
 })
 
 describe('the rules', () => {
-  test('produce every published due date and no other', () => {
+  test('give every published due date and no others', () => {
     const found = deadlineYears
       .flatMap((taxYear) => deadlinesOf({ taxYear }))
       .map(({ id, taxYear, due }) => `${id} ${taxYear} ${due}`)
@@ -49,7 +49,7 @@ test('filters deadlines by country and audience, sorted and with extensions', ()
   expect(() => deadlinesOf({ taxYear: 2030 })).toThrow(/2030/)
 })
 
-test('a Canadian corporation files six months after its year and pays two or three months after it', () => {
+test('a Canadian corporation files six months after its year ends, and pays two or three months after', () => {
   expect(canadianCorporationDates({ yearEnd: '2025-12-31' })).toEqual({ filing: '2026-06-30', balance: '2026-03-02' })
   const march = canadianCorporationDates({ yearEnd: '2025-03-31', hasThreeMonths: true })
   expect(march).toEqual({ filing: '2025-10-01', balance: '2025-06-30' })

@@ -4,14 +4,14 @@ import { type FactStatus, listed, type Source, type Sources } from '../facts.ts'
 import { nextBusinessDay, type TaxCountry } from './business-days.ts'
 import { type Audience, deadlineTexts } from './texts.ts'
 
-/** The statutory due date: a day of a month, or a day counted from January 1. */
+/** The date that the law names: a day of a month, or a day counted from January 1. */
 interface DeadlineRule {
   id: string
   country: TaxCountry
   month?: number
   day?: number | 'last'
   dayOfYear?: number
-  /** 0 for the tax year itself, 1 for the year after. */
+  /** The year of the date: 0 for the tax year itself, 1 for the year after it. */
   yearsAfter: number
   status: FactStatus
   source: string[]
@@ -26,7 +26,7 @@ interface DeadlineRules {
 
 export const deadlineRules = deadlines as DeadlineRules
 
-/** The tax years whose dates we compared with the authorities' calendars. */
+/** The tax years for which we compared our dates with the authorities' calendars. */
 export const deadlineYears: readonly number[] = deadlineRules.taxYears
 
 export interface Deadline {
@@ -36,7 +36,7 @@ export interface Deadline {
   title: string
   note?: string
   audiences: readonly Audience[]
-  /** The statutory date, and the next business day if it falls on a weekend or holiday. */
+  /** The date that the law names. `due` is the next business day if this is on a weekend or a holiday. */
   statutory: Day
   due: Day
   isMoved: boolean
@@ -50,7 +50,7 @@ function statutoryDay({ month = 1, day = 1, dayOfYear, yearsAfter }: DeadlineRul
   return dayOfYear ? addDays(dayIn(year, 1, 1), dayOfYear - 1) : dayIn(year, month, day)
 }
 
-/** The law that moves a due date off weekends and holidays. */
+/** The law that moves due dates on weekends and holidays to the next business day. */
 const movingRule: Record<TaxCountry, string> = { US: 'irc-7503', CA: 'interpretation-act' }
 
 function sourcesOf({ source, country }: DeadlineRule) {
@@ -86,7 +86,7 @@ function toDeadline(rule: DeadlineRule, taxYear: number): Deadline {
 export interface DeadlineQuery {
   taxYear: number
   country?: TaxCountry
-  /** Only deadlines for these audiences; if absent, all deadlines. */
+  /** Which people and businesses the deadlines must apply to. If missing, all. */
   audiences?: readonly Audience[]
 }
 
@@ -94,8 +94,8 @@ const keyOf = ({ due, id }: Deadline) => `${due} ${id}`
 const byDueDate = (a: Deadline, b: Deadline) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /**
- * The deadlines of a tax year by date, moved off weekends and holidays. Throws a RangeError for a year whose dates we
- * haven't compared with the authorities' calendars.
+ * Returns the deadlines of a tax year by date. Due dates on weekends and holidays are moved to the next business day.
+ * Throws a RangeError for a year whose dates we haven't compared with the authorities' calendars.
  */
 export function deadlinesOf({ taxYear, country, audiences }: DeadlineQuery): Deadline[] {
   if (!deadlineYears.includes(taxYear)) {
@@ -114,8 +114,9 @@ export interface CorporationDates {
 }
 
 /**
- * When a Canadian corporation must file its T2 (six months after its year) and pay the balance (two months, or three if
- * it qualifies), moved off weekends and holidays. Throws a RangeError for a day that doesn't exist.
+ * When a Canadian corporation must file its T2 (six months after its year ends) and pay the balance (two months after,
+ * or three if it qualifies). Both are moved to the next business day if they are on a weekend or a holiday. Throws a
+ * RangeError for a day that doesn't exist.
  */
 export function canadianCorporationDates(input: { yearEnd: Day; hasThreeMonths?: boolean }): CorporationDates {
   const yearEnd = requireDay('yearEnd', input.yearEnd)

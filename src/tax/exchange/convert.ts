@@ -6,12 +6,12 @@ import { type ExchangePurpose, exchangePurposes } from './purposes.ts'
 const million = 1_000_000
 
 interface ConversionInput {
-  /** The id of a purpose. */
+  /** The id of the purpose for which the amount is converted. */
   purpose: string
-  /** In hundredths of a unit of the foreign currency. */
+  /** The amount in hundredths of a unit of the foreign currency. */
   amount: Cents
   /**
-   * The rate as its table prints it, in millionths: units of the currency per US dollar, or Canadian dollars per unit.
+   * The rate in millionths, as its table prints it: units of the currency per US dollar, or Canadian dollars per unit.
    */
   rate: number
 }

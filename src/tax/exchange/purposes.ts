@@ -42,16 +42,16 @@ export type RateKind = 'day' | 'yearly-average' | 'year-end'
 
 export interface ExchangePurpose {
   id: string
-  /** The kind of amount to convert. */
+  /** The kind of amount that people convert. */
   title: string
-  /** The form that the result goes on. */
+  /** The form on which the result is entered. */
   form: string
-  /** The currency of the result. US tables quote units per dollar, Canadian tables quote dollars per unit. */
+  /** The currency of the result. Tables of the US have units per dollar, and tables of Canada have dollars per unit. */
   into: 'USD' | 'CAD'
   kind: RateKind
-  /** The rate to look up, in one sentence. */
+  /** A sentence that says which rate to look up. */
   rate: string
-  /** Other accepted rates, or things to watch for. */
+  /** Other rates that are accepted, or what people must watch for. */
   note?: string
   /** The source that publishes the rate. */
   published: string

@@ -1,4 +1,4 @@
-/** The check digit of cards and of Canadian numbers. */
+/** True if the check digit is right. Payment cards and Canadian numbers have it. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
@@ -7,19 +7,21 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Areas, groups and serial numbers that the Social Security Administration issues. */
+/** True for Social Security numbers whose area, group and serial number the Social Security Administration issues. */
 export const isSsn = (digits: string) => /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits)
 
-/** Groups that the IRS issues: 50–65, 70–88, 90–92 and 94–99. */
+/** True for ITINs whose group the IRS issues: 50–65, 70–88, 90–92 and 94–99. */
 export const isItin = (digits: string) => /^9\d\d(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits)
 
-/** Prefixes that the IRS issues. */
+/** True for EINs with a prefix that the IRS issues. */
 export const isEin = (digits: string) =>
   /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])\d{7}$/.test(digits)
 
-/** No person's number begins with 8 or 0. */
+/** True for Social Insurance Numbers of people, which never begin with 8 or 0. */
 export const isSin = (digits: string) => /^[1-79]\d{8}$/.test(digits) && passesLuhn(digits)
-/** Also accepts the numbers that the Canada Revenue Agency gives people without a SIN, which begin with 0. */
+/**
+ * True for Social Insurance Numbers, and for the numbers that the CRA gives to people without one, which begin with 0.
+ */
 export const isTaxOfficeSin = (digits: string) =>
   /^[0-79]\d{8}$/.test(digits) && !/^0+$/.test(digits) && passesLuhn(digits)
 
@@ -33,10 +35,10 @@ const cards = [
   /^35(2[89]|[3-8]\d)\d{12,15}$/,
   /^(50|5[6-8]|6[37])\d{11,17}$/,
 ]
-/** Ranges of the card networks. */
+/** True for numbers in the ranges of the card networks with a valid check digit. */
 export const isCard = (digits: string) => cards.some((range) => range.test(digits)) && passesLuhn(digits)
 
-/** The checksum of US bank routing numbers, and their valid prefixes. */
+/** True for US bank routing numbers with a valid prefix and checksum. */
 export const isRouting = (digits: string) => {
   const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)

@@ -1,6 +1,9 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCharCode(code))
 
-/** Unicode lists the ten digits of each script in a row, beginning with zero. */
+/**
+ * Returns the digit 0 to 9 for a digit of any script. Unicode lists the ten digits of each script in a row, beginning
+ * with zero.
+ */
 function plainDigit(digit: string): string {
   if (digit.length > 1) return digit
   const code = digit.charCodeAt(0)

@@ -68,7 +68,7 @@ describe('masks all but the last digits', () => {
 
   test.each([
     ['078-05-1120/219-09-9999', ['ssn']],
-    // The first is found only after the second is masked.
+    // The first number is found only after the second one is masked.
     ['123-45-6789.123456789RT0001', ['ssn', 'bn']],
   ])('finds adjacent numbers: %s', (text, kinds) => {
     const { text: masked, kinds: found } = maskIdentifiers(text)
@@ -76,7 +76,7 @@ describe('masks all but the last digits', () => {
   })
 })
 
-describe('leaves unchanged', () => {
+describe('leaves these texts unchanged', () => {
   test.each([
     '302-555-0149',
     '(302) 555-0149',
@@ -126,7 +126,7 @@ describe('leaves unchanged', () => {
   })
 })
 
-/** Pseudorandom numbers, the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -189,13 +189,13 @@ describe('with random numbers', () => {
 })
 
 describe('in a text longer than any form accepts', () => {
-  test('finds an identifier behind many amounts', () => {
+  test('finds an identifier after many amounts', () => {
     expect(kindsIn(`${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(20_000)} SSN 123-45-6789`)).toEqual([
       'ssn',
     ])
   })
 
-  test('masks a chain of numbers, each revealing the one before it', () => {
+  test('masks a chain of numbers, in which masking each one reveals the one before it', () => {
     expect(maskIdentifiers('12-3456789,'.repeat(1_000)).text).toBe('••-•••6789,'.repeat(1_000))
   })
 })

@@ -12,7 +12,7 @@ import {
 } from './checks.ts'
 import { fold } from './fold.ts'
 
-/** Numbers that people must not send unmasked, with their names. */
+/** The kinds of numbers that people must not send unmasked, with their names. */
 export const identifierNames = {
   ssn: 'Social Security number',
   itin: 'Individual Taxpayer Identification Number',
@@ -28,14 +28,14 @@ export type IdentifierKind = keyof typeof identifierNames
 
 interface FoundIdentifier {
   kind: IdentifierKind
-  /** Its position in the text; `end` is exclusive. */
+  /** The position in the text. `end` is the position after the last character. */
   start: number
   end: number
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Words next to a number that say which one it is. */
+/** Words that people write next to a number and that say which kind it is. */
 const words = {
   ssn: /\bssn|social security|\bss ?(#|no\b|num)|\bsocial\b(?! (media|network|event|work|club|insur))|\bsoc\.? ?sec/,
   itin: /\bitin/,
@@ -47,19 +47,19 @@ const words = {
 const anyTaxNumber = /tax(payer)?('s)? (id|identification|number|no\b)|\btin\b/
 const accountBefore = /\b(accounts?|acct|a\/c)\b\.? ?((numbers?|num|no|nr|is|was|#|:|=|-|the|\(|\))\.? *){0,4}$/
 const phoneBefore = /\b(phone|telephone|tel|call|fax|mobile|cell|whatsapp)\b\D{0,20}$/
-/** How many characters before and after a number can say what it is. */
+/** How far before and after a number we look for such words, in characters. */
 const contextLength = 40
 
 interface Candidate {
   start: number
   end: number
   match: string
-  /** The text before and after it, up to `contextLength`. */
+  /** The text before and after the number, each at most `contextLength` long. */
   left: string
   right: string
 }
 
-/** Tells an amount of money, a phone number with its country code, or a part of something longer. */
+/** True if the number is an amount of money, a phone number with its country code, or a part of something longer. */
 const isPartOfMore = ({ left, right }: Candidate) =>
   /([$€£¥]|\b(usd|cad|eur|gbp)) ?$/.test(left) ||
   /\+\d{0,3}[ -]?\(?$/.test(left) ||
@@ -67,7 +67,7 @@ const isPartOfMore = ({ left, right }: Candidate) =>
   /^([-.]?\d|,\d{1,2}(?!\d))/.test(right) ||
   /^ ?([$€£%]|(usd|cad|eur|gbp|dollars?|euros?)\b)/.test(right)
 
-/** Nothing around the number says what it is, so its form alone has to. */
+/** True if nothing around the number says which kind it is, so that only its form can. */
 const standsAlone = (candidate: Candidate) =>
   !isPartOfMore(candidate) &&
   !/[a-z_]$/.test(candidate.left) &&
@@ -82,7 +82,7 @@ interface Rule {
   isMeant: (candidate: Candidate) => boolean
 }
 
-/** Finds a number by its separators. If it ends with a year, it is more likely a date. */
+/** Finds numbers by their separators. A number that ends with a year is more likely a date, so it doesn't count. */
 const written = (kind: keyof typeof words, pattern: RegExp, isValid: (digits: string) => boolean): Rule => ({
   kind,
   pattern,
@@ -93,14 +93,17 @@ const written = (kind: keyof typeof words, pattern: RegExp, isValid: (digits: st
       : standsAlone(candidate) && !/ (19|20)\d\d$/.test(candidate.match)),
 })
 
-/** Finds nine digits, with or without separators, that are valid as the number that a word near them names. */
+/**
+ * Finds nine digits, with or without separators, near a word that names a kind of number. They must be valid for that
+ * kind.
+ */
 const named = (kind: keyof typeof words, isValid: (digits: string) => boolean, word = words[kind]): Rule => ({
   kind,
   pattern: /\d(?:[ .-]?\d){8}/y,
   isMeant: (candidate) => !isPartOfMore(candidate) && isValid(digitsOf(candidate.match)) && isNamed(word, candidate),
 })
 
-/** Finds cards by their check digit, the longest first. */
+/** Finds card numbers by their check digit, the longest first. */
 const cards = [19, 18, 17, 16, 15, 14, 13].map(
   (length): Rule => ({
     kind: 'card',
@@ -116,7 +119,7 @@ const ibans = [...ibanLengths]
 const apart = '(?: ?[-./_] ?| |,)'
 const threeTwoFour = new RegExp(String.raw`\d{3}${apart}\d{2}${apart}\d{4}`, 'y')
 
-/** In this order: once a rule has matched a number, later rules skip it. */
+/** The rules in their order. Once a rule has matched a number, later rules skip that number. */
 const rules: Rule[] = [
   {
     kind: 'iban',
@@ -146,7 +149,7 @@ const rules: Rule[] = [
   named('sin', isSin, anyTaxNumber),
 ]
 
-/** A part of the text to search in. */
+/** A part of the text in which to search. */
 interface Span {
   start: number
   end: number
@@ -166,7 +169,7 @@ function* candidatesOf({ kind, pattern }: Rule, text: string, within: Span): Gen
   }
 }
 
-/** Keeps separators, and the last four digits of a long number or the last two of a short one. */
+/** Replaces digits, but keeps separators and the last digits: four of a long number, two of a short one. */
 function hide(text: string): string {
   const count = digitsOf(fold(text)).length
   let shown = count >= 8 ? 4 : 2
@@ -196,17 +199,17 @@ function findOnce(text: string, spans: Span[]): FoundIdentifier[] {
   return found
 }
 
-/** No identifier is longer, with its separators. */
+/** The length of the longest identifier, including its separators. */
 const maxLength = 80
-/** The part of the text whose matches can change once this number is masked. */
+/** The part of the text in which masking this number can change what is found. */
 const around = ({ start, end }: FoundIdentifier): Span => ({
   start: start - contextLength - maxLength,
   end: end + contextLength,
 })
 
 /**
- * Finds what looks like an identifier, in the order of the text and without overlaps. Ranges and check digits decide;
- * if digits alone aren't enough, the words near them do.
+ * Finds what looks like an identifier, in the order of the text and without overlaps. Ranges and check digits decide.
+ * If the digits alone aren't enough, the words near them decide.
  */
 export function findIdentifiers(text: string): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
@@ -229,7 +232,7 @@ export function maskIdentifiers(text: string): { text: string; kinds: Identifier
 
 const withArticle = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
-/** The identifiers that the texts seem to contain, like `an Employer Identification Number`. */
+/** Phrases for the identifiers that the texts seem to contain, such as `an Employer Identification Number`. */
 export const identifiersIn = (...texts: (string | undefined)[]): string[] => [
   ...new Set(
     texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => withArticle(identifierNames[kind]))),

@@ -9,18 +9,18 @@ export interface DatedAmount {
 }
 
 interface InstalmentInterestInput {
-  /** The yearly rate that the person typed. The prescribed rates change every quarter, so we don't store them. */
+  /** The yearly rate that the person entered. The official rates change every quarter, so we don't store them. */
   annualRatePpm: Ppm
   due: readonly DatedAmount[]
   paid: readonly DatedAmount[]
-  /** The balance-due day, when interest stops. */
+  /** The day on which the balance is due. Interest stops then. */
   to: Day
 }
 
 const daysPerYear = 365
 const maxAnnualRatePpm: Ppm = 1_000_000
 
-/** The interest on an amount from its day to the end, compounded daily. */
+/** The interest on an amount from its day until the end, compounded daily. */
 function growth({ date, amount }: DatedAmount, to: Day, dailyRate: number): number {
   const days = Math.max(daysFrom(date, to), 0)
   return amount * ((1 + dailyRate) ** days - 1)

@@ -5,7 +5,7 @@ import { proportionHalfUp } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { equalParts, prepaymentRules, requireTaxOrRefund } from './facts.ts'
 
-/** Net tax owing in three years, in cents; negative for a year with a refund. */
+/** Net tax owing in three years, in cents. It is negative for a year with a refund. */
 export interface ThreeYears {
   current: Cents
   prior: Cents
@@ -21,7 +21,10 @@ interface CanadaInstalmentInput {
 export type FourPayments = [Cents, Cents, Cents, Cents]
 
 interface InstalmentOptions {
-  /** The CRA's reminders: a quarter of the second prior year twice, then the rest of the prior year. */
+  /**
+   * What the CRA's reminders ask for: a quarter of the second prior year's tax in March and in June, then half of the
+   * rest of the prior year's tax in September and in December.
+   */
   noCalculation: FourPayments
   priorYear: FourPayments
   currentYear: FourPayments
@@ -45,7 +48,7 @@ function checked({ current, prior, secondPrior }: ThreeYears): ThreeYears {
   return { current, prior, secondPrior }
 }
 
-/** A year counts if its net tax owing is above this. */
+/** A year counts only if its net tax owing is above this amount. */
 function instalmentThreshold(province: Province): Cents {
   const { threshold } = prepaymentRules.facts.canada.value
   return province === 'QC' ? threshold.quebec : threshold.other
@@ -53,7 +56,10 @@ function instalmentThreshold(province: Province): Cents {
 
 const quarters = (amount: Cents) => equalParts(positive(amount), 4) as FourPayments
 
-/** The three options for the four payments, in cents. Source: the CRA on required instalments, ITA s. 156. */
+/**
+ * Calculates the four payments of each of the three options, in cents. Source: the CRA on required instalments, ITA s.
+ * 156.
+ */
 function instalmentOptions(totals: ThreeYears): InstalmentOptions {
   const { current, prior, secondPrior } = totals
   const [march, june] = quarters(secondPrior)
@@ -76,8 +82,8 @@ const notIncluded = [
 ]
 
 /**
- * Whether an individual has to pay instalments in a year, and how much under each of the three options, in cents. Throws
- * a RangeError that names the year of an impossible amount. Source: ITA s. 156, 156.1.
+ * Decides whether an individual has to pay instalments in a year, and how much under each of the three options, in
+ * cents. Throws a RangeError that names the year of an impossible amount. Source: ITA s. 156, 156.1.
  */
 export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInput): CanadaInstalmentResult {
   const { current, prior, secondPrior } = checked(netTaxOwing)
@@ -103,7 +109,7 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
 
 interface FarmerInstalment {
   required: boolean
-  /** Month and day of the single payment. */
+  /** The month and day of the single payment. */
   dueDate: '12-31'
   currentYearAmount: Cents
   priorYearAmount: Cents

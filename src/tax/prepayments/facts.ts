@@ -9,7 +9,10 @@ interface PrepaymentFacts {
     currentYearPpm: Ppm
     priorYearPpm: Ppm
     highIncomePpm: Ppm
-    /** Above this adjusted gross income last year, the higher share applies; `separate` is for a separate return. */
+    /**
+     * If last year's adjusted gross income is above this amount, the higher share applies. `separate` is for a separate
+     * return.
+     */
     highIncomeOver: { separate: Cents; other: Cents }
     owedAtLeast: Cents
   }>
@@ -20,11 +23,11 @@ interface PrepaymentFacts {
 
 export const prepaymentRules = ruleSet<PrepaymentFacts>(instalments)
 
-/** A tax that can be a refund, which is negative. */
+/** Checks a tax that may be negative, because it may be a refund. */
 export const requireTaxOrRefund = (name: string, amount: Cents): Cents =>
   requireCents(name, amount, maxAmountCents, -maxAmountCents)
 
-/** Splits an amount into parts that are as equal as whole cents allow and add up to it. */
+/** Splits an amount into parts that add up to it and are as equal as whole cents allow. */
 export function equalParts(amount: Cents, count: number): Cents[] {
   const upTo = (part: number) => Math.round((amount * part) / count)
   return Array.from({ length: count }, (_, index) => upTo(index + 1) - upTo(index))

@@ -7,25 +7,25 @@ import { equalParts, prepaymentRules, requireTaxOrRefund } from './facts.ts'
 
 export interface UsEstimatedTaxInput {
   filingStatus: UsFilingStatus
-  /** This year's expected tax after credits, with self-employment tax, in cents. */
+  /** The tax that the person expects for this year, after credits and with self-employment tax, in cents. */
   currentYearTax: Cents
   /** Last year's tax and adjusted gross income from the return. */
   priorYearTax: Cents
   priorYearAgi: Cents
-  /** Last year had twelve months, and the person filed a return for it. */
+  /** True if last year had twelve months and the person filed a return for it. */
   priorYearFull12Months: boolean
-  /** Tax withheld this year. */
+  /** The tax that others withhold this year, such as the employer. */
   withholding: Cents
 }
 
 export interface UsEstimatedTaxResult {
   ninetyPercent: Cents
-  /** Null if last year had fewer than twelve months. */
+  /** The safe harbor on last year's tax. Null if last year had fewer than twelve months. */
   priorYearSafeHarbor: Cents | null
   requiredAnnualPayment: Cents
   owedAfterWithholding: Cents
   estimatedPaymentsRequired: boolean
-  /** A quarter of the required payment less withholding, rounded; `payments` add up to the exact amount. */
+  /** A quarter of the required payment minus withholding, rounded. `payments` add up to the exact amount. */
   perInstallment: Cents
   payments: Cents[]
   lines: TaxLine[]
@@ -64,8 +64,9 @@ const notIncluded = [
 ]
 
 /**
- * The four payments that avoid an underpayment penalty, in cents: the smaller of a share of this year's tax and the safe
- * harbor on last year's, less withholding. Throws a RangeError that names an impossible amount. Source: 26 U.S.C. 6654.
+ * Calculates the four payments, in cents, that avoid a penalty for underpayment. They are the smaller of a share of
+ * this year's tax and the safe harbor on last year's tax, minus withholding. Throws a RangeError that names an
+ * impossible amount. Source: 26 U.S.C. 6654.
  */
 export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxResult {
   const { currentYearTax, priorYearTax, withholding } = checked(input)

@@ -20,7 +20,7 @@ export interface ReportingFacts {
 
 export const reportingRules = ruleSet<ReportingFacts>(reporting)
 
-/** Whether someone must file a form, and the lines that show why. */
+/** Says whether someone must file a form, with the lines that show why. */
 export interface ReportingResult {
   mustFile: boolean
   lines: TaxLine[]
@@ -29,5 +29,5 @@ export interface ReportingResult {
   sources: CitedSource[]
 }
 
-/** The value of foreign property, in any currency. */
+/** Checks the value of foreign property, in hundredths of any currency. */
 export const requireValue = (name: string, value: Cents): Cents => requireCents(name, value, maxForeignHundredths)

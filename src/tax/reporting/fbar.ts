@@ -6,16 +6,16 @@ import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface FbarAccount {
-  /** The year's highest value in hundredths of the account's currency; a negative value counts as 0. */
+  /** The highest value of the year, in hundredths of the account's currency. A negative value counts as 0. */
   maxValue: Cents
-  /** Units of the currency per US dollar on the last day of the year, in millionths; absent for US dollars. */
+  /** Units of the currency per US dollar on the last day of the year, in millionths. Missing for US dollars. */
   unitsPerUsd?: number
-  /** Held outside the United States. */
+  /** True if the account is held outside the United States. */
   isForeign: boolean
 }
 
 export interface FbarResult extends ReportingResult {
-  /** Each foreign account's value in US cents, rounded up to whole dollars. */
+  /** The value of each foreign account in US cents, rounded up to whole dollars. */
   valuesUsd: Cents[]
   aggregate: Cents
 }
@@ -39,8 +39,8 @@ const assumptions = [
 ]
 
 /**
- * Whether the highest values of all foreign accounts add up to more than the FBAR threshold (FinCEN Form 114), in cents.
- * Throws a RangeError that names the account of an impossible value or rate. Source: 31 CFR 1010.350.
+ * Decides whether the highest values of all foreign accounts add up to more than the FBAR threshold (FinCEN Form 114),
+ * in cents. Throws a RangeError that names the account of an impossible value or rate. Source: 31 CFR 1010.350.
  */
 export function fbar(accounts: readonly FbarAccount[]): FbarResult {
   const { facts, sources } = reportingRules

@@ -4,11 +4,14 @@ import { citedSources } from '../result.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
-/** An owner reports all of a disregarded entity's assets; each spouse reports half or all of joint assets. */
+/**
+ * Who owns the asset. An owner reports all assets of a disregarded entity. For joint assets, each spouse reports half
+ * or all of them.
+ */
 type AssetOwner = 'self' | 'disregardedEntity' | 'jointSpouse'
 
 export interface ForeignAsset {
-  /** In US cents: the value on the last day of the year, and the year's highest value. */
+  /** The value on the last day of the year and the highest value of the year, in US cents. */
   yearEnd: Cents
   max: Cents
   owner: AssetOwner
@@ -16,9 +19,9 @@ export interface ForeignAsset {
 
 export interface Form8938Input {
   filingStatus: UsFilingStatus
-  /** The person's tax home is abroad, and they meet the test of physical presence or bona fide residence. */
+  /** True if the person's tax home is abroad and they meet the test of physical presence or of bona fide residence. */
   livesAbroad: boolean
-  /** On a separate return: the spouse is a specified individual too. */
+  /** On a separate return: true if the spouse is a specified individual too. */
   spouseIsSpecifiedIndividual?: boolean
   assets: readonly ForeignAsset[]
 }
@@ -30,7 +33,10 @@ export interface Form8938Result extends ReportingResult {
 
 const line = lineWriter('us.form-8938.')
 
-/** A joint return counts joint assets once; on separate returns, each spouse counts half. */
+/**
+ * Which part of a value counts. A joint return counts joint assets once, and on separate returns each spouse counts
+ * half.
+ */
 function counted(value: Cents, { owner }: ForeignAsset, input: Form8938Input): Cents {
   const isHalf = owner === 'jointSpouse' && input.filingStatus === 'mfs' && input.spouseIsSpecifiedIndividual
   return isHalf ? Math.ceil(value / 2) : value
@@ -54,8 +60,9 @@ function assumptionsOf({ filingStatus, livesAbroad }: Form8938Input): string[] {
 }
 
 /**
- * Whether specified foreign financial assets are above a Form 8938 threshold at the end of the year or at any time, in
- * cents. Throws a RangeError that names the asset of an impossible value. Source: IRC 6038D as the IRS explains it.
+ * Decides whether specified foreign financial assets are above a threshold of Form 8938, at the end of the year or at
+ * any time. Amounts are in cents. Throws a RangeError that names the asset of an impossible value. Source: IRC 6038D as
+ * the IRS explains it.
  */
 export function form8938(input: Form8938Input): Form8938Result {
   const { facts, sources } = reportingRules

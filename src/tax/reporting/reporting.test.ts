@@ -48,8 +48,8 @@ test.each(mixedCases(cases, 't1135'))('$id ($source)', (one) => {
 
 const account = (value: number, more: Partial<FbarAccount> = {}) => ({ maxValue: value, isForeign: true, ...more })
 
-describe('edges', () => {
-  test('one cent above the FBAR threshold counts as a whole dollar', () => {
+describe('values at the edge of a rule', () => {
+  test('one cent above the FBAR threshold counts as a whole dollar above it', () => {
     expect(fbar([account(10_000_00)]).mustFile).toBe(false)
     expect(fbar([account(10_000_01)])).toMatchObject({ mustFile: true, aggregate: 10_001_00 })
     expect(fbar([])).toMatchObject({ mustFile: false, aggregate: 0 })

@@ -4,17 +4,17 @@ import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface ForeignProperty {
-  /** The cost in Canadian cents; the current value doesn't matter. */
+  /** The cost in Canadian cents. What the property is worth now doesn't count. */
   cost: Cents
-  /** The part that the person owns, in parts per million; if absent, all of it. */
+  /** The part that the person owns, in parts per million. If missing, all of it. */
   sharePpm?: Ppm
-  /** Not specified foreign property: mainly for personal use, or used only in an active business. */
+  /** True if the property doesn't count, because it is mainly for personal use or used only in an active business. */
   isExcluded?: boolean
 }
 
 export interface T1135Result extends ReportingResult {
   maxCost: Cents
-  /** The reporting method; null if the form isn't required. */
+  /** The reporting method. Null if the form isn't required. */
   method: 'simplified' | 'detailed' | null
 }
 
@@ -37,9 +37,10 @@ const assumptions = (isFirstYear: boolean) => [
 ]
 
 /**
- * Whether the cost of specified foreign property is above the threshold of Form T1135, and the reporting method; amounts
- * in cents. The form isn't due for the first year of residence (section 233.7 of the Income Tax Act). Throws a
- * RangeError that names the property of an impossible cost or share. Source: the CRA's questions and answers.
+ * Decides whether the cost of specified foreign property is above the threshold of Form T1135, and which reporting
+ * method applies. Amounts are in cents. The form isn't due for the first year of residence (section 233.7 of the Income
+ * Tax Act). Throws a RangeError that names the property of an impossible cost or share. Source: the CRA's questions and
+ * answers.
  */
 export function t1135(
   properties: readonly ForeignProperty[],

@@ -18,11 +18,11 @@ export const cents = (dollars: number) => Math.round(dollars * 100)
 
 export const borderCases = casesIn<BorderCase>(file)
 
-/** The cases of one kind, with their ids for test names. */
+/** Returns the cases of one kind, with their ids for the names of tests. */
 export const casesOf = (kind: string) =>
   borderCases.filter((borderCase) => borderCase.kind === kind).map((borderCase) => [borderCase.id, borderCase] as const)
 
-/** The differences between a case's expected answers and the operation's; a case without an operation fails. */
+/** Lists where the operation's answers differ from what a case expects. A case whose operation doesn't exist fails. */
 export function missedOf(operations: Record<string, Solve>, borderCase: BorderCase): string[] {
   const { input, expected, tolerance } = borderCase
   const operation = operations[input.op]

@@ -1,6 +1,6 @@
 import type { Bracket } from '../brackets.ts'
 
-/** Describes what is wrong with a list of brackets; empty if it is usable. */
+/** Says what is wrong with a list of brackets. Empty if nothing is. */
 export function bracketProblems(brackets: readonly Bracket[]): string[] {
   const problems: string[] = []
   if (brackets.length === 0) problems.push('there are no brackets')

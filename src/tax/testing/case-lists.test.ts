@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MixedCase, mixedMisses } from './case-lists.ts'
 
-test('names each miss, and accepts an answer within the tolerance', () => {
+test('names each wrong answer, and accepts an answer within the tolerance', () => {
   const mixedCase: MixedCase = {
     id: 'example',
     kind: 'fbar',

@@ -1,6 +1,6 @@
 import type { WorkedCase } from './worked-cases.ts'
 
-/** A worked case whose answers may also be dates, flags and text. */
+/** A published example. Its answers may also be dates, yes or no, and text. */
 export interface MixedCase {
   id: string
   kind: string
@@ -11,14 +11,14 @@ export interface MixedCase {
   tolerance: { abs: number }
 }
 
-/** The cases of one kind. */
+/** Returns the cases of one kind. */
 export const mixedCases = (file: { cases: unknown[] }, kind: string) =>
   (file.cases as MixedCase[]).filter((mixedCase) => mixedCase.kind === kind)
 
-/** Converts the dollars of a published case to cents. */
+/** Converts the dollars of a published example to cents. */
 export const inCents = (dollars: number) => Math.round(dollars * 100)
 
-/** Describes each wrong answer: a number off by more than the tolerance, anything else that isn't equal. */
+/** Lists the wrong answers: numbers that are off by more than the tolerance, and other values that aren't equal. */
 export function mixedMisses({ expected, tolerance }: MixedCase, actual: Record<string, unknown>): string[] {
   const isMet = (wanted: unknown, found: unknown): boolean => {
     if (typeof wanted === 'number') {

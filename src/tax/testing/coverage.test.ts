@@ -15,7 +15,7 @@ const lines = readFileSync(join(import.meta.dirname, '../../../docs/tax-coverage
 const years = usFederalParameters.map(({ taxYear }) => taxYear)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-// Every case is a test of its own, so the cases counted here pass.
+// Each of the counted cases is also a test that runs, so the table counts only cases that pass.
 test('the table of federal cases has the right counts', () => {
   const counts = (file: { cases: unknown[] }, kind: string) =>
     years.map((year) => workedCases(file, kind).filter((one) => one.year === year).length)
@@ -43,7 +43,7 @@ test('the table of states has the right counts', async () => {
   }
 })
 
-/** How a state's law treats older and blind people. */
+/** The ways in which a state's law treats older and blind people. */
 function olderKinds({ base, deductionCredit, lowestBracketExemption, exemptionCredit, olderOrBlind }: UsStateFacts) {
   const kinds = new Set<string>(olderOrBlind?.value.map((entry) => entry.as.replace('-', ' ')))
   if (lowestBracketExemption?.value.perOlderOrBlind) kinds.add('deduction')

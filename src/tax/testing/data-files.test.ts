@@ -10,7 +10,7 @@ interface DataFile {
 
 const files = Object.entries(import.meta.glob<DataFile>('../data/**/*.json', { eager: true, import: 'default' }))
 
-/** The ids under `source` and `checkedBy` at any depth. */
+/** The ids in all lists called `source` or `checkedBy`, at any depth. */
 function citedIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -18,10 +18,10 @@ function citedIn(value: unknown): string[] {
   )
 }
 
-/** The highest rate in the data: people with a high income prepay 110% of the prior year's tax. */
+/** The highest rate in the data. People with a high income must prepay 110% of the prior year's tax. */
 const maxPpm = 1_100_000
 
-/** The paths of numbers that aren't whole, and of impossible rates. */
+/** The paths of numbers that aren't whole, and of rates that are impossible. */
 function numberProblems(value: unknown, path: string): string[] {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) return [`${path} is not a whole number`]
@@ -31,7 +31,7 @@ function numberProblems(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => numberProblems(inner, `${path}.${name}`))
 }
 
-/** Section 7503 and the Interpretation Act move every due date, so no single date cites them. */
+/** Section 7503 and the Interpretation Act move all due dates, so no single date names them as its source. */
 const behindAllDays = ['irc-7503', 'interpretation-act']
 
 test.each(files)('%s cites only sources that exist, and lists only sources it cites', (path, { sources, ...file }) => {

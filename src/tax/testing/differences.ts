@@ -1,6 +1,6 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Describes each difference: a number off by more than the tolerance, anything else that isn't equal. */
+/** Lists the differences: numbers that are off by more than the tolerance, and other values that aren't equal. */
 export function differences(expected: unknown, actual: unknown, tolerance: number, path = ''): string[] {
   if (isRecord(expected)) {
     if (!isRecord(actual)) return [`${path} is ${actual}`]
@@ -8,7 +8,7 @@ export function differences(expected: unknown, actual: unknown, tolerance: numbe
       differences(value, actual[name], tolerance, path ? `${path}.${name}` : name),
     )
   }
-  // Cents as dollars are floating-point numbers, so a value on the limit may be off by the last bit.
+  // Dollars with cents are floating-point numbers, so allow for an error in the last bit.
   if (typeof expected === 'number' && typeof actual === 'number')
     return Math.abs(expected - actual) <= tolerance + 1e-9 ? [] : [`${path} is ${actual}, expected ${expected}`]
   return expected === actual ? [] : [`${path} is ${actual}, expected ${expected}`]

@@ -5,21 +5,21 @@ import { bracketProblems } from './bracket-problems.ts'
 const isBrackets = (value: unknown): value is Bracket[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && 'ppm' in one)
 
-/** Every list of brackets inside a value, with its path. */
+/** Finds every list of brackets inside a value, with its path. */
 function bracketsIn(value: unknown, path: string): [string, Bracket[]][] {
   if (isBrackets(value)) return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => bracketsIn(inner, `${path}.${key}`))
 }
 
-/** The paths of numbers that aren't whole. */
+/** Finds the paths of numbers that aren't whole. */
 function fractionsIn(value: unknown, path: string): string[] {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => fractionsIn(inner, `${path}.${key}`))
 }
 
-/** Describes what is wrong with a parameter set: sources, statuses, whole numbers, brackets. */
+/** Says what is wrong with the sources, statuses, numbers or brackets of a parameter set. Empty if nothing is. */
 export function factProblems<Facts extends object>(set: ParameterSet<Facts>): string[] {
   const problems = /^\d{4}-\d\d-\d\d$/.test(set.collectedOn) ? [] : ['there is no collection date']
   for (const [id, source] of Object.entries(set.sources)) {

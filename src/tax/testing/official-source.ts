@@ -1,9 +1,12 @@
 import type { Source } from '../facts.ts'
 
-/** How the hosts of governments and their agencies end: `irs.gov`, `gc.ca`, `gov.mb.ca`, `revenue.state.mn.us`. */
+/**
+ * Endings of the host names of governments and their agencies, as in `irs.gov`, `gc.ca`, `gov.mb.ca` and
+ * `revenue.state.mn.us`.
+ */
 const official = /(\.gov|\.gc\.ca|\.gov\.[a-z]{2}\.ca|\.state\.[a-z]{2}\.us)$/
 
-/** Authorities whose hosts don't end that way. */
+/** Authorities whose host names have other endings. */
 const authorities = new Set([
   'www.canada.ca',
   'www.bankofcanada.ca',
@@ -21,10 +24,10 @@ const authorities = new Set([
   'nmonesource.com',
 ])
 
-/** Words in a title that point to a transcription instead of the document itself. */
+/** Words in a source's title which show that it is a copy of the document and not the document itself. */
 const secondHand = /github|transcri|quoted|audit|reproduced|recorded|read (in|as|through)|likewise|^\w+\/\w+/i
 
-/** Describes why we may not show a source to people; undefined for the authority's own document. */
+/** Says why we may not show a source to people. Undefined for a document on the authority's own site. */
 export function unofficial({ title, url }: Source): string | undefined {
   const { hostname } = new URL(url)
   if (!official.test(hostname) && !authorities.has(hostname)) return `${title}: ${hostname} is not an authority`

@@ -9,7 +9,7 @@ const files = Object.entries(
   import.meta.glob<{ sources: Sources }>('../data/**/*.json', { eager: true, import: 'default' }),
 )
 
-/** The ids of every list with this name, at any depth. */
+/** The ids in every list with this name, at any depth. */
 function listsOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -27,7 +27,7 @@ describe.each(files)('%s', (_, { sources, ...file }) => {
     expect(named(sources, shown).flatMap((source) => unofficial(source) ?? [])).toEqual([])
   })
 
-  test('docs/tax-sources.md lists everything the facts were compared with', () => {
+  test('docs/tax-sources.md lists every source with which we compared the facts', () => {
     const compared = listsOf('checkedBy', file).filter((id) => !shown.has(id))
     for (const source of named(sources, compared)) if (unofficial(source)) expect(crossChecks).toContain(source.title)
   })

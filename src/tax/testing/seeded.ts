@@ -1,4 +1,7 @@
-/** A repeatable stream of random numbers in [0, 1) (mulberry32), for property tests. */
+/**
+ * Random numbers from 0 up to but not including 1, which are the same for the same seed (mulberry32). For tests with
+ * random input.
+ */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +12,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The same facts with their fields in reverse order. */
+/** The same facts, with their fields in reverse order. */
 export const withFieldsReversed = <Facts extends object>(facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).reverse()) as Facts
 

@@ -8,7 +8,7 @@ import { casesIn, corrected, type WorkedCase, workedCases } from './worked-cases
 const published = [federal, components, canada, payroll].flatMap((file) => casesIn(file))
 
 test.each(corrected)(
-  '$id matches its correction and contradicts the authority',
+  'the published case $id contradicts the authority, so our correction replaces its amounts',
   ({ id, says, authority, citation }) => {
     const { expected, kind } = published.find((workedCase) => workedCase.id === id) as WorkedCase
     expect(expected).toMatchObject(says)

@@ -1,7 +1,10 @@
 import corrections from '../cases/corrected.json' with { type: 'json' }
 import type { Cents } from '../money.ts'
 
-/** A worked case as published: amounts in units of currency, each expected amount within `tolerance.abs`. */
+/**
+ * A published example. Its amounts are in units of the currency. A result is right if it is within `tolerance.abs` of
+ * the expected amount.
+ */
 export interface WorkedCase {
   id: string
   jurisdiction: string
@@ -13,7 +16,7 @@ export interface WorkedCase {
   tolerance: { abs: number }
 }
 
-/** A published case that contradicts the authority whose rule it applies. */
+/** A correction of a published example that contradicts the authority whose rule it applies. */
 interface Correction {
   id: string
   says: WorkedCase['expected']
@@ -21,21 +24,21 @@ interface Correction {
   citation: string
 }
 
-/** The cases of a file in one type; the JSON import gives each case a type of its own. */
+/** Gives all cases of a file one type. The JSON import gives each case its own. */
 export const casesIn = <Case = WorkedCase>({ cases }: { cases: unknown[] }) => cases as Case[]
 
 export const corrected = casesIn<Correction>({ cases: corrections })
 
 const byAuthority = new Map(corrected.map(({ id, authority }) => [id, authority]))
 
-/** The cases of one kind. If the authority contradicts a case, it expects the authority's amounts. */
+/** Returns the cases of one kind. If an authority contradicts a case, it expects the authority's amounts. */
 export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
   return casesIn(file)
     .filter((workedCase) => workedCase.kind === kind)
     .map(({ expected, ...rest }) => ({ ...rest, expected: { ...expected, ...byAuthority.get(rest.id) } }))
 }
 
-/** Describes each amount that is off by more than the tolerance; empty if the calculation meets the case. */
+/** Lists the amounts that are off by more than the tolerance. Empty if all are right. */
 export function missedBy({ expected, tolerance }: WorkedCase, actual: Record<string, Cents>): string[] {
   return Object.entries(expected).flatMap(([name, amount]) => {
     const found = actual[name]

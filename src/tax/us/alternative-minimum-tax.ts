@@ -5,7 +5,7 @@ import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
 import { gainBands } from './income-tax.ts'
 
-/** Credits for foreign taxes that reduce the regular tax, and the tentative minimum tax. */
+/** Foreign tax credits: the one that reduces the regular tax, and the one that reduces the tentative minimum tax. */
 interface ForeignTaxCredits {
   regular: Cents
   minimum: Cents
@@ -15,35 +15,35 @@ interface MinimumTaxInput {
   /** Taxable income before the standard deduction and the deductions for state and local taxes and for seniors. */
   income: Cents
   taxableIncome: Cents
-  /** Net capital gain and qualified dividends, including any part that deductions leave untaxed. */
+  /** Net capital gain and qualified dividends, also the part that deductions leave untaxed. */
   preferential: Cents
   regularTax: Cents
   credits: ForeignTaxCredits
 }
 
 export interface AlternativeMinimumTax {
-  /** Including the addition on a separate return. */
+  /** The income for the minimum tax, including the addition on a separate return. */
   income: Cents
   exemption: Cents
   tentative: Cents
-  /** The amount owed above the regular tax. */
+  /** The tax that is owed in addition to the regular tax. */
   tax: Cents
 }
 
-/** The exemption after its phase-out (26 U.S.C. 55(d)). */
+/** The exemption, which falls as income rises (26 U.S.C. 55(d)). */
 function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFederalFacts['amt']): Cents {
   const { exemption, phaseOutStart, phaseOutRate } = fact.value
   return positive(exemption[status] - share(positive(income - phaseOutStart[status]), phaseOutRate))
 }
 
-/** The addition to income on a separate return once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
+/** What a separate return adds to income once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
 function separateAddition(income: Cents, { value }: UsFederalFacts['amt']): Cents {
   const exemption = value.exemption.mfs
   const exemptionEnds = value.phaseOutStart.mfs + proportionHalfUp(exemption, 1_000_000, value.phaseOutRate)
   return Math.min(exemption, share(positive(income - exemptionEnds), value.phaseOutRate))
 }
 
-/** Form 6251 for income without preference items. Gains keep their rates and bands from the regular tax. */
+/** Form 6251 for people without preference items. Gains have the same rates and bands as for the regular tax. */
 export function alternativeMinimumTax(
   { income: before, taxableIncome, preferential, regularTax, credits }: MinimumTaxInput,
   household: Pick<Household, 'filingStatus' | 'excludedForeignEarned'>,

@@ -2,9 +2,9 @@ import { type Cents, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 
-/** The amounts that the qualified business income deduction depends on, in cents. */
+/** The amounts on which the qualified business income deduction depends, in cents. */
 interface BusinessDeductionInput {
-  /** Net profit less the deductible half of self-employment tax. */
+  /** Net profit minus the deductible half of self-employment tax. */
   businessIncome: Cents
   /** Taxable income before this deduction. */
   taxableIncome: Cents
@@ -13,16 +13,16 @@ interface BusinessDeductionInput {
   status: UsFilingStatus
 }
 
-/** The minimum deduction of 26 U.S.C. 199A(i) for a business that earns enough; 0 before 2026. */
+/** The minimum deduction (26 U.S.C. 199A(i)) for a business that earns enough. It is 0 before 2026. */
 export function minimumBusinessDeduction(businessIncome: Cents, { value }: UsFederalFacts['qbi']): Cents {
   const minimum = value.minimumDeduction
   return minimum !== null && businessIncome >= minimum.requiresQbiOfAtLeast ? minimum.amount : 0
 }
 
 /**
- * The deduction of 26 U.S.C. 199A for a sole proprietor whose business isn't a specified service and has no employees or
- * depreciable property. Above the threshold, the wage limit reduces it to 0 over the phase-in range. Taxable income
- * limits the deduction, but not its minimum.
+ * The deduction of 26 U.S.C. 199A for a sole proprietor. We assume that the business isn't a specified service and has
+ * no employees and no depreciable property. Above the threshold, the wage limit then reduces the deduction to 0 over
+ * the phase-in range. Taxable income limits the deduction, but not the minimum deduction.
  */
 export function businessDeduction(input: BusinessDeductionInput, fact: UsFederalFacts['qbi']): Cents {
   const { rate, thresholdTaxableIncome, phaseInRange } = fact.value

@@ -6,7 +6,10 @@ import type { Payroll } from './payroll.ts'
 
 const thousand = 100_000
 
-/** A child below this age counts for the earned income credit. We don't ask about students and disabled children. */
+/**
+ * A child below this age counts for the earned income credit. We don't ask about students and disabled children, for
+ * whom other ages apply.
+ */
 const earnedIncomeChildBelow = 19
 
 export interface ChildCredits {
@@ -14,12 +17,14 @@ export interface ChildCredits {
   otherDependents: number
   beforePhaseOut: Cents
   afterPhaseOut: Cents
-  /** The part that reduces the tax, and the part that is refunded. */
+  /** The part of the credit that reduces the tax, and the part that is refunded. */
   nonRefundable: Cents
   refundable: Cents
 }
 
-/** Child tax credit and credit for other dependents after the phase-out by modified AGI (26 U.S.C. 24(b), (h)). */
+/**
+ * The child tax credit and the credit for other dependents, which fall as modified AGI rises (26 U.S.C. 24(b), (h)).
+ */
 function childCreditBeforeLimits(
   household: Household,
   magi: Cents,
@@ -37,8 +42,9 @@ function childCreditBeforeLimits(
 }
 
 /**
- * Schedule 8812. The refundable part is the credit that the tax leaves unused, up to an amount per child and a share of
- * earned income. With three or more children, payroll taxes above the earned income credit can replace that share.
+ * Schedule 8812. The refundable part is the part of the credit that the tax leaves unused, but at most an amount per
+ * child and a share of earned income. For three or more children, the payroll taxes above the earned income credit can
+ * take the place of that share.
  */
 export function childCredits(
   household: Household,
@@ -64,11 +70,14 @@ export function childCredits(
   return { ...credit, nonRefundable, refundable }
 }
 
-/** Whether someone on the return is in the age range for the credit without children. */
+/** True if someone on the return is in the age range of the credit for people without children. */
 const isOfChildlessAge = (household: Household, { min, max }: { min: number; max: number }) =>
   household.ages.some((age) => age >= min && age <= max)
 
-/** The earned income credit by formula (26 U.S.C. 32); the official table uses steps of 50 dollars. */
+/**
+ * The earned income credit by the formula (26 U.S.C. 32). The official table has steps of 50 dollars, so it differs a
+ * little.
+ */
 export function earnedIncomeCredit(household: Household, income: Income, facts: UsFederalFacts): Cents {
   const { byChildren, investmentIncomeLimit, childlessAge } = facts.earnedIncomeCredit.value
   const children = household.childrenAges.filter((age) => age < earnedIncomeChildBelow).length

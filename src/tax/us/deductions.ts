@@ -6,10 +6,12 @@ import type { Income } from './income.ts'
 
 const agedFrom = 65
 
-/** Counts each taxpayer on the return once if 65 or older and once if blind. */
+/** Counts each taxpayer on the return once if they are 65 or older, and once if they are blind. */
 export const conditionsOf = (household: Household) => personsAged(household, agedFrom) + household.blindPersons
 
-/** The standard deduction with additions for age and blindness, or a dependent's smaller one (26 U.S.C. 63). */
+/**
+ * The standard deduction with the additions for age and blindness, or the smaller one of a dependent (26 U.S.C. 63).
+ */
 function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
   const regular = facts.standardDeduction.value[household.filingStatus]
   const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
@@ -21,7 +23,7 @@ function standardDeduction(household: Household, earned: Cents, facts: UsFederal
 function stateAndLocalTaxLimit(status: UsFilingStatus, adjustedGross: Cents, fact: UsFederalFacts['saltCap']): Cents {
   const { cap, phaseDownStart, phaseDownRate, floor } = fact.value
   if (!phaseDownStart || phaseDownRate === undefined || !floor) return cap[status]
-  // On a separate return, the phase-down starts at half the income, and the limit after it is halved.
+  // On a separate return, the phase-down starts at half the income, and the limit is halved after it.
   const whole = status === 'mfs' ? 'single' : status
   const lost = share(positive(adjustedGross - phaseDownStart[status]), phaseDownRate)
   const limit = Math.max(floor[whole], cap[whole] - lost)
@@ -36,7 +38,7 @@ interface ItemizedDeductions {
   total: Cents
 }
 
-/** The parts of Schedule A that we ask about, before the limit on their benefit in the top bracket. */
+/** The parts of Schedule A for which we ask, before the top bracket's limit on their benefit. */
 function itemizedDeductions(
   household: Household,
   { adjustedGross, modifiedAdjustedGross }: Pick<Income, 'adjustedGross' | 'modifiedAdjustedGross'>,
@@ -57,9 +59,8 @@ function itemizedDeductions(
 }
 
 /**
- * The reduction of itemized deductions under 26 U.S.C. 68: 2/37 of the deductions or of the income in the top bracket,
- * whichever is less.
- * `before` is taxable income with the itemized deductions added back.
+ * How much 26 U.S.C. 68 reduces itemized deductions: by 2/37 of the deductions, or of the income in the top bracket,
+ * whichever is less. `before` is taxable income with the itemized deductions added back.
  */
 function itemizedBenefitReduction(
   itemized: Cents,
@@ -79,13 +80,13 @@ export interface BelowTheLine {
   standard: Cents
   itemized: ItemizedDeductions
   benefitReduction: Cents
-  /** Gifts that a non-itemizer can deduct. */
+  /** Gifts to charity that people without itemized deductions can deduct. */
   charitableNonItemizer: Cents
-  /** The amount subtracted from adjusted gross income. */
+  /** The amount that is subtracted from adjusted gross income. */
   amount: Cents
 }
 
-/** The standard or itemized deduction, as the household chose; without a choice, the larger one. */
+/** The standard or the itemized deduction, as the household chose. Without a choice, the larger of the two. */
 export function belowTheLine(
   household: Household,
   income: Income,

@@ -8,7 +8,10 @@ type Savers = Pick<
   'taxYear' | 'filingStatus' | 'age' | 'spouseAge' | 'wages' | 'spouseWages' | 'electiveDeferrals'
 >
 
-/** How much one person can put into a 401(k): more from age 50 on, and even more from 60 to 63 in some years. */
+/**
+ * How much one person can put into a 401(k). The limit is higher from age 50 on, and in some years even higher from 60
+ * to 63.
+ */
 export function deferralLimit(taxYear: number, age = 0): Cents {
   const {
     electiveDeferral,
@@ -19,7 +22,7 @@ export function deferralLimit(taxYear: number, age = 0): Cents {
   return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
 }
 
-/** The people on the return who can have a 401(k). */
+/** The people on the return who may have a 401(k). */
 const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: Savers) =>
   filingStatus === 'mfj'
     ? [
@@ -28,11 +31,14 @@ const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: 
       ]
     : [{ age, wages }]
 
-/** How much the people on a return can put into a 401(k) together: each up to the limit and up to their own wages. */
+/**
+ * How much the people on a return can put into a 401(k) together. For each person, it is at most the limit and at most
+ * their own wages.
+ */
 export const maxDeferrals = (input: Savers): Cents =>
   saversOf(input).reduce((sum, { age, wages }) => sum + Math.min(wages, deferralLimit(input.taxYear, age)), 0)
 
-/** Refuses contributions above the limit for the people on a return together (26 U.S.C. 402(g), 414(v)). */
+/** Refuses contributions above what the people on a return can put in together (26 U.S.C. 402(g), 414(v)). */
 export function requireDeferrals(input: Savers): void {
   const { taxYear, electiveDeferrals = 0 } = input
   const max = maxDeferrals(input)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factProblems } from '../testing/fact-problems.ts'
 import { usFederalParameters, usFederalYear, usFilingStatuses } from './federal-facts.ts'
 
-/** The paths of objects that have some of the five filing statuses, but not all. */
+/** The paths of objects that have some but not all of the five filing statuses. */
 function incompleteIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   const keys = Object.keys(value)
@@ -22,7 +22,7 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set] as const))('th
     expect(set.facts.studentLoanInterest.value.mfsAllowed).toBe(false)
   })
 
-  test('are consistent with each other', () => {
+  test('do not contradict each other', () => {
     const { socialSecurity, earnedIncomeCredit } = set.facts
     const { wageBase, employeeRate, maximumEmployee } = socialSecurity.value
     expect((wageBase * employeeRate) / 1_000_000).toBe(maximumEmployee)
@@ -33,7 +33,7 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set] as const))('th
   })
 })
 
-test('the years follow each other', () => {
+test('the facts cover the years without a gap', () => {
   const years = usFederalParameters.map((set) => set.taxYear)
   expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index))
 })

@@ -5,7 +5,7 @@ import us2026 from '../data/us-federal-2026.json' with { type: 'json' }
 import { type Fact, type ParameterSet, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/** Married filing jointly, separately, head of household, qualifying surviving spouse. */
+/** Single, married filing jointly, married filing separately, head of household, and qualifying surviving spouse. */
 export const usFilingStatuses = ['single', 'mfj', 'mfs', 'hoh', 'qss'] as const
 export type UsFilingStatus = (typeof usFilingStatuses)[number]
 
@@ -21,7 +21,7 @@ interface EarnedIncomeCreditRow {
   phaseOutRate: Ppm
 }
 
-/** A deduction that falls by `reductionPer1000` per 1,000 dollars of modified AGI above the start. */
+/** A deduction that falls by `reductionPer1000` for each 1,000 dollars of modified AGI above the start. */
 export interface SteppedDeduction<Cap> {
   cap: Cap
   phaseOutStart: ByStatus
@@ -29,7 +29,7 @@ export interface SteppedDeduction<Cap> {
   mfsAllowed?: boolean
 }
 
-/** The federal law of one tax year. A rule that doesn't exist in a year is absent from its data file. */
+/** The federal law of one tax year. If a rule doesn't exist in a year, its data file doesn't have it. */
 export interface UsFederalFacts {
   brackets: Fact<ByStatus<Bracket[]>>
   standardDeduction: Fact<ByStatus>
@@ -88,7 +88,9 @@ export interface UsFederalFacts {
   }>
   socialSecurityBenefitsTaxation: Fact<{ base: ByStatus; adjusted: ByStatus; rates: [Ppm, Ppm] }>
   capitalLossLimit: Fact<ByStatus>
-  /** The 401(k) limit for an employee, plus a catch-up from 50 on and a different one from 60 to 63. */
+  /**
+   * The employee's 401(k) limit, the amount that is added to it from age 50 on, and the other amount for ages 60 to 63.
+   */
   retirementAndHsaLimits: Fact<{ electiveDeferral: Cents; catchUp: Cents; catchUpAge60to63?: Cents }>
   socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; maximumEmployee: Cents }>
   medicare: Fact<{ employeeRate: Ppm }>
@@ -102,12 +104,12 @@ export interface UsFederalFacts {
   }>
 }
 
-/** The years the facts cover, oldest first. */
+/** The facts of all years that we cover, the oldest year first. */
 export const usFederalParameters: ParameterSet<UsFederalFacts>[] = [us2024, us2025, us2026].map((json) =>
   parameterSet<UsFederalFacts>(json),
 )
 
-/** The federal law of a year; throws a RangeError for a year without facts. */
+/** Returns the federal law of a year. Throws a RangeError for a year without facts. */
 export function usFederalYear(taxYear: number): ParameterSet<UsFederalFacts> {
   return parametersOf(usFederalParameters, taxYear)
 }

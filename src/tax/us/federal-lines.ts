@@ -16,15 +16,15 @@ interface Working {
 
 type FactName = keyof UsFederalFacts
 
-/** A rate in percent, such as 12% or 3.8%. */
+/** Writes a rate in percent, such as 12% or 3.8%. */
 export function percent(ppm: Ppm): string {
   return `${ppm / 10_000}%`
 }
 
-/** Lines of a federal return. Other calculations add theirs to it. */
+/** Makes the lines of a federal return. Other calculations add lines of their own to it. */
 export const usFederalLine = lineWriter('us.federal.', '')
 
-/** Makes the lines of one section, with the sources of the facts that each line names. */
+/** Returns a function that makes the lines of one section, with the sources of the facts that each line names. */
 function writer(section: Section, facts: UsFederalFacts) {
   return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
     const sources = sourcesOf(...names.map((name) => facts[name]))
@@ -218,7 +218,7 @@ function apartLines({ facts, solved: { payroll } }: Working): TaxLine[] {
   ].filter(isNotZero)
 }
 
-/** The lines of a return in reading order; deductions and credits are negative. */
+/** The lines of a return, in the order in which people read them. Deductions and credits are negative. */
 export function usFederalLines(working: Working): TaxLine[] {
   const total = writer('total', working.facts)('total', 'Federal tax before payments', working.solved.total)
   return [

@@ -8,7 +8,7 @@ const dollars = (cents: number) => `${withCommas(Math.floor(cents / 100))}.${Str
 const carriedForward = (loss: number): [boolean, string][] =>
   loss > 0 ? [[true, `You carry forward a capital loss of $${dollars(loss)}.`]] : []
 
-/** What we assume if the input doesn't say, as sentences. */
+/** Sentences about what we assume because the input doesn't say it. */
 export function usFederalAssumptions(household: Household, solved: UsFederalReturn): string[] {
   const { filingStatus, taxComputation, childrenAges } = household
   const { gains } = solved.income
@@ -57,16 +57,16 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
   return notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
 
-/** Listed for a federal return alone; a result with the state's return doesn't need it. */
+/** Says that state taxes aren't included. A result that has the state's return doesn't need this sentence. */
 const stateTaxesNotIncluded = 'State and local income taxes, and contributions to state programs'
 
-/** A federal result for use next to a state's, which covers the state taxes. */
+/** A federal result without the sentence about state taxes, for use next to a state's result. */
 export const withoutStateNote = (federal: TaxResult): TaxResult => ({
   ...federal,
   notIncluded: federal.notIncluded.filter((item) => item !== stateTaxesNotIncluded),
 })
 
-/** Items of a full federal return that this calculation doesn't cover. */
+/** Parts of a full federal return that this calculation doesn't cover. */
 export const usFederalNotIncluded: readonly string[] = [
   'Credits for child and dependent care, education, retirement savings, foreign taxes, health insurance and energy',
   'Rental, partnership and farm income, net operating losses, and losses carried over from earlier years',

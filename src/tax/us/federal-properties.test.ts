@@ -73,7 +73,7 @@ test('the lines add up to every subtotal and to the total, in whole cents', () =
   }
 })
 
-/** Two spouses, and the brackets of one income, are rounded separately. */
+/** Two amounts may each be rounded: those of two spouses, or of one income's brackets. So a cent may be missing. */
 const maxErrorCents = 1
 
 test('the amount of a line with a rate and a base is the rate times the base', () => {
@@ -105,7 +105,7 @@ test('every line that comes from a rule names a source, and no line appears twic
   }
 })
 
-/** A household without children, at an age without the earned income credit. */
+/** A household without children, whose age gives no earned income credit. */
 function withoutCredits(random: Random, more: Partial<UsFederalInput>): UsFederalInput {
   const childless = household(random, { ...more, childrenAges: [], age: 70 })
   return childless.filingStatus === 'mfj'
@@ -113,7 +113,7 @@ function withoutCredits(random: Random, more: Partial<UsFederalInput>): UsFedera
     : childless
 }
 
-// With a business, more wages can mean less tax: they use up the wage base for self-employment tax.
+// With a business, more wages can mean less tax, because wages use up the wage base for self-employment tax.
 test('without credits or a business, more wages never mean less tax', () => {
   const random = seeded(13)
   for (let round = 0; round < 4_000; round++) {
@@ -123,7 +123,8 @@ test('without credits or a business, more wages never mean less tax', () => {
   }
 })
 
-// From 2026, the minimum deduction for business income starts at once, so one more dollar can mean less tax.
+// From 2026, the minimum deduction for business income applies as soon as the business earns enough, so one more dollar
+// can mean less tax.
 test('without credits, more profit never means less tax', () => {
   const random = seeded(16)
   for (let round = 0; round < 4_000; round++) {

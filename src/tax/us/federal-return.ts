@@ -10,14 +10,14 @@ import { type IncomeTax, incomeTax } from './income-tax.ts'
 import { type Payroll, payrollOf } from './payroll.ts'
 import { type TemporaryDeductions, temporaryDeductions } from './temporary-deductions.ts'
 
-/** Every amount on the return, in cents; `total` is the tax before payments, negative for a refund. */
+/** Every amount on the return, in cents. `total` is the tax before payments, and negative for a refund. */
 export interface UsFederalReturn {
   payroll: Payroll
   income: Income
   deduction: BelowTheLine
   temporary: TemporaryDeductions
   businessDeduction: Cents
-  /** Whether the business deduction is the minimum. */
+  /** True if the deduction for business income is the minimum deduction. */
   isMinimumBusinessDeduction: boolean
   taxableIncome: Cents
   regular: IncomeTax
@@ -27,12 +27,12 @@ export interface UsFederalReturn {
   earnedIncomeCredit: Cents
   netInvestmentIncomeTax: Cents
   netInvestmentBase: Cents
-  /** Income tax, AMT and net investment income tax less all credits, without self-employment and Medicare tax. */
+  /** Income tax, AMT and net investment income tax minus all credits. It has no self-employment and Medicare tax. */
   incomeTaxAfterCredits: Cents
   total: Cents
 }
 
-/** The income that the net investment income tax applies to (26 U.S.C. 1411(a)). */
+/** The income to which the net investment income tax applies (26 U.S.C. 1411(a)). */
 function netInvestmentBase(
   netInvestment: Cents,
   magi: Cents,
@@ -42,7 +42,7 @@ function netInvestmentBase(
   return Math.min(netInvestment, positive(magi - fact.value.threshold[status]))
 }
 
-/** One household's return, in the order of Form 1040. */
+/** Calculates one household's return, in the order of Form 1040. */
 export function usFederalReturn(household: Household, facts: UsFederalFacts): UsFederalReturn {
   const { filingStatus: status, taxComputation: computation = 'schedule', excludedForeignEarned: excluded } = household
   const payroll = payrollOf(household, facts)

@@ -4,7 +4,7 @@ import { usFederalYear } from './federal-facts.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
 
-/** Solves an input in dollars. */
+/** Solves a return whose input is in dollars. */
 function solve(input: UsFederalInput) {
   const inCents = Object.entries(input).map(([name, value]) => {
     const isCount = ['taxYear', 'age', 'spouseAge', 'otherDependents'].includes(name)
@@ -76,7 +76,7 @@ describe('itemized deductions', () => {
     expect(single(2024, { wages: 90_000, mortgageInterest: 14_601 }).deduction.kind).toBe('itemized')
   })
 
-  test('lose 2/37 in the top bracket from 2026 on', () => {
+  test('are reduced by 2/37 in the top bracket from 2026 on', () => {
     const { deduction } = single(2026, { wages: 800_000, mortgageInterest: 100_000 })
     expect(deduction.amount).toBe(10_000_000 - 540_541)
     expect(single(2025, { wages: 800_000, mortgageInterest: 100_000 }).deduction.amount).toBe(10_000_000)
@@ -104,7 +104,7 @@ describe('the standard deduction', () => {
 })
 
 describe('the deductions of 2025 to 2028', () => {
-  test('for seniors fall as income rises, for each person', () => {
+  test('for seniors fall as income rises, separately for each person', () => {
     expect(single(2025, { age: 70, wages: 100_000 }).temporary.senior).toBe(450_000)
     const couple = { filingStatus: 'mfj', age: 66, spouseAge: 65, wages: 200_000 } as const
     expect(solve({ taxYear: 2026, ...couple }).temporary.senior).toBe(600_000)
@@ -112,7 +112,7 @@ describe('the deductions of 2025 to 2028', () => {
     expect(solve({ taxYear: 2025, filingStatus: 'mfs', age: 70, wages: 50_000 }).temporary.senior).toBe(0)
   })
 
-  test('for tips and overtime lose 100 per whole thousand', () => {
+  test('for tips and overtime fall by 100 for each whole thousand of income above the start', () => {
     const { tips, overtime } = single(2025, {
       wages: 152_500,
       qualifiedTips: 30_000,
@@ -121,7 +121,7 @@ describe('the deductions of 2025 to 2028', () => {
     expect([tips, overtime]).toEqual([2_480_000, 380_000])
   })
 
-  test('for car loan interest lose 200 per started thousand', () => {
+  test('for car loan interest fall by 200 for each started thousand of income above the start', () => {
     expect(single(2026, { wages: 100_001, carLoanInterest: 12_000 }).temporary.carLoanInterest).toBe(980_000)
   })
 })
@@ -148,13 +148,14 @@ describe('income', () => {
 
 describe('the deduction for business income', () => {
   test('is halved in the middle of the phase-in range', () => {
-    // Profit of 100,000: tax on net earnings of 92,350 is 14,129.55, half is 7,064.78, a fifth of the rest is 18,587.04.
+    // The profit is 100,000. The tax on net earnings of 92,350 is 14,129.55, half of it is 7,064.78, and a fifth of the
+    // rest is 18,587.04.
     const solved = single(2024, { selfEmploymentNetProfit: 100_000, pensions: 138_614.78 })
     expect(solved.taxableIncome + solved.businessDeduction).toBe(21_695_000)
     expect(solved.businessDeduction).toBe(929_352)
   })
 
-  test('is at least 400 from 2026 on if the business earns 1,000', () => {
+  test('is at least 400 from 2026 on if the business earns 1,000 or more', () => {
     const minimum = (taxYear: number) =>
       single(taxYear, { selfEmploymentNetProfit: 1_100, wages: 60_000 }).businessDeduction
     expect([minimum(2025), minimum(2026)]).toEqual([20_446, 40_000])
@@ -192,8 +193,8 @@ describe('the deduction for business income', () => {
 })
 
 test('large gains lead to alternative minimum tax because the exemption is lost', () => {
-  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same plus 20% of the 16,100 of gains that the standard
-  // deduction offsets.
+  // Regular tax: 15% of 496,050 and 20% of 1,438,400. Tentative minimum tax: the same, plus 20% of the 16,100 of gains
+  // that the standard deduction offsets.
   const { regular, amt } = single(2026, { longTermCapitalGains: 2_000_000 })
   expect([regular.total, amt.exemption, amt.tax]).toEqual([36_208_750, 0, 322_000])
 })
@@ -206,7 +207,8 @@ test('the alternative minimum tax ignores the deduction for seniors', () => {
 
 test('on a separate return, the addition to minimum-tax income is at most the exemption', () => {
   const income = (pensions: number, taxYear = 2025) => solve({ taxYear, filingStatus: 'mfs', pensions }).amt.income
-  // The exemption of 68,500 is gone at 900,350. In 2026, the one of 70,100 is gone at 640,200, twice as fast.
+  // The exemption of 68,500 is used up at 900,350. In 2026, the exemption of 70,100 is used up at 640,200, because it
+  // falls twice as fast.
   expect([900_350, 1_000_350, 2_000_000].map((pensions) => income(pensions) - pensions * 100)).toEqual([
     0, 2_500_000, 6_850_000,
   ])
@@ -278,7 +280,7 @@ test('gives no earned income credit if investment income is above the limit', ()
 test('uses the Tax Table on request and shows the difference', () => {
   const given = { taxYear: 2025, filingStatus: 'single', wages: 4_107_000 } as const
   const table = calculateUsFederal({ ...given, taxComputation: 'table' })
-  // Row 25,300 to 25,350: 1,192.50 plus 12% of 13,400 is 2,800.50.
+  // The row is 25,300 to 25,350. Its tax is 1,192.50 plus 12% of 13,400, which is 2,800.50.
   expect(table.total).toBe(280_100)
   expect(table.lines.find(({ id }) => id === 'tax-table')?.amount).toBe(280_100 - 279_990)
 })

@@ -8,7 +8,7 @@ import { usFederalReturn } from './federal-return.ts'
 import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 
 /**
- * The wages that the marginal rate is measured on. Phase-outs go in steps of 1,000 dollars, so a smaller amount would
+ * The wages on which the marginal rate is measured. Phase-outs have steps of 1,000 dollars, so a smaller amount would
  * show jumps.
  */
 export const marginalBlock: Cents = 100_000

@@ -14,17 +14,17 @@ function solve(input: Partial<UsFederalInput>) {
 
 const abroad = { foreignWages: $(130_000), excludedForeignEarned: $(130_000), livesAbroad: true }
 
-describe('qualified dividends of 900,000 beside 130,000 of excluded pay', () => {
+describe('qualified dividends of 900,000 in addition to 130,000 of excluded pay', () => {
   const { regular, amt, taxableIncome } = solve({ ...abroad, qualifiedDividends: $(900_000) })
 
-  test('lie on top of the excluded pay, so none is taxed at 0%, and 15% applies up to 533,400', () => {
+  test('count on top of the excluded pay, so none is taxed at 0%, and 15% applies up to 533,400', () => {
     expect(taxableIncome).toBe($(884_250))
     expect(regular.bands.map(({ base }) => base)).toEqual([0, $(533_400 - 130_000), $(884_250 - 403_400)])
     expect(regular.total).toBe($(403_400 * 0.15 + 480_850 * 0.2))
   })
 
-  test('lie there for the alternative minimum tax too', () => {
-    // The exemption of 88,100 falls by a quarter of the excess of 900,000 over 626,350.
+  test('count on top of the excluded pay for the alternative minimum tax too', () => {
+    // The exemption is 88,100, minus a quarter of the amount by which 900,000 exceeds 626,350.
     expect(amt.exemption).toBe($(19_687.5))
     expect([amt.tentative, amt.tax]).toEqual([$(403_400 * 0.15 + (880_312.5 - 403_400) * 0.2), 0])
   })
@@ -33,11 +33,11 @@ describe('qualified dividends of 900,000 beside 130,000 of excluded pay', () => 
 test('taxes a little income above the exclusion at the next rate, with the Tax Table too', () => {
   const rest = { ...abroad, taxableInterest: $(20_000) }
   expect(solve(rest).regular.total).toBe($(4_250 * 0.24))
-  // The table applies only below 100,000. Both amounts are above it, so their difference is exact.
+  // The table applies only below 100,000. Both amounts are above that, so their difference is exact.
   expect(solve({ ...rest, taxComputation: 'table' }).regular.total).toBe($(4_250 * 0.24))
 })
 
-test('phase-outs use income including the exclusion', () => {
+test('phase-outs use the income that includes the excluded pay', () => {
   const interest = $(80_000)
   const { netInvestmentBase, income } = solve({ ...abroad, taxableInterest: interest })
   expect([income.adjustedGross, income.modifiedAdjustedGross]).toEqual([interest, interest + $(130_000)])
@@ -58,7 +58,7 @@ test('foreign wages are earned income without Social Security and Medicare', () 
   expect(solve({ foreignWages: $(900_000) }).payroll.additionalMedicareTax).toBe(0)
 })
 
-test('the credit is at most the regular tax, comes before the child tax credit, and leaves other taxes', () => {
+test('the foreign tax credit is at most the regular tax, comes before the child tax credit, and does not reduce other taxes', () => {
   const income = {
     foreignWages: $(80_000),
     taxableInterest: $(10_000),

@@ -7,20 +7,20 @@ import type { UsFilingStatus } from './federal-facts.ts'
 export interface UsFederalInput {
   taxYear: number
   filingStatus: UsFilingStatus
-  /** Age at the end of the year; absent means 25 to 64. */
+  /** Age at the end of the year. Missing means 25 to 64. */
   age?: number
   blind?: boolean
-  /** Spouse fields are for a joint return only. */
+  /** Fields about a spouse are only for a joint return. */
   spouseAge?: number
   spouseBlind?: boolean
   claimedAsDependent?: boolean
-  /** On a separate return: lived apart from the spouse for the last six months of the year. */
+  /** On a separate return: true if the spouses lived apart for the last six months of the year. */
   livedApartFromSpouse?: boolean
   wages?: Cents
   spouseWages?: Cents
   /** Contributions to a 401(k) or similar plan from the wages above. They aren't income, but Social Security applies. */
   electiveDeferrals?: Cents
-  /** Negative for a loss. */
+  /** The net profit of a business. It is negative for a loss. */
   selfEmploymentNetProfit?: Cents
   spouseSelfEmploymentNetProfit?: Cents
   taxableInterest?: Cents
@@ -28,30 +28,38 @@ export interface UsFederalInput {
   /** Ordinary dividends that are not qualified. */
   nonQualifiedDividends?: Cents
   qualifiedDividends?: Cents
-  /** Net of the year's losses; negative for a loss. */
+  /** Short-term gains minus the year's short-term losses. Negative for a loss. */
   shortTermCapitalGains?: Cents
   longTermCapitalGains?: Cents
-  /** Only the taxable part. */
+  /** The taxable part of pensions. */
   pensions?: Cents
   socialSecurityBenefits?: Cents
   otherIncome?: Cents
   /** Pay for work in another country, without Social Security and Medicare. */
   foreignWages?: Cents
-  /** The first person's business is abroad, so it gives no qualified business income deduction. */
+  /** True if the first person's business is abroad. It then gives no qualified business income deduction. */
   isBusinessAbroad?: boolean
-  /** A totalization agreement puts the first person under another country's social security: no self-employment tax. */
+  /**
+   * True if an agreement between countries puts the first person under another country's social security. They then owe
+   * no self-employment tax.
+   */
   isCoveredAbroad?: boolean
-  /** The part of foreign wages and a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
+  /**
+   * The part of foreign wages and of a business abroad that is excluded, as earned income or for housing (26 U.S.C.
+   * 911).
+   */
   excludedForeignEarned?: Cents
-  /** Foreign tax credits after their limits: for the regular tax and the alternative minimum tax. */
+  /** Foreign tax credits after their limits. One is for the regular tax, and one is for the alternative minimum tax. */
   foreignTaxCredit?: Cents
   minimumForeignTaxCredit?: Cents
-  /** No home in the United States for more than half the year, so there is no earned income credit. */
+  /**
+   * True if the home isn't in the United States for more than half of the year. There is then no earned income credit.
+   */
   livesAbroad?: boolean
   studentLoanInterest?: Cents
-  /** Other adjustments in full, such as contributions to an IRA or a health savings account. */
+  /** The full amount of other adjustments, such as contributions to an IRA or a health savings account. */
   otherAdjustments?: Cents
-  /** 'larger' (the default) takes the larger of the standard and itemized deductions. */
+  /** 'larger', the default, uses the standard or the itemized deductions, whichever are larger. */
   deduction?: 'larger' | 'standard' | 'itemized'
   stateAndLocalTaxes?: Cents
   mortgageInterest?: Cents
@@ -59,15 +67,18 @@ export interface UsFederalInput {
   charitableGifts?: Cents
   /** Other itemized deductions after their own limits. */
   otherItemizedDeductions?: Cents
-  /** Parts of wages with their own deductions from 2025 on. */
+  /** Parts of the wages that have deductions of their own from 2025 on. */
   qualifiedTips?: Cents
   qualifiedOvertime?: Cents
   carLoanInterest?: Cents
   /** The ages of qualifying children at the end of the year. */
   childrenAges?: readonly number[]
-  /** The number of dependents who aren't qualifying children. */
+  /** How many dependents aren't qualifying children. */
   otherDependents?: number
-  /** 'table' uses the Tax Table in the instructions below 100,000 dollars; the default is the rate schedules. */
+  /**
+   * 'table' uses the Tax Table in the form's instructions for incomes below 100,000 dollars. The default uses the rate
+   * schedules.
+   */
   taxComputation?: 'schedule' | 'table'
 }
 
@@ -124,8 +135,8 @@ export interface Household extends Omit<UsFederalInput, AmountField>, Record<Amo
 const middleAge = 40
 
 /**
- * Refuses impossible input: a field in the wrong place, or an amount, age or number out of range. Values that we derive
- * from an entry, such as for the marginal rate, can be larger.
+ * Refuses impossible input: a field that doesn't belong there, or an amount, an age or a count out of range. It checks
+ * only what people entered, because values that we derive from it, such as for the marginal rate, may be larger.
  */
 export function requirePossible(input: UsFederalInput): void {
   const isJoint = input.filingStatus === 'mfj'
@@ -138,7 +149,7 @@ export function requirePossible(input: UsFederalInput): void {
   for (const field of amountFields) requireAmount(field, input[field] ?? 0, mayBeLoss.has(field))
 }
 
-/** Refuses parts that are larger than their whole. */
+/** Refuses an amount that is larger than the amount of which it is a part. */
 function requireParts(household: Household): void {
   const profitAbroad = household.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
   if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
@@ -148,7 +159,10 @@ function requireParts(household: Household): void {
     throw new ImpossibleInput('qualifiedTips', 'Tips and overtime are part of wages, so they can’t be more')
 }
 
-/** Fills in absent fields. A part that is larger than its whole throws an ImpossibleInput that names the field. */
+/**
+ * Fills in missing fields. If an amount is larger than the amount of which it is a part, throws an ImpossibleInput that
+ * names the field.
+ */
 export function toHousehold(input: UsFederalInput): Household {
   const isJoint = input.filingStatus === 'mfj'
   const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
@@ -157,7 +171,7 @@ export function toHousehold(input: UsFederalInput): Household {
   return household
 }
 
-/** Written out so that every household object has the same shape, which makes the engine twice as fast. */
+/** Lists all fields, so that every household object has the same shape. This makes the engine twice as fast. */
 function shapeOf(
   input: UsFederalInput,
   ages: readonly number[],

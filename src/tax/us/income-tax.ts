@@ -5,10 +5,10 @@ import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 const dollar = 100
 const tableEnds = 100_000 * dollar
 const fineRowsEnd = 3_000 * dollar
-/** The first rows of the Tax Table. Above 25 dollars, rows are 25 dollars wide; from 3,000 dollars on, 50. */
+/** The first rows of the Tax Table. Above 25 dollars each row is 25 dollars wide, and from 3,000 dollars on 50. */
 const firstRows = [0, 5, 15, 25].map((start) => start * dollar)
 
-/** The Tax Table row of an income: at least the first amount and less than the second. */
+/** The row of the Tax Table for an income: at least the first amount, and less than the second. */
 function tableRow(taxableIncome: Cents): [Cents, Cents] {
   const first = firstRows.findLastIndex((start) => taxableIncome >= start)
   if (first < firstRows.length - 1) return [firstRows[first] ?? 0, firstRows[first + 1] ?? 0]
@@ -17,12 +17,12 @@ function tableRow(taxableIncome: Cents): [Cents, Cents] {
   return [start, start + width]
 }
 
-/** The tax for one row of the Tax Table: the schedule's tax on the row's midpoint, rounded half up to the dollar. */
+/** The tax for a row of the Tax Table: the schedule's tax on the middle of the row, rounded half up to the dollar. */
 function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }
 
-/** Tax by the rate schedule, or on request by the Tax Table below 100,000 dollars. */
+/** The tax by the rate schedule. If the household chose so, the tax by the Tax Table below 100,000 dollars. */
 function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
   if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
   return tableRowTax(brackets, ...tableRow(income))
@@ -34,7 +34,7 @@ interface GainBand {
   amount: Cents
 }
 
-/** Places gains on top of ordinary income and taxes each band at its rate (26 U.S.C. 1(h)). */
+/** Counts gains on top of ordinary income, and taxes the part in each band at its rate (26 U.S.C. 1(h)). */
 export function gainBands(
   gains: Cents,
   ordinary: Cents,
@@ -52,7 +52,7 @@ export function gainBands(
 }
 
 export interface IncomeTax {
-  /** Taxable income at the ordinary rates; `gains` is the rest, at the rates for gains. */
+  /** The taxable income to which ordinary rates apply. `gains` is the rest, to which the rates for gains apply. */
   ordinary: Cents
   ordinaryTax: Cents
   gains: Cents
@@ -66,11 +66,11 @@ interface IncomeTaxInput {
   preferential: Cents
   status: UsFilingStatus
   computation: 'schedule' | 'table'
-  /** Excluded foreign income below the taxable income (26 U.S.C. 911(f)). */
+  /** Excluded foreign income. The taxable income counts on top of it (26 U.S.C. 911(f)). */
   excluded: Cents
 }
 
-/** Income tax before credits, by the Qualified Dividends and Capital Gain Tax Worksheet. */
+/** Calculates income tax before credits, with the Qualified Dividends and Capital Gain Tax Worksheet. */
 export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeTax {
   const { taxableIncome, status, computation, excluded } = input
   const brackets = facts.brackets.value[status]
@@ -80,7 +80,8 @@ export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeT
   const below = excluded === 0 ? 0 : scheduleTax(brackets, excluded, computation)
   const ordinaryTax = scheduleTax(brackets, ordinary + excluded, computation) - below
   const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)
-  // The worksheet takes the smaller tax. That matters if the 15% band starts below the end of the 12% bracket.
+  // The worksheet uses the smaller of the two taxes. They differ if the 15% band starts below the end of the 12%
+  // bracket.
   const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome + excluded, computation) - below : total
   if (asOrdinary >= total) return { ordinary, ordinaryTax, gains, bands, total }
   return { ordinary: taxableIncome, ordinaryTax: asOrdinary, gains: 0, bands: [], total: asOrdinary }

@@ -5,21 +5,21 @@ import type { Household } from './household.ts'
 import type { Payroll } from './payroll.ts'
 
 interface CapitalGains {
-  /** The net gain, or the deductible part of a net loss. */
+  /** The net gain, or the part of a net loss that can be deducted. */
   included: Cents
-  /** Net capital gain (26 U.S.C. 1222(11)), which the lower rates apply to, without qualified dividends. */
+  /** Net capital gain (26 U.S.C. 1222(11)), to which the lower rates apply. It doesn't include qualified dividends. */
   preferential: Cents
   lossCarriedForward: Cents
 }
 
-/** Nets short-term against long-term gains and limits a loss (26 U.S.C. 1211(b), 1222). */
+/** Offsets short-term and long-term gains and losses, and limits a net loss (26 U.S.C. 1211(b), 1222). */
 function capitalGains(shortTerm: Cents, longTerm: Cents, lossLimit: Cents): CapitalGains {
   const net = shortTerm + longTerm
   const included = Math.max(net, -lossLimit)
   return { included, preferential: positive(Math.min(longTerm, net)), lossCarriedForward: included - net }
 }
 
-/** The taxable part of Social Security benefits (26 U.S.C. 86); `otherIncome` is modified AGI without benefits. */
+/** The taxable part of Social Security benefits (26 U.S.C. 86). `otherIncome` is modified AGI without the benefits. */
 function taxableSocialSecurity(
   benefits: Cents,
   otherIncome: Cents,
@@ -36,7 +36,10 @@ function taxableSocialSecurity(
   return Math.min(secondTier, share(benefits, most))
 }
 
-/** Student loan interest after its cap and phase-out (26 U.S.C. 221); `magi` is AGI before this deduction. */
+/**
+ * The deduction for student loan interest after its limit and phase-out (26 U.S.C. 221). `magi` is AGI before this
+ * deduction.
+ */
 function studentLoanDeduction(
   interest: Cents,
   magi: Cents,
@@ -56,22 +59,22 @@ export interface Income {
   taxableSocialSecurity: Cents
   /** Total income of Form 1040, before adjustments. */
   total: Cents
-  /** Total income including all wages and Social Security benefits, which the average rate is measured on. */
+  /** Total income with all wages and all Social Security benefits. The average rate is measured on it. */
   gross: Cents
   studentLoanInterest: Cents
   adjustments: Cents
   adjustedGross: Cents
-  /** Including excluded foreign earned income; most phase-outs use it. */
+  /** Adjusted gross income plus excluded foreign earned income. Most phase-outs depend on it. */
   modifiedAdjustedGross: Cents
-  /** Wages and net profit, less excluded income and the deductible half of self-employment tax; never negative. */
+  /** Wages and net profit, minus excluded income and the deductible half of self-employment tax. Never negative. */
   earned: Cents
-  /** Interest, dividends and net gains under 26 U.S.C. 1411; never negative. */
+  /** Interest, dividends and net gains under 26 U.S.C. 1411. Never negative. */
   netInvestment: Cents
-  /** Disqualified income under 26 U.S.C. 32(i). */
+  /** Investment income that counts toward the limit of the earned income credit (26 U.S.C. 32(i)). */
   investmentForEarnedIncomeCredit: Cents
 }
 
-/** Form 1040 from wages to adjusted gross income. */
+/** Calculates Form 1040 from wages to adjusted gross income. */
 export function incomeOf(household: Household, payroll: Payroll, facts: UsFederalFacts): Income {
   const { filingStatus, shortTermCapitalGains, longTermCapitalGains, socialSecurityBenefits } = household
   const lossLimit = facts.capitalLossLimit.value[filingStatus]

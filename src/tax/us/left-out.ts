@@ -2,10 +2,10 @@ import type { Cents } from '../money.ts'
 import { type Household, personsAged } from './household.ts'
 import { dependentsOf } from './state-context.ts'
 
-/** A state's relief that our facts lack for some years, and the condition for it. */
+/** A credit or deduction of a state that our facts don't have for some years, and the condition for it. */
 interface LeftOut {
   state: string
-  /** If absent, all years. */
+  /** The year in which our facts don't have it. If missing, all years. */
   year?: number
   what: string
   isFor(household: Household, base: Cents): boolean
@@ -41,12 +41,12 @@ const leftOutReliefs: readonly LeftOut[] = [
   { state: 'OH', what: 'Ohio’s joint filing credit', isFor: isTwoEarners },
   { state: 'SC', what: 'South Carolina’s credit for two wage earners', isFor: isTwoEarners },
   { state: 'WI', what: 'Wisconsin’s married couple credit', isFor: isTwoEarners },
-  // These two depend on income limits that the state sets each year.
+  // These two depend on income limits that the state changes each year.
   { state: 'MN', what: 'any Minnesota marriage credit', isFor: isTwoEarners },
   { state: 'ND', what: 'any North Dakota marriage penalty credit', isFor: isTwoEarners },
 ]
 
-/** The reliefs that the household can claim in the state and that we don't deduct, as phrases. */
+/** Phrases for the state's credits and deductions that the household can claim but that we don't deduct. */
 export const leftOutByState = (state: string, household: Household, base: Cents): string[] =>
   leftOutReliefs
     .filter((relief) => relief.state === state && (relief.year ?? household.taxYear) === household.taxYear)

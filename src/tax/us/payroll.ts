@@ -9,9 +9,9 @@ interface PersonPayroll {
   coveredWages: Cents
   employeeSocialSecurity: Cents
   employeeMedicare: Cents
-  /** Net earnings from self-employment; 0 below the statutory minimum. */
+  /** Net earnings from self-employment. They are 0 below the minimum in the law. */
   netEarnings: Cents
-  /** The part of them within the wage base that wages leave. */
+  /** The part of the net earnings that fits into what wages leave of the wage base. */
   coveredEarnings: Cents
   selfEmploymentSocialSecurity: Cents
   selfEmploymentMedicare: Cents
@@ -30,7 +30,10 @@ export interface Payroll {
   additionalMedicareTax: Cents
 }
 
-/** Schedule SE and the employee's share (26 U.S.C. 1401, 1402, 3101). Wages use up the wage base first. */
+/**
+ * Schedule SE, and the employee's share (26 U.S.C. 1401, 1402, 3101). Wages use up the wage base before self-employment
+ * does.
+ */
 function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): PersonPayroll {
   const { wageBase, employeeRate } = facts.socialSecurity.value
   const { netEarningsFactor, minimumNetEarnings, socialSecurityRate, medicareRate } = facts.selfEmployment.value
@@ -50,12 +53,12 @@ function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): P
   }
 }
 
-/** Form 8959: wages use up the threshold first, then self-employment income. */
+/** Form 8959: the amounts above the threshold. Wages use up the threshold before self-employment does. */
 function additionalMedicareBases(wages: Cents, netEarnings: Cents, threshold: Cents): [Cents, Cents] {
   return [positive(wages - threshold), positive(netEarnings - positive(threshold - wages))]
 }
 
-/** The sum of an amount over everyone on the return. */
+/** Adds up an amount over everyone on the return. */
 export const sumOf = (persons: readonly PersonPayroll[], pick: (person: PersonPayroll) => Cents) =>
   persons.reduce((total, person) => total + pick(person), 0)
 

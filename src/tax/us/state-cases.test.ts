@@ -24,7 +24,7 @@ describe('state income tax of wage earners', () => {
   })
 })
 
-/** Years and statuses that our facts don't cover. */
+/** Filing statuses that our facts don't cover in a year. */
 const refused = ['AZ 2024 qss', 'AZ 2025 qss', 'CA 2026 hoh', 'OR 2026 hoh', 'OR 2026 mfs', 'VT 2026 hoh']
 
 describe('every state and year that can be loaded', () => {
@@ -63,10 +63,10 @@ describe('every state and year that can be loaded', () => {
   })
 })
 
-test('Ohio 2025 uses the printed amounts of the act, with a step at 100,000', async () => {
+test('Ohio’s tax for 2025 uses the printed amounts of the act, with a step at 100,000', async () => {
   const ohio = await loadUsState('OH', 2025)
   const totalOn = (wages: number) => usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, ohio).total
-  // Above 80,000 the exemption is 1,900, so taxable income is 100,000 and 103,100.
+  // Above 80,000 the exemption is 1,900, so the taxable incomes are 100,000 and 103,100.
   expect(totalOn(101_900_00)).toBe(342_00 + 2_033_63)
   expect(totalOn(105_000_00)).toBe(2_394_32 + 96_88)
 })
@@ -108,12 +108,12 @@ describe('contributions to a 401(k)', () => {
 
   test('are taxed in Pennsylvania and excluded from wages elsewhere', async () => {
     expect(await saved('PA')).toBe(0)
-    // From 49,000 to 59,000 after the exemption of 1,000, New Jersey's rate is 5.525%.
+    // From 49,000 to 59,000, after the exemption of 1,000, New Jersey's rate is 5.525%.
     expect(await saved('NJ')).toBe(552_50)
     expect(await saved('NC')).toBe(425_00)
   })
 
-  test('come from the first spouse’s wages and then from the other’s if each is taxed alone', async () => {
+  test('come from the first spouse’s wages, and then from the other’s, if each spouse is taxed alone', async () => {
     const couple = { filingStatus: 'mfj', wages: 4_000_00, spouseWages: 96_000_00 }
     expect(await saved('KY', couple)).toBeGreaterThan(0)
   })

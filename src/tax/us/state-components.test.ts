@@ -14,7 +14,7 @@ const amountOf = (solved: UsStateReturn, ids: string[]) =>
     .filter(({ id }) => ids.includes(id))
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The amounts of a return under the names that the cases use. */
+/** The amounts of a return, under the names that the published cases use. */
 function componentsOf(solved: UsStateReturn) {
   const byBrackets = solved.shares.reduce((sum, { amount }) => sum + amount, 0)
   const beforeCredits = solved.taxes.reduce((sum, { amount }) => sum + amount, byBrackets)
@@ -31,13 +31,13 @@ function componentsOf(solved: UsStateReturn) {
   }
 }
 
-/** Two amounts of the federal return, which the state cases include. */
+/** Two amounts of the federal return that the cases of states include. */
 function federalOf(input: UsFederalInput) {
   const { earnedIncomeCredit, childCredits } = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
   return { earnedIncomeCredit, childTaxCreditBeforeLimits: childCredits.afterPhaseOut }
 }
 
-/** Earned income of cases that give only total income, if the answer shows that not all of it is earned. */
+/** Earned income of cases that give only total income but whose answer shows that not all of it is earned. */
 const earned: Record<string, number> = { 'pe-yaml-wv-2026-86': 7000 }
 
 function toInput({ id, year, input }: WorkedCase) {

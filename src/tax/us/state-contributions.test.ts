@@ -22,7 +22,7 @@ describe('employee contributions for disability, leave and unemployment on wages
     ['NY', 2024, { 'disability-benefits': 31_20, 'family-leave': 333_25 }],
     ['NY', 2025, { 'disability-benefits': 31_20, 'family-leave': 354_53 }],
     ['NY', 2026, { 'disability-benefits': 31_20, 'family-leave': 411_91 }],
-    // 0.425% of 42,300, 43,300 and 44,800; the other rates apply to 161,400, 165,400 and 171,100.
+    // 0.425% of 42,300, 43,300 and 44,800. The other rates apply to 161,400, 165,400 and 171,100.
     ['NJ', 2024, { unemployment: 179_78, 'disability-insurance': 145_26, 'family-leave': 145_26 }],
     ['NJ', 2025, { unemployment: 184_03, 'disability-insurance': 380_42, 'family-leave': 545_82 }],
     ['NJ', 2026, { unemployment: 190_40, 'disability-insurance': 325_09, 'family-leave': 393_53 }],
@@ -62,7 +62,7 @@ describe('employee contributions for disability, leave and unemployment on wages
     expect(withheld).toEqual({ 'disability-benefits': 25_00, 'family-leave': 21_60 })
   })
 
-  test('each spouse has their own ceiling, and 401(k) contributions count as wages', async () => {
+  test('each spouse has a ceiling of their own, and 401(k) contributions count as wages', async () => {
     const couple = {
       filingStatus: 'mfj',
       wages: 120_000_00,

@@ -5,7 +5,7 @@ import type { EmployeeContribution, UsStateParameters } from './state-facts.ts'
 
 export interface WithheldContribution extends EmployeeContribution {
   amount: Cents
-  /** The wages that the contribution applies to. */
+  /** The wages to which the contribution applies. */
   base: Cents
 }
 
@@ -15,7 +15,9 @@ function contributionOn(wages: Cents, { ratePpm, sharePpm, maximum }: EmployeeCo
   return maximum === undefined ? employeeShare : Math.min(maximum, employeeShare)
 }
 
-/** The contributions withheld from the wages of everyone on the return, without those of 0. */
+/**
+ * The contributions that employers withhold from the wages of everyone on the return. Leaves out contributions of 0.
+ */
 export function withheldContributions({ facts }: UsStateParameters, household: Household): WithheldContribution[] {
   const earners = [household.wages, household.spouseWages]
   return (facts.employeeContributions?.value ?? [])
@@ -28,7 +30,7 @@ export function withheldContributions({ facts }: UsStateParameters, household: H
     .filter(({ amount }) => amount > 0)
 }
 
-/** What we assume about the employer's part. */
+/** Sentences about which part we assume that the employer pays. */
 export function contributionAssumptions(withheld: readonly WithheldContribution[]): string[] {
   if (withheld.length === 0) return []
   const optional = withheld.filter(({ isLargestShare }) => isLargestShare).map(({ label }) => label)

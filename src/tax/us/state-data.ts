@@ -5,7 +5,7 @@ const files = import.meta.glob<object>('../data/us-states/*.json', { import: 'de
 
 const path = (state: string, taxYear: number) => `../data/us-states/${state.toLowerCase()}-${taxYear}.json`
 
-/** The states (two letters) and years that we have, in alphabetical order. */
+/** The states (by their two letters) and years for which we have the law, in alphabetical order. */
 export const usStateYears: readonly { state: string; taxYear: number }[] = Object.keys(files)
   .toSorted()
   .map((file) => {
@@ -13,7 +13,7 @@ export const usStateYears: readonly { state: string; taxYear: number }[] = Objec
     return { state: state.toUpperCase(), taxYear: Number(year) }
   })
 
-/** Loads a state's law for a year; throws a RangeError that names the covered years for any other. */
+/** Loads a state's law for a year. For a year that we don't cover, throws a RangeError that names the covered years. */
 export async function loadUsState(state: string, taxYear: number): Promise<UsStateParameters> {
   const load = files[path(state, taxYear)]
   if (!load) {

@@ -11,7 +11,7 @@ import { UncoveredStatus } from './uncovered-status.ts'
 const whole: Ppm = 1_000_000
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
 
-/** Federal income tax after non-refundable credits, which some states let people deduct. */
+/** Federal income tax after non-refundable credits. Some states let people deduct it. */
 const federalTaxOf = ({ federal }: StateContext) =>
   federal.regular.total + federal.amt.tax - federal.childCredits.nonRefundable
 
@@ -121,7 +121,7 @@ const rules: readonly StateRule[] = [
   lowEarnedIncome,
 ]
 
-/** The deductions after the state's phase-out, which reduces them in steps as income rises. */
+/** The deductions after the state's phase-out, which reduces them step by step as income rises. */
 function afterPhaseOut(amounts: StateAmount[], context: StateContext): StateAmount[] {
   const found = context.facts.deductionPhaseOut?.value
   if (!found) return amounts
@@ -153,7 +153,7 @@ const seniorDeductionAddBack: StateRule = ({ facts, federal }) =>
     ? deduct('senior-add-back', 'Federal deduction for seniors added back', federal.temporary.senior, 'seniorDeduction')
     : undefined
 
-/** Additions to the base: federal deductions that the state doesn't allow. */
+/** Federal deductions that the state doesn't allow, so they are added to the base. */
 export const stateAdditions = (context: StateContext): StateAmount[] =>
   [deductionAddBack(context), seniorDeductionAddBack(context)]
     .filter((deduction) => deduction !== undefined)

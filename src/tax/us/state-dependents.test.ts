@@ -48,7 +48,7 @@ describe('the tax of a single 19-year-old whom someone else can claim as a depen
   })
 })
 
-test('a couple loses one exemption', async () => {
+test('a couple loses one exemption if one of them can be claimed', async () => {
   const couple = { filingStatus: 'mfj', wages: 60_000_00, spouseWages: 20_000_00 } as const
   const lost = async (state: string) =>
     (await taxOf(state, 2025, couple)) - (await taxOf(state, 2025, { ...couple, claimedAsDependent: false }))
@@ -68,7 +68,7 @@ test('California gives a claimed dependent no credits for age and blindness', as
 })
 
 test('being claimed as a dependent never lowers the tax, and lines add up', async () => {
-  // In a state that deducts federal tax, more federal tax means less state tax.
+  // Leave out states that deduct federal tax, because there more federal tax means less state tax.
   for (const { state, taxYear } of usStateYears) {
     const law = await loadUsState(state, taxYear)
     for (const filingStatus of usFilingStatuses) {
@@ -89,7 +89,7 @@ test('being claimed as a dependent never lowers the tax, and lines add up', asyn
   }
 })
 
-/** Undefined if our facts don't cover the filing status. */
+/** Returns the result. Undefined if our facts don't cover the filing status. */
 function tried<Result>(calculate: () => Result): Result | undefined {
   try {
     return calculate()
@@ -99,7 +99,7 @@ function tried<Result>(calculate: () => Result): Result | undefined {
   }
 }
 
-/** States that start from the federal standard deduction, or give no deduction or exemption. */
+/** States that start from the federal standard deduction, or have no deduction or exemption. */
 const withoutRule = ['CO', 'ID', 'MT', 'ND', 'PA', 'UT']
 
 test('every state with a tax has a rule for dependents or uses the federal one', async () => {
@@ -147,7 +147,7 @@ describe('the notes', () => {
     expect((await notesOf('IL')).assumed).not.toContain('We haven’t confirmed')
   })
 
-  test('don’t mention dependents to anyone else', async () => {
+  test('do not mention dependents if nobody can claim the person', async () => {
     const { assumptions, lines } = await resultOf('KS', 2025, { wages: 12_000_00, claimedAsDependent: false })
     expect([...assumptions, ...lines.map(({ label }) => label)].join()).not.toMatch(/dependent\b|confirmed/)
   })

@@ -3,17 +3,17 @@ import type { UsFilingStatus } from './federal-facts.ts'
 import type { StateAmount, StateContext } from './state-context.ts'
 import type { ClaimedDependent, UsStateFacts, UsStateParameters } from './state-facts.ts'
 
-/** The state's rule for someone whom another person can claim as a dependent; undefined for anyone else. */
+/** The state's rule for someone whom another person can claim as a dependent. Undefined if nobody can. */
 export const claimedRule = ({ facts, household }: StateContext): ClaimedDependent | undefined =>
   household.claimedAsDependent ? facts.claimedDependent?.value : undefined
 
 export const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
 
-/** How many taxpayers on the return get an amount per person. */
+/** How many taxpayers on the return get an amount that is given per person. */
 export const countedTaxpayers = (context: StateContext) =>
   taxpayers(context.household.filingStatus) - (claimedRule(context)?.ownExemption === undefined ? 0 : 1)
 
-/** The exemption of all taxpayers on the return, reduced for the one whom someone can claim. */
+/** The exemptions of all taxpayers on the return. The one of a person whom someone can claim is reduced. */
 export function exemptionOf(context: StateContext, whole: Cents): Cents {
   const { ownExemption, keepsExemption } = claimedRule(context) ?? {}
   if (ownExemption === undefined) return whole
@@ -21,7 +21,7 @@ export function exemptionOf(context: StateContext, whole: Cents): Cents {
   return whole - Math.round(whole / taxpayers(context.household.filingStatus)) + ownExemption
 }
 
-/** The standard deduction, within the limit for a claimed dependent. */
+/** The standard deduction, limited if someone can claim the person as a dependent. */
 export function standardOfClaimed(context: StateContext, plain: StateAmount): StateAmount {
   const rule = claimedRule(context)?.standardDeduction
   if (!rule) return plain
@@ -35,7 +35,7 @@ export function standardOfClaimed(context: StateContext, plain: StateAmount): St
 
 const affectedLines = new Set(['standard-deduction', 'personal-exemption', 'exemptions', 'personal-credit'])
 
-/** The label of a line, with a remark if the rule for dependents isn't confirmed. */
+/** The label of a line. If the rule for dependents isn't confirmed, the label says so. */
 export const labelFor = (
   rule: ClaimedDependent | undefined,
   { id, label }: Pick<StateAmount, 'id' | 'label'>,
@@ -59,7 +59,7 @@ function ruleInWords(name: string, rule: ClaimedDependent | undefined, facts: Us
     : `${name} gives you the same deductions and exemptions as anyone else.`
 }
 
-/** What we assume about a claimed dependent, in one or two sentences. */
+/** One or two sentences about what we assume for a person whom someone can claim as a dependent. */
 export function claimedAssumptions(isClaimed: boolean, { name, facts }: UsStateParameters): string[] {
   if (!isClaimed || !facts.brackets) return []
   return [

@@ -4,55 +4,63 @@ import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
-/** The amount that a state's tax starts from; 'none' if the state doesn't tax wages. */
+/** The amount from which a state's tax starts. 'none' means that the state doesn't tax wages. */
 type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
-/** A value that applies from its threshold up to the next one. */
+/** A value that applies from its threshold on, up to the next step's threshold. */
 export interface Step {
   from: Cents
   value: Cents
 }
 
-/** The income tax law of one state and year. A rule that the state doesn't have is absent. */
+/** The income tax law of one state and year. A rule that the state doesn't have is missing. */
 export interface UsStateFacts {
   base: Fact<StateBase>
-  /** Whether a state that starts from wages excludes 401(k) contributions. */
+  /** For a state that starts from wages: true if it leaves out 401(k) contributions. */
   electiveDeferralsExcluded?: Fact<boolean>
   brackets?: Fact<Partial<ByStatus<Bracket[]>>>
   standardDeduction?: Fact<Partial<ByStatus>>
   personalExemption?: Fact<Partial<ByStatus>>
-  /** Per dependent. */
+  /** The exemption for each dependent. */
   dependentExemption?: Fact<Cents>
-  /** Additional, for a head of household. */
+  /** An additional exemption for a head of household. */
   headOfHouseholdExemption?: Fact<Cents>
-  /** There are no exemptions above this adjusted gross income. */
+  /** Above this adjusted gross income there are no exemptions. */
   exemptionIncomeLimit?: Fact<ByStatus>
-  /** Per taxpayer and dependent, by federal adjusted gross income. */
+  /** The exemption for each taxpayer and dependent, by federal adjusted gross income. */
   exemptionPerPersonByAgi?: Fact<ByStatus<Step[]>>
-  /** Per child under 17, by federal adjusted gross income. */
+  /** The deduction for each child under 17, by federal adjusted gross income. */
   childDeductionByAgi?: Fact<ByStatus<Step[]>>
-  /** Gross income up to this amount isn't taxed. */
+  /** Up to this gross income there is no tax. */
   filingThreshold?: Fact<ByStatus>
   personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
-  /** Per child under 17 and per other dependent. Our facts don't say how it falls above the limit. */
+  /**
+   * The credit for each child under 17, and for each other dependent. Our facts don't say how it falls above the limit.
+   */
   dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
   jointMayComputeSeparately?: Fact<boolean>
   /** Amounts for older and blind taxpayers, in addition to those in the federal return. */
   olderOrBlind?: Fact<OlderOrBlind[]>
-  /** The maximum deduction for the lower of two incomes on a joint return. */
+  /** The most that a joint return can deduct of the lower of two incomes. */
   twoIncomeDeduction?: Fact<Cents>
-  /** Excludes earned income up to this amount if federal adjusted gross income isn't above it either. */
+  /** Earned income up to this amount is excluded, if federal adjusted gross income isn't above it either. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
-  /** A share of the tax. It depends on how adjusted gross income compares with the threshold for the family's size. */
+  /**
+   * A credit that is a share of the tax. The share depends on adjusted gross income and the threshold for the family's
+   * size.
+   */
   familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
-  /** If adjusted gross income is above `agiOver`, the federal deduction above `allowed` is added back. */
+  /** If adjusted gross income is above `agiOver`, the part of the federal deduction above `allowed` is added back. */
   deductionAddBack?: Fact<{
     agiOver: Cents
     allowed: ByStatus
-    /** Also allowed, once for each condition of age or blindness. */
+    /** An amount that is allowed too, once for each condition of age or blindness. */
     allowedAgedOrBlind?: ByStatus
   }>
-  /** The federal deduction for seniors, if the state's base treats it differently from the state's law. */
+  /**
+   * What to do with the federal deduction for seniors. Needed if the base from which the state starts treats it
+   * differently from the state's law.
+   */
   seniorDeduction?: Fact<'added-back' | 'subtracted'>
   linearStandardDeduction?: Fact<LinearPhaseOut>
   slidingStandardDeduction?: Fact<{
@@ -63,7 +71,7 @@ export interface UsStateFacts {
     over: ByStatus
   }>
   shareStandardDeduction?: Fact<{ ppm: Ppm; minimum: ByStatus; maximum: ByStatus }>
-  /** `reduction` lowers the maximum bracket by bracket, like a tax. */
+  /** A standard deduction that falls with income. `reduction` has brackets, like a tax. */
   reducedStandardDeduction?: Fact<{ maximum: ByStatus; reduction: ByStatus<Bracket[]> }>
   limitedStandardDeduction?: Fact<{
     maximum: ByStatus
@@ -78,36 +86,42 @@ export interface UsStateFacts {
   dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
   laterDependentDeduction?: Fact<Cents>
   lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
-  /** Each started step loses a share of the standard deduction and the exemptions. */
+  /** For each started step of income above the start, a share of the standard deduction and the exemptions is lost. */
   deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
   federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
-  /** Social Security and Medicare taxes per earner, up to this amount. */
+  /** How much Social Security and Medicare tax each earner can deduct, at most. */
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
     perDependent?: Cents
     persons: ByStatus<number>
-    /** A person of this age counts once more, and so does a blind person. */
+    /** From this age on, a person counts once more. A blind person also counts once more. */
     olderFrom?: number
     phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
   deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
   householdCredit?: Fact<{ single: Step[]; other: Step[]; perDependent: Step[] }>
   lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
-  /** The share of the tax, above each adjusted gross income. */
+  /** A credit that is a share of the tax. The share depends on adjusted gross income. */
   creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
-  /** `perOlderOrBlind` applies once per taxpayer who is 65 or older and once per blind taxpayer. */
+  /**
+   * An exemption from the lowest brackets. `perOlderOrBlind` is added for each taxpayer who is 65 or older, and for
+   * each blind taxpayer.
+   */
   lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents; perOlderOrBlind?: Cents }>
   surtax?: Fact<{ over: Cents; ppm: Ppm }>
   minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
-  /** The base amount in each row of the state's schedule. */
+  /** The base amount in each row of the state's tax schedule. */
   scheduleBase?: Fact<Step[]>
-  /** Tax is the row's rate on all income, less the row's amount. */
+  /** The tax is a row's rate on all income, minus the row's amount. */
   subtraction?: Fact<Step[]>
   /** Employee contributions to state programs, in addition to income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
-  /** Absent if the state starts from federal amounts, which are smaller for a dependent, or gives no amounts. */
+  /**
+   * The rule for someone whom another person can claim. Missing if the state starts from federal amounts, which are
+   * smaller for a dependent, or has no such amounts.
+   */
   claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
@@ -117,28 +131,31 @@ export interface UsStateFacts {
 export interface EmployeeContribution {
   id: string
   label: string
-  /** A rate on wages. */
+  /** The rate, measured on wages. */
   ratePpm: Ppm
-  /** The employee's part of the premium; if absent, all of it. */
+  /** The part of the premium that the employee pays. If missing, all of it. */
   sharePpm?: Ppm
-  /** The contribution doesn't apply to wages above this. */
+  /** The contribution applies only to wages up to this amount. */
   wageBase?: Cents
-  /** Per year. */
+  /** The largest contribution per year. */
   maximum?: Cents
-  /** The employer can pay some or all of it; the amount is the most that can be withheld. */
+  /** True if the employer can pay a part or all of it. The amount is then the most that can be withheld. */
   isLargestShare?: boolean
 }
 
 /** The rules that differ for someone whom another person can claim as a dependent. */
 export interface ClaimedDependent {
-  /** The limit: an amount by status, or the larger of a minimum and earned income plus an addition. */
+  /**
+   * The largest standard deduction: an amount by filing status, or the larger of a minimum and earned income plus an
+   * addition.
+   */
   standardDeduction?: { max: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
-  /** The person's own exemption or personal credit; if absent, the full amount. */
+  /** The person's own exemption or personal credit. If missing, the full amount. */
   ownExemption?: Cents
-  /** The full exemption stays if income isn't above it. */
+  /** True if the person keeps the full exemption as long as income isn't above it. */
   keepsExemption?: boolean
   losesAgeAndBlindness?: boolean
-  /** What we assume if the state's rule isn't confirmed. */
+  /** A sentence that says what we assume, because the state's rule isn't confirmed. */
   supposed?: string
 }
 
@@ -146,45 +163,45 @@ export interface ClaimedDependent {
 export interface OlderOrBlind {
   id: string
   label: string
-  /** An addition to the standard deduction falls with the deduction. */
+  /** What kind of amount it is. An addition to the standard deduction falls together with the deduction. */
   as: 'standard-deduction' | 'deduction' | 'credit'
-  /** The minimum age at the end of the year. */
+  /** The minimum age, at the end of the year. */
   ageFrom?: number
-  /** The years of birth, including the last. */
+  /** The years of birth to which it applies, including the last one. */
   bornFrom?: number
   bornTo?: number
-  /** Only the age of the older spouse counts. */
+  /** True if only the age of the older spouse counts. */
   ofOldest?: boolean
-  /** Blind taxpayers get it too. */
+  /** True if blind taxpayers get the amount too. */
   blind?: boolean
-  /** Someone both older and blind gets it only once. */
+  /** True if someone who is both older and blind gets the amount only once. */
   oncePerPerson?: boolean
-  /** One amount for every status, or by status; a status without an amount gets nothing. */
+  /** One amount for all filing statuses, or one for each. A status without an amount gets nothing. */
   each?: Cents | Partial<ByStatus>
   eachByAgi?: ByStatus<Step[]>
   /** The amount for the second spouse, if it differs. */
   second?: Cents
-  /** Limited to each person's wages. */
+  /** True if each person's wages limit the amount. */
   ownWages?: boolean
-  /** Only the part above the exemptions on the return. */
+  /** True if the exemptions on the return are subtracted from the amount. */
   lessExemptions?: boolean
-  /** No amount above these incomes. */
+  /** Above these incomes there is no amount. */
   agiTo?: ByStatus
   taxableTo?: Cents
-  /** The total falls by a share of adjusted gross income above a threshold. */
+  /** The total falls by a share of the adjusted gross income above a threshold. */
   fall?: { over: ByStatus; ppm: Ppm }
 }
 
-/** An amount that falls evenly to 0 over a range of adjusted gross income. */
+/** An amount that falls evenly to 0 while adjusted gross income goes through a range. */
 export interface LinearPhaseOut {
   amount: ByStatus
   start: ByStatus
   width: ByStatus
-  /** Set if the state rounds the remaining amount. */
+  /** The multiple to which the state rounds up what is left of the amount. Missing if it doesn't round. */
   roundedUpTo?: Cents
 }
 
-/** An amount per started increment of adjusted gross income above the start, up to a maximum. */
+/** An amount for each started step of adjusted gross income above the start, up to a maximum. */
 export interface Recapture {
   start: ByStatus
   amount: ByStatus
@@ -196,11 +213,11 @@ export interface UsStateParameters extends ParameterSet<UsStateFacts> {
   name: string
   /** Notes about the facts, which the result shows. */
   notes: string[]
-  /** Contributions withheld from wages that we have no figures for, as phrases. */
+  /** Phrases for contributions withheld from wages for which we have no figures. */
   missingContributions?: string[]
 }
 
-/** The value for one filing status; throws a RangeError if our facts don't have the status. */
+/** Returns the value for a filing status. Throws a RangeError if our facts don't have the status. */
 export function forStatus<Value>(fact: Fact<Partial<ByStatus<Value>>>, status: UsFilingStatus): Value {
   const value = fact.value[status]
   if (value === undefined) throw new UncoveredStatus(status)

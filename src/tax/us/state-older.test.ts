@@ -10,7 +10,7 @@ async function solved(state: string, taxYear: number, household: Household) {
 
 const totalOf = async (...asked: Parameters<typeof solved>) => (await solved(...asked)).total
 
-/** Amounts of the lines with these ids together. */
+/** The sum of the lines with these ids. */
 async function amountOf(ids: string[], ...asked: Parameters<typeof solved>) {
   const { additions, deductions, credits } = await solved(...asked)
   return [...additions, ...deductions, ...credits]
@@ -56,7 +56,7 @@ describe('limits in single states', () => {
     expect([await at(39_999_00), await at(40_000_00)]).toEqual([1_124_97, 1_140_00])
   })
 
-  test('Oklahoma’s exemption for age has an income limit, and the one for blindness doesn’t', async () => {
+  test('Oklahoma’s exemption for age has an income limit, and its exemption for blindness doesn’t', async () => {
     const at = (wages: number) =>
       amountOf(['older-exemption', 'blind-exemption'], 'OK', 2025, { age: 70, blind: true, wages })
     expect([await at(15_000_00), await at(15_001_00)]).toEqual([2_000_00, 1_000_00])
@@ -69,18 +69,18 @@ describe('limits in single states', () => {
   })
 
   test('Maine’s addition falls together with the standard deduction', async () => {
-    // Half of the range of 75,000 above 97,150.
+    // The income is 97,150 plus half of the range of 75,000, so half of the addition is left.
     const at = (id: string) => amountOf([id], 'ME', 2024, { age: 70, wages: 134_650_00 })
     expect([await at('standard-deduction'), await at('additional-standard-deduction')]).toEqual([7_300_00, 975_00])
   })
 
-  test('California counts age and blindness as exemptions, which fall like the others', async () => {
+  test('California counts age and blindness as exemptions, which fall like its other exemptions', async () => {
     const couple = { filingStatus: 'mfj', age: 68, spouseAge: 70, blind: true } as const
     const at = (wages: number) => amountOf(['older-or-blind-credit'], 'CA', 2025, { ...couple, wages })
     expect([await at(100_000_00), await at(504_412_00)]).toEqual([3 * 153_00, 3 * 147_00])
   })
 
-  test('Maryland’s credit depends on how many are older and has an income limit', async () => {
+  test('Maryland’s credit depends on how many of the taxpayers are older, and has an income limit', async () => {
     const at = (household: Household) => amountOf(['senior-credit'], 'MD', 2025, { filingStatus: 'mfj', ...household })
     expect(await at({ age: 70, spouseAge: 64, wages: 100_000_00 })).toBe(1_000_00)
     expect(await at({ age: 70, spouseAge: 65, wages: 150_000_00 })).toBe(1_750_00)
@@ -91,11 +91,11 @@ describe('limits in single states', () => {
     const ids = ['michigan-standard-deduction', 'michigan-standard-deduction-later']
     const at = (age: number, spouseAge: number, otherDependents = 0) =>
       amountOf(ids, 'MI', 2025, { filingStatus: 'mfj', age, spouseAge, otherDependents, wages: 90_000_00 })
-    // Couples born in 1950 and 1960, in 1944 and 1950, in 1960 and 1962.
+    // The couples were born in 1950 and 1960, in 1944 and 1950, and in 1960 and 1962.
     expect([await at(75, 65), await at(81, 75), await at(65, 63)]).toEqual([40_000_00, 0, 0])
-    // Born in 1958: 40,000 less 5,800 for each of two or three people.
+    // The person was born in 1958: 40,000 minus 5,800 for each of two or three people.
     expect([await at(67, 50), await at(67, 50, 1)]).toEqual([28_400_00, 22_600_00])
-    // (60,000 − 5,800 − 14,200) at 4.25%.
+    // (60,000 − 5,800 − 14,200) at 4.25% is 1,700.
     expect(await totalOf('MI', 2025, { age: 70, wages: 60_000_00 })).toBe(1_700_00)
   })
 
@@ -137,7 +137,7 @@ describe('limits in single states', () => {
     expect(await saved('PA')).toBe(0)
   })
 
-  test('counts each spouse’s own age if the spouses are taxed separately', async () => {
+  test('each spouse’s own age counts if the spouses are taxed separately', async () => {
     const couple = { filingStatus: 'mfj', wages: 50_000_00, spouseWages: 50_000_00 } as const
     const alone = (household: Household) => totalOf('DE', 2025, { filingStatus: 'mfs', wages: 50_000_00, ...household })
     expect(await totalOf('DE', 2025, { ...couple, age: 40, spouseAge: 70 })).toBe(
@@ -148,7 +148,8 @@ describe('limits in single states', () => {
 
 describe('low incomes and two incomes', () => {
   test('Kentucky’s family size credit falls in steps of the poverty guideline', async () => {
-    // The guideline for two is 21,150 in 2025: all of the tax up to it, 80% up to 108% of it, 70% up to 112%.
+    // In 2025 the guideline for two people is 21,150. The credit is all of the tax up to it, 80% of the tax up to 108%
+    // of it, and 70% up to 112%.
     const at = (wages: number) => totalOf('KY', 2025, { filingStatus: 'hoh', childrenAges: [8], wages })
     expect(await at(21_150_00)).toBe(0)
     expect(await at(22_842_00)).toBe(156_58)
@@ -188,7 +189,7 @@ describe('low incomes and two incomes', () => {
   })
 })
 
-test('says which age it assumes if none is given', async () => {
+test('the notes say which age we assume if none is given', async () => {
   const law = await loadUsState('DE', 2025)
   const assumed = 'Anyone without an age is under 60.'
   const input = { taxYear: 2025, filingStatus: 'mfj', wages: 50_000_00, age: 50 } as const

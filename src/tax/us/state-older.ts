@@ -9,7 +9,7 @@ import { forStatus, type OlderOrBlind } from './state-facts.ts'
 interface Person {
   age: number
   isBlind: boolean
-  /** Less 401(k) contributions, which come from the first person's wages first. */
+  /** The person's wages minus 401(k) contributions, which are taken from the first person's wages first. */
   wages: Cents
 }
 
@@ -31,7 +31,7 @@ function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, t
 const oldestOf = (persons: readonly Person[]) =>
   persons.reduce((oldest, person) => (person.age > oldest.age ? person : oldest))
 
-/** How many of an amount's conditions each taxpayer meets. */
+/** For each taxpayer, how many of an amount's conditions they meet. */
 function timesOf(entry: OlderOrBlind, persons: readonly Person[], taxYear: number): number[] {
   return persons.map((person) => {
     const times = Number(isOlder(person, entry, taxYear)) + Number(Boolean(entry.blind) && person.isBlind)
@@ -64,7 +64,7 @@ function amountOf(entry: OlderOrBlind, persons: readonly Person[], context: Stat
   return positive(full - fallen - (entry.lessExemptions ? exemptionsOf(context) : 0))
 }
 
-/** The amounts of one kind for older and blind taxpayers; only credits have a limit on taxable income. */
+/** The amounts of one kind for older and blind taxpayers. Only credits have a limit that depends on taxable income. */
 export function olderOrBlind(context: StateContext, as: OlderOrBlind['as'], taxableIncome: Cents = 0): StateAmount[] {
   const entries = context.facts.olderOrBlind?.value.filter((entry) => entry.as === as) ?? []
   if (entries.length === 0 || claimedRule(context)?.losesAgeAndBlindness) return []

@@ -34,7 +34,7 @@ function household(random: () => number, { taxYear }: UsStateParameters): UsStat
   }
 }
 
-/** Undefined if our facts don't cover the household. */
+/** Returns the result. Undefined if our facts don't cover the household. */
 function resultOf(input: UsStateInput, law: UsStateParameters) {
   try {
     return calculateUsState(input, law)
@@ -82,7 +82,7 @@ const statesWithJumps = {
   'US-VA': 'no tax is due up to the filing threshold',
 }
 
-/** The lowest wages whose taxable income reaches the edge of a bracket. */
+/** The lowest wages with which taxable income reaches the edge of a bracket. */
 function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): number {
   let [low, high] = [0, 2 * edge + 20_000_000]
   while (low < high) {
@@ -93,7 +93,7 @@ function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): num
   return low
 }
 
-test('tax jumps between brackets only in states whose law does', () => {
+test('tax jumps between brackets only in states whose law says so', () => {
   const found = new Set<string>()
   for (const law of laws) {
     for (const [status, brackets] of Object.entries(law.facts.brackets?.value ?? {})) {
@@ -113,7 +113,7 @@ test('tax jumps between brackets only in states whose law does', () => {
 
 test('age and blindness never raise the tax', () => {
   const random = seeded(25)
-  // In a state that deducts federal tax, less federal tax means more state tax.
+  // Leave out states that deduct federal tax, because there less federal tax means more state tax.
   for (const law of laws.filter(({ facts }) => !facts.federalTaxDeduction)) {
     for (let round = 0; round < rounds; round++) {
       const input = household(random, law)

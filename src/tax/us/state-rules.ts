@@ -71,7 +71,7 @@ const headOfHouseholdExemption: StateRule = ({ facts, household }) =>
       }
     : undefined
 
-/** In the order of the lines. */
+/** The deductions of a state, in the order of its lines. */
 export const plainDeductions: readonly StateRule[] = [
   personalExemption,
   headOfHouseholdExemption,
@@ -80,5 +80,5 @@ export const plainDeductions: readonly StateRule[] = [
   childDeduction,
 ]
 
-/** Non-refundable credits. */
+/** The non-refundable credits of a state. */
 export const plainCredits: readonly StateRule[] = [personalCredit, dependentCredit]

@@ -6,7 +6,7 @@ import { standardOfClaimed } from './state-dependents.ts'
 import { forStatus, type LinearPhaseOut, type UsStateFacts } from './state-facts.ts'
 import { olderOrBlind } from './state-older.ts'
 
-/** One kind of standard deduction; `addition` is the amount for age and blindness before any phase-out. */
+/** A kind of standard deduction. `addition` is the amount for age and blindness before any phase-out. */
 type Form = (context: StateContext, addition: Cents) => StateAmount | undefined
 
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
@@ -18,7 +18,7 @@ const standard = (amount: Cents, fact: keyof UsStateFacts): StateAmount => ({
   fact,
 })
 
-/** An amount after its even phase-out. */
+/** An amount that falls evenly as income rises. */
 export function afterEvenPhaseOut(
   { amount, start, width, roundedUpTo = 1 }: LinearPhaseOut,
   status: UsFilingStatus,

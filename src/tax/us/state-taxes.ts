@@ -8,7 +8,7 @@ import { forStatus, type Recapture, type Step, type UsStateFacts } from './state
 import { olderOrBlind } from './state-older.ts'
 import { plainCredits } from './state-rules.ts'
 
-/** A rule that needs the tax by brackets; gives undefined if the state doesn't have it. */
+/** A rule that starts from the tax by brackets. Returns undefined if the state doesn't have it. */
 type StateTaxRule = (context: StateTaxContext) => StateAmount | undefined
 
 const whole = 1_000_000
@@ -35,7 +35,7 @@ const minimumTax: StateTaxRule = (context) => {
   return amountOf('minimum-tax', 'Minimum tax on high incomes', amount, 'minimumTax')
 }
 
-/** New York's worksheets, which recapture the benefit of lower brackets. */
+/** New York's worksheets, which take back the benefit of the lower brackets from high incomes. */
 const supplementalTax: StateTaxRule = (context) => {
   const found = context.facts.supplementalTax?.value
   const agi = agiOf(context)
@@ -100,7 +100,7 @@ const taxRules: readonly StateTaxRule[] = [
   lowestBracketExemption,
 ]
 
-/** The reduction of each exemption credit. */
+/** How much is lost of each exemption credit. */
 function lostOfExemption(context: StateTaxContext): Cents {
   const phaseOut = context.facts.exemptionCredit?.value.phaseOut
   const status = context.household.filingStatus
@@ -127,7 +127,7 @@ const olderExemptionCredit: StateTaxRule = (context) => {
   return amountOf('older-or-blind-credit', 'Exemption credits for age and blindness', amount, 'exemptionCredit')
 }
 
-/** Utah's taxpayer credit: a share of federal deductions and exemptions, falling with income. */
+/** Utah's taxpayer credit: a share of federal deductions and exemptions, which falls as income rises. */
 const deductionCredit: StateTaxRule = (context) => {
   const found = context.facts.deductionCredit?.value
   const status = context.household.filingStatus
@@ -156,7 +156,7 @@ const lowIncomePersonalCredit: StateTaxRule = (context) => {
   return amountOf('personal-credit', 'Personal credit', amount, 'lowIncomePersonalCredit')
 }
 
-/** Connecticut's credit, a share of the tax; its thresholds are exclusive. */
+/** Connecticut's credit, which is a share of the tax. An income that equals a threshold isn't above it. */
 const creditShare: StateTaxRule = (context) => {
   const table = context.facts.creditShareByAgi?.value[context.household.filingStatus]
   if (!table) return undefined
@@ -178,10 +178,10 @@ const creditRules: readonly StateTaxRule[] = [
 const given = (rules: readonly StateTaxRule[], context: StateTaxContext) =>
   rules.map((rule) => rule(context)).filter((tax) => tax !== undefined && tax.amount !== 0) as StateAmount[]
 
-/** The state's changes to the tax by brackets; negative if it lowers the tax. */
+/** The state's changes to the tax by brackets. An amount that lowers the tax is negative. */
 export const stateTaxes = (context: StateTaxContext): StateAmount[] => given(taxRules, context)
 
-/** The non-refundable credits before they are limited to the tax. */
+/** The non-refundable credits, before they are limited to the tax. */
 export const stateCredits = (context: StateTaxContext): StateAmount[] => [
   ...given(creditRules, context),
   ...olderOrBlind(context, 'credit', context.taxableIncome),

@@ -19,7 +19,7 @@ import { familySizeCredit, stateCredits, stateTaxes } from './state-taxes.ts'
 import { byLawOf } from './uncovered-status.ts'
 
 /**
- * A full-year resident who lives on wages and takes the standard deduction, which is what our state facts cover.
+ * Our facts about states cover people who live there all year, have only wages and take the standard deduction.
  * Adjustments, such as IRA contributions, count if the state starts from a federal amount.
  */
 export type UsStateInput = Pick<
@@ -45,9 +45,9 @@ export interface UsStateReturn {
   deductions: StateAmount[]
   taxableIncome: Cents
   shares: BracketShare[]
-  /** Changes to the tax by brackets; negative if they lower it. */
+  /** Changes to the tax by brackets. An amount that lowers the tax is negative. */
   taxes: StateAmount[]
-  /** The used part of each credit; together never more than the tax. */
+  /** The used part of each credit. Together the parts are at most the tax. */
   credits: StateAmount[]
   total: Cents
 }
@@ -59,7 +59,7 @@ function baseOf({ facts, federal, household }: StateContext): Cents {
   return household.wages + household.spouseWages - excluded
 }
 
-/** Uses credits in order until the tax is 0. */
+/** Uses the credits one after another until the tax is 0. */
 function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
   let left = tax
   return credits.map((credit) => {
@@ -94,7 +94,7 @@ function solve(context: StateContext): UsStateReturn {
   return { base, additions, deductions, taxableIncome, shares, taxes, credits, total: tax - sum(credits) }
 }
 
-/** What a couple saves if the state may tax each spouse separately; dependents count for the first spouse. */
+/** How much a couple saves if the state may tax each spouse separately. Dependents count for the first spouse. */
 function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
   const taxAlone = (spouse: Partial<UsStateInput>) =>
@@ -131,7 +131,7 @@ function settle(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
   return { ...solved, credits: [...solved.credits, ...saved, ...last], total: left - sum(last) }
 }
 
-/** Every amount on a state return, in cents; the input and the law must be for the same year. */
+/** Every amount on a state return, in cents. The input and the law must be for the same year. */
 export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
   if (input.taxYear !== taxYear)
     throw new RangeError(`The law is for ${taxYear}, but the input is for ${input.taxYear}`)
@@ -205,9 +205,9 @@ const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>
   age === undefined || (filingStatus === 'mfj' && spouseAge === undefined)
 
 /**
- * A wage earner's state income tax in cents, after non-refundable and before refundable credits, without local tax.
- * `marginalPpm` is measured on the first person's next 1,000 dollars of wages. Throws a RangeError for a filing status or
- * year without facts. Sources: data/us-states/<state>-<year>.json.
+ * Calculates a wage earner's state income tax in cents, without local tax, after non-refundable and before refundable
+ * credits. `marginalPpm` is measured on the first person's next 1,000 dollars of wages. Throws a RangeError for a
+ * filing status or year without facts. Sources: data/us-states/<state>-<year>.json.
  */
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
   requirePossible(input)

@@ -12,7 +12,10 @@ export interface TemporaryDeductions {
   total: Cents
 }
 
-/** The deduction for people 65 or older: each person's amount falls by a share of modified AGI above the start. */
+/**
+ * The deduction for people who are 65 or older. Each person's amount falls by a share of the modified AGI above the
+ * start.
+ */
 function seniorDeduction(household: Household, magi: Cents, fact: UsFederalFacts['seniorDeduction']): Cents {
   if (!fact || (household.filingStatus === 'mfs' && !fact.value.mfsAllowed)) return 0
   const { perPerson, minAge, phaseOutStart, phaseOutRate } = fact.value
@@ -20,7 +23,7 @@ function seniorDeduction(household: Household, magi: Cents, fact: UsFederalFacts
   return personsAged(household, minAge) * positive(perPerson - lost)
 }
 
-/** A capped amount that falls by a fixed sum per 1,000 dollars of modified AGI above the start. */
+/** A limited amount that falls by a fixed sum for each 1,000 dollars of modified AGI above the start. */
 function steppedDeduction(
   paid: Cents,
   magi: Cents,
@@ -34,7 +37,10 @@ function steppedDeduction(
   return positive(Math.min(paid, cap) - steps(excess, thousand, rounding) * deduction.reductionPer1000)
 }
 
-/** The deductions of Public Law 119-21 for 2025 to 2028, with or without itemizing. */
+/**
+ * The deductions of Public Law 119-21 for 2025 to 2028. People can take them with the standard or with itemized
+ * deductions.
+ */
 export function temporaryDeductions(household: Household, magi: Cents, facts: UsFederalFacts): TemporaryDeductions {
   const { filingStatus: status, qualifiedTips, qualifiedOvertime, carLoanInterest: interest } = household
   const { tipsDeduction, overtimeDeduction, carLoanInterestDeduction } = facts
@@ -43,7 +49,8 @@ export function temporaryDeductions(household: Household, magi: Cents, facts: Us
   const overtime = overtimeDeduction
     ? steppedDeduction(qualifiedOvertime, magi, status, overtimeDeduction.value, 'down')
     : 0
-  // The Act counts a started thousand for car loan interest, but only whole thousands for tips and overtime.
+  // For car loan interest, the Act counts a thousand as soon as it has started. For tips and overtime, it counts only
+  // whole thousands.
   const carLoanInterest = carLoanInterestDeduction
     ? steppedDeduction(interest, magi, status, carLoanInterestDeduction.value, 'up')
     : 0

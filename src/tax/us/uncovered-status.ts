@@ -8,7 +8,7 @@ const names: Record<UsFilingStatus, string> = {
   qss: 'qualifying surviving spouse',
 }
 
-/** A filing status that our facts don't cover, thrown by code that doesn't know the state and year. */
+/** Thrown for a filing status that our facts don't cover, by code that doesn't know the state and the year. */
 export class UncoveredStatus extends RangeError {
   readonly status: UsFilingStatus
 
@@ -18,7 +18,10 @@ export class UncoveredStatus extends RangeError {
   }
 }
 
-/** Solves by a state's law; turns an uncovered filing status into a RangeError with a sentence for people. */
+/**
+ * Solves a return with a state's law. If our facts don't cover the filing status, throws a RangeError with a sentence
+ * for people.
+ */
 export function byLawOf<Result>({ name, taxYear }: { name: string; taxYear: number }, solve: () => Result): Result {
   try {
     return solve()
