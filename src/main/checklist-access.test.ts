@@ -21,13 +21,13 @@ const endpoints = listEndpoints().filter(
 )
 
 interface Case {
-  /** The item's key; absent for the whole checklist. */
+  /** The key of the item that the endpoint is about. Missing if it is about the checklist as a whole. */
   item?: string
   state?: ItemState
   body?: object
 }
 
-/** What each endpoint needs to succeed. */
+/** What each endpoint needs so that a call succeeds. */
 const cases: Record<string, Case> = {
   'checklists.getOwnChecklist': {},
   'checklists.answerItem': { item: 'question', body: { answer: 'yes' } },
@@ -64,7 +64,7 @@ async function ofClient(ctx: TestCtx, { item, state = 'to_do', body }: Case) {
 
 const isRead = (method: string) => method === 'GET'
 
-test('every endpoint about checklists of one client is walked', () => {
+test('every endpoint about a client’s checklists is in one of these tests', () => {
   expect(endpoints.map(({ id }) => id).sort()).toEqual(Object.keys(cases).sort())
 })
 
@@ -72,7 +72,7 @@ describe.each(endpoints)('$method $path', ({ id: name, method, path }) => {
   const asked = (id: string) => `/api${path.replace('{id}', id)}`
   const given = cases[name] ?? {}
 
-  test('answers owners and delegates, and no one else', async ({ ctx }) => {
+  test('answers only owners and delegates', async ({ ctx }) => {
     const call = appFor(ctx)
     const { client, owner, admin, id, body } = await ofClient(ctx, given)
     const [delegate, former] = [
@@ -97,7 +97,7 @@ describe.each(endpoints)('$method $path', ({ id: name, method, path }) => {
     expect((await call(method, asked(id), isRead(method) ? undefined : body)).status).toBe(401)
   })
 
-  test('takes no ids of another client', async ({ ctx }) => {
+  test('accepts no ids of another client', async ({ ctx }) => {
     const call = appFor(ctx)
     const [mine, theirs] = [await ofClient(ctx, given), await ofClient(ctx, given)]
     const body = isRead(method)

@@ -8,16 +8,16 @@ import { itemStates } from './shared/states.ts'
 
 export const ItemStateName = z.enum(itemStates)
 
-/** How many of the items that apply are in which state. */
+/** Counts the items that apply, by what has to happen with them. */
 export const ChecklistCounts = z.object({
   total: z.int(),
-  /** To do, or sent back. */
+  /** Items that the client still has to do, also those that we sent back. */
   open: z.int(),
-  /** Of the open ones, those sent back. */
+  /** How many of the open items we sent back. */
   sentBack: z.int(),
-  /** Received or claimed not to apply: the firm's turn. */
+  /** Items that the firm has to review: the client has handed something over, or says that the item doesn't apply. */
   toReview: z.int(),
-  /** Accepted, or confirmed not to apply. */
+  /** Items that the firm has accepted, or has confirmed not to apply. */
   settled: z.int(),
 })
 export type ChecklistCounts = z.infer<typeof ChecklistCounts>
@@ -32,15 +32,15 @@ const checklistFacts = {
   taxYear: z.int(),
   stage: StageName,
   counts: ChecklistCounts,
-  /** The earliest due date of the open items; null if none is open. */
+  /** The earliest due date of the open items. Null if none is open. */
   nextDueOn: z.nullable(z.iso.date()),
 }
 
-/** What we ask of a client for one engagement, as its members see it in lists. */
+/** A checklist as lists show it to the client's members. */
 export const OwnChecklist = z.object({
   ...checklistFacts,
   sentAt: z.iso.datetime(),
-  /** True if the engagement is closed, or its client is archived. */
+  /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
 })
 export type OwnChecklist = z.infer<typeof OwnChecklist>
@@ -51,7 +51,7 @@ const Words = z.object({ en: z.string(), fr: z.string() })
 export const SharedNote = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The person's name. */
+  /** The name of the person who wrote it. */
   by: z.string(),
   isFromFirm: z.boolean(),
   text: z.string(),
@@ -62,10 +62,10 @@ export type SharedNote = z.infer<typeof SharedNote>
 export const LastYear = z.object({ taxYear: z.int(), answer: z.string(), documents: z.array(ListedDocument) })
 export type LastYear = z.infer<typeof LastYear>
 
-/** An item of an issued checklist, with what the client handed over. */
+/** An item of an issued checklist, with what the client has handed over for it. */
 export const itemShape = {
   id: z.uuid(),
-  /** Grows with each change. A change names the version that the person saw. */
+  /** Goes up with each change. The browser sends the version that the person saw, so that we notice a conflict. */
   version: z.int(),
   key: z.string(),
   category: z.enum(itemCategories),
@@ -74,19 +74,19 @@ export const itemShape = {
   help: Words,
   why: Words,
   isRequired: z.boolean(),
-  /** Files that an upload accepts; all if it names none. */
+  /** Kinds of files that the item accepts. If it names none, it accepts all kinds. */
   accepts: z.array(z.enum(fileKinds)),
   dueOn: z.iso.date(),
   format: z.enum(answerFormats),
   options: z.array(z.object({ value: z.string(), en: z.string(), fr: z.string() })),
   state: ItemStateName,
-  /** An option's value, or a text; empty if there is no answer. */
+  /** The client's answer: the value of a choice, or a text. Empty if there is no answer. */
   answer: z.string(),
-  /** Why we sent it back; empty unless its state is `needs_change`. */
+  /** Why we sent the item back. Empty unless its state is `needs_change`. */
   sentBackReason: z.string(),
-  /** Why it does not apply; empty unless its state is `claimed` or `not_applicable`. */
+  /** Why the item doesn't apply. Empty unless its state is `claimed` or `not_applicable`. */
   notApplicableReason: z.string(),
-  /** When the client last handed something over or answered. */
+  /** When the client last handed something over or gave an answer. */
   respondedAt: z.nullable(z.iso.datetime()),
   documents: z.array(ListedDocument),
   lastYear: z.nullable(LastYear),
@@ -95,16 +95,16 @@ export const itemShape = {
 export const OwnItem = z.object({ ...itemShape, notes: z.array(SharedNote) })
 export type OwnItem = z.infer<typeof OwnItem>
 
-/** A checklist with the items that apply, in order. Answers can make items appear or disappear. */
+/** A checklist with the items that apply, in their order. The client's answers can make items appear or disappear. */
 export const OwnChecklistPage = z.extend(OwnChecklist, {
   client: z.string(),
-  /** Notes about the whole list. */
+  /** Notes about the checklist as a whole. */
   notes: z.array(SharedNote),
   items: z.array(OwnItem),
 })
 export type OwnChecklistPage = z.infer<typeof OwnChecklistPage>
 
-/** An open item, for the list of everything that a client still has to do. */
+/** An open item, for the list of everything that the client still has to do. */
 export const ToDo = z.object({
   itemId: z.uuid(),
   checklistId: z.uuid(),
@@ -120,15 +120,15 @@ export const ToDo = z.object({
 export type ToDo = z.infer<typeof ToDo>
 
 export const ToDos = z.object({
-  /** The earliest due date first, at most 100. */
+  /** At most 100 items, the earliest due date first. */
   items: z.array(ToDo),
-  /** How many there are in all. */
+  /** How many such items there are, also those beyond the 100. */
   total: z.int(),
 })
 export type ToDos = z.infer<typeof ToDos>
 
 const answerRule = 'Please enter an answer'
-/** An option's value, or a text. */
+/** The answer is the value of a choice, or a text. */
 export const AnswerItem = z.extend(RowVersion, {
   answer: z
     .string(answerRule)
@@ -138,12 +138,12 @@ export type AnswerItem = z.infer<typeof AnswerItem>
 
 const tooLong = z.maxLength(1000, 'Please keep it under 1,000 characters')
 const whyRule = 'Please say why, in a few words'
-/** Why an item does not apply, or why it has to change. */
+/** Why an item doesn't apply, or why the client must change it. */
 export const Reason = z.string(whyRule).check(z.trim(), z.minLength(3, whyRule), tooLong)
 export const ClaimItem = z.extend(RowVersion, { reason: Reason })
 export type ClaimItem = z.infer<typeof ClaimItem>
 
-/** Returns an item that was sent back without a new document or answer. The note says why. */
+/** Hands in again an item that we sent back, without a new document or answer. The note explains why. */
 export const ResubmitItem = z.extend(RowVersion, {
   note: z
     .string('Please tell us what we should know')
@@ -156,7 +156,7 @@ export const NoteText = z.string(noteRule).check(z.trim(), z.minLength(1, noteRu
 export const AddItemNote = z.extend(ById, { text: NoteText })
 export type AddItemNote = z.infer<typeof AddItemNote>
 
-/** A document of the client. */
+/** One of the client's documents, for an item. */
 export const ItemDocument = z.extend(ById, { documentId: z.uuid() })
 export type ItemDocument = z.infer<typeof ItemDocument>
 
@@ -172,8 +172,9 @@ const change = (path: `/${string}`, summary: string) =>
     .meta({ access: 'client', errors: ['conflict'] })
 
 /**
- * Files for an item come as uploads (tus) that name it: `attachTo` is `checklist-item:` and the item's id, as
- * `shared/attachments.ts` writes it. The item is received together with the document.
+ * Files for an item are sent as uploads with the tus protocol. The upload names the item in `attachTo`:
+ * `checklist-item:` and the item's id, as `shared/attachments.ts` writes it. Once the document has arrived, the item
+ * counts as received.
  */
 export const checklists = {
   listOwnChecklists: read(

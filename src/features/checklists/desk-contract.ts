@@ -18,43 +18,45 @@ export const ListedChecklist = z.object({
   adviser: z.nullable(ClientAdviser),
   counts: ChecklistCounts,
   nextDueOn: z.nullable(z.iso.date()),
-  /** Since when the oldest item waits for a review; null if none does. */
+  /** Since when the oldest item has been waiting for a review. Null if none is waiting. */
   reviewSince: z.nullable(z.iso.datetime()),
-  /** Null if the client doesn't see it yet. */
+  /** When the firm sent the checklist to the client. Null if the client doesn't see it yet. */
   sentAt: z.nullable(z.iso.datetime()),
   lastRemindedAt: z.nullable(z.iso.datetime()),
   nextReminderOn: z.nullable(z.iso.date()),
-  /** True if the engagement is closed, or its client is archived. */
+  /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
 })
 export type ListedChecklist = z.infer<typeof ListedChecklist>
 
 export const DeskNote = z.extend(SharedNote, {
-  /** Only the firm reads it. */
+  /** True if only the firm can read the note. */
   isInternal: z.boolean(),
 })
 export type DeskNote = z.infer<typeof DeskNote>
 
 export const DeskItem = z.object({
   ...itemShape,
-  /** False if the answers so far make it not apply. What the client gave for it stays. */
+  /** False if the item doesn't apply with the client's answers so far. What the client gave for it is kept. */
   applies: z.boolean(),
-  /** The person who last handed something over or answered; empty if no one did. */
+  /** The person who last handed something over or gave an answer. Empty if nobody has. */
   respondedBy: z.string(),
-  /** The person who accepted it, sent it back or decided that it doesn't apply; empty if no one did. */
+  /** The person who accepted the item, sent it back, or decided that it doesn't apply. Empty if nobody has. */
   reviewedBy: z.string(),
   reviewedAt: z.nullable(z.iso.datetime()),
   notes: z.array(DeskNote),
 })
 export type DeskItem = z.infer<typeof DeskItem>
 
-/** The person who has the checklist open to review it. */
+/** The person who has the checklist open at the moment to review it. */
 export const Reviewer = z.object({ name: z.string(), isYou: z.boolean() })
 export type Reviewer = z.infer<typeof Reviewer>
 
 export const DeskChecklist = z.extend(ListedChecklist, {
   reviewer: z.nullable(Reviewer),
-  /** Days to the first reminder and between later ones; null if there are none. */
+  /**
+   * Days from sending the checklist to the first reminder, and days between later ones. Null if there are no reminders.
+   */
   firstReminderDays: z.nullable(z.int()),
   reminderEveryDays: z.nullable(z.int()),
   notes: z.array(DeskNote),
@@ -62,12 +64,15 @@ export const DeskChecklist = z.extend(ListedChecklist, {
 })
 export type DeskChecklist = z.infer<typeof DeskChecklist>
 
-/** Whose turn it is: the client has open items, the firm has items to review, or the firm has yet to send the list. */
+/**
+ * Who has to act next: the client, who has open items, the firm, which has items to review, or the firm, which hasn't
+ * sent the checklist yet.
+ */
 export const turns = ['client', 'firm', 'send', 'nobody'] as const
 export const dueFilters = ['overdue', 'week', 'month'] as const
 export const checklistSorts = ['review', 'newest'] as const
 export const ChecklistFilters = z.object({
-  /** Part of the client's name, of the engagement's title or of the checklist's. */
+  /** A part of the name of the client, of the engagement's title, or of the checklist's title. */
   q: z.optional(ListSearch),
   client: z.optional(z.uuid()),
   engagement: z.optional(z.uuid()),
@@ -75,11 +80,14 @@ export const ChecklistFilters = z.object({
   adviser: z.optional(z.union([z.literal('none'), z.uuid()])),
   year: z.optional(z.string().check(z.regex(/^2[01]\d\d$/))),
   waiting: z.optional(z.enum(turns)),
-  /** By the earliest due date of the open items. */
+  /** Filters by the earliest due date of the open items. */
   due: z.optional(z.enum(dueFilters)),
-  /** Without it, the list leaves out those of closed engagements. */
+  /** `only` lists checklists of closed engagements, and `too` adds them. Without it, the list leaves them out. */
   closed: z.optional(z.enum(['only', 'too'])),
-  /** Without it, the list begins with the earliest due date. `review` begins with the one that waits longest for us. */
+  /**
+   * Without it, the earliest due date comes first. With `review`, the checklist that has waited longest for a review
+   * comes first.
+   */
   sort: z.optional(z.enum(checklistSorts)),
 })
 export type ChecklistFilters = z.infer<typeof ChecklistFilters>
@@ -89,7 +97,7 @@ export type ChecklistSearch = z.infer<typeof ChecklistSearch>
 export const BoardColumn = z.object({
   stage: StageName,
   count: z.int(),
-  /** The earliest due dates first. */
+  /** Those with the earliest due dates, the earliest first. */
   items: z.array(ListedChecklist),
 })
 export type BoardColumn = z.infer<typeof BoardColumn>
@@ -98,9 +106,9 @@ const engagementIds = manyOf(z.uuid())
 export const PreviewIssue = z.object({ templateId: z.uuid(), engagementIds })
 export type PreviewIssue = z.infer<typeof PreviewIssue>
 
-/** Why an engagement can't get the checklist. */
+/** Why an engagement can't get a checklist from the template. */
 export const obstacles = ['issued', 'closed', 'archived'] as const
-/** In what a template doesn't fit an engagement. The firm may issue it nonetheless. */
+/** In what the template doesn't match the engagement. The firm may issue the checklist anyway. */
 export const mismatches = ['service', 'country', 'kind', 'year'] as const
 export const IssueTarget = z.object({
   engagementId: z.uuid(),
@@ -112,7 +120,7 @@ export const IssueTarget = z.object({
 })
 export type IssueTarget = z.infer<typeof IssueTarget>
 export const IssuePreview = z.object({
-  /** The version in use. */
+  /** The number of the template's version in use. */
   number: z.int(),
   items: z.array(TemplateItem),
   targets: z.array(IssueTarget),
@@ -120,15 +128,15 @@ export const IssuePreview = z.object({
 export type IssuePreview = z.infer<typeof IssuePreview>
 
 export const IssueChecklists = z.extend(PreviewIssue, {
-  /** The template's version that the person saw. */
+  /** The number of the template's version that the person saw. */
   number: z.int(),
-  /** The keys of items to leave out. */
+  /** The keys of the items to leave out. */
   leaveOut: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(maxItems)),
-  /** False to look it over before the client sees it. */
+  /** False if the firm wants to check the checklist before the client sees it. */
   isSent: z.boolean(),
 })
 export type IssueChecklists = z.infer<typeof IssueChecklists>
-/** The new checklists, and how many of the engagements can't get one. */
+/** The ids of the new checklists, and how many of the engagements couldn't get one. */
 export const IssuedChecklists = z.object({ ids: z.array(z.uuid()), left: z.int() })
 export type IssuedChecklists = z.infer<typeof IssuedChecklists>
 
@@ -137,13 +145,13 @@ export type RemindClients = z.infer<typeof RemindClients>
 
 const days = 'Please enter 1 to 90 days, or nothing'
 export const ChangeReminders = z.extend(RowVersion, {
-  /** Null for no more automatic reminders. */
+  /** Days between reminders. Null turns off automatic reminders. */
   reminderEveryDays: z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(90, days))),
 })
 export type ChangeReminders = z.infer<typeof ChangeReminders>
 
 const titleRule = 'Please say what you need'
-/** An item that the firm adds to one checklist. */
+/** An item that the firm adds to a single checklist. */
 export const AskForMore = z.extend(ById, {
   kind: z.enum(itemKinds, 'Please choose a kind'),
   category: z.enum(itemCategories, 'Please choose a category'),
@@ -153,7 +161,7 @@ export const AskForMore = z.extend(ById, {
   help: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Please keep the help under 1,000 characters')), ''),
   isRequired: z.boolean(),
   accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
-  /** Of a question: yes or no, or a text. */
+  /** How people answer, if the item is a question: with yes or no, or with a text. */
   format: z._default(z.enum(answerFormats).check(z.refine((format) => format !== 'choice')), 'text'),
   dueOn: day('Please enter the due date'),
 })
@@ -165,7 +173,7 @@ export const AcceptItems = z.object({ chosen: manyOf(RowVersion) })
 export type AcceptItems = z.infer<typeof AcceptItems>
 
 export const AddDeskNote = z.extend(ById, {
-  /** Null for a note about the whole list. */
+  /** The item that the note is about. Null for a note about the checklist as a whole. */
   itemId: z.nullable(z.uuid()),
   text: NoteText,
   isInternal: z.boolean(),

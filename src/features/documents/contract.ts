@@ -88,7 +88,7 @@ export const OpenUpload = z.object({
    * file.
    */
   fingerprint: z.string(),
-  /** What the file is for; null if it is for nothing in particular. */
+  /** What the file is for, such as a checklist item. Null if it is for nothing in particular. */
   attachTo: z.nullable(z.string()),
 })
 export type OpenUpload = z.infer<typeof OpenUpload>

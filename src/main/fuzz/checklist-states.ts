@@ -33,7 +33,7 @@ const draftOf: Make = async (world, ctx) => {
   return { given: { id, number: draft } }
 }
 
-/** A new checklist of the world's engagement. */
+/** Issues a checklist to the world's engagement. */
 const issued = ({ people, engagement }: World, isSent = true) =>
   newChecklist(people.admin.ctx, engagement.id, { isSent, items: askedItems })
 
@@ -47,7 +47,7 @@ interface Standing {
   more?: object
 }
 
-/** An item in this state, for its members or for the firm. */
+/** Makes an item with this state, for a caller who is a member or from the firm. */
 const itemFor =
   (side: 'client' | 'firm', { key = 'photo', state = 'to_do', more }: Standing = {}): Make =>
   async (world, ctx) => {
@@ -58,7 +58,7 @@ const itemFor =
     return { headers, given: { id, version, ...more } }
   }
 
-/** An item and a document of its client, which it has already or can get. */
+/** Makes an item and a document of its client. The item either has the document already or can get it. */
 const itemAndDocument =
   (isAttached: boolean): Make =>
   async (world, ctx) => {

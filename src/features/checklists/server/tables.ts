@@ -113,40 +113,43 @@ export const checklistTemplateItems = pgTable(
   ],
 )
 
-/** Later than any due date or review, so that lists can be sorted by columns that are never null. */
+/**
+ * Stands for "no date". It is later than any due date or review, so that lists can be sorted by columns that are never
+ * null.
+ */
 export const never = '9999-12-31'
 
-/** What the firm asks of a client for one engagement. */
+/** What the firm asks a client for, for one engagement. */
 export const checklists = pgTable(
   'checklists',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     engagementId: uuid('engagement_id').notNull().references(engagementKey),
-    /** The template of its items, or that of last year's checklist if it was rolled forward. */
+    /** The template from which the items come. After a roll forward, the template of last year's checklist. */
     templateId: uuid('template_id')
       .notNull()
       .references(() => checklistTemplates.id),
-    /** The version that was issued; null if it was rolled forward. */
+    /** The template's version that was issued. Null if the checklist was rolled forward. */
     versionId: uuid('version_id').references(() => checklistTemplateVersions.id),
     title: text('title').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Null if the client doesn't see it yet. */
+    /** When the firm sent the checklist to the client. Null if the client doesn't see it yet. */
     sentAt: instant('sent_at'),
     version: integer('version').notNull().default(1),
     firstReminderDays: integer('first_reminder_days'),
     reminderEveryDays: integer('reminder_every_days'),
     lastRemindedAt: instant('last_reminded_at'),
     nextReminderAt: instant('next_reminder_at'),
-    /** The administrator who has it open to review it, until then. */
+    /** The administrator who has the checklist open to review it, and the time after which this no longer counts. */
     reviewerId: uuid('reviewer_id'),
     reviewingUntil: instant('reviewing_until'),
-    /** How many items apply, and how many of them are in which state. Counted after each change. */
+    /** How many items apply, and how many of those are in which state. We count again after each change. */
     total: integer('total').notNull().default(0),
     open: integer('open').notNull().default(0),
     sentBack: integer('sent_back').notNull().default(0),
     toReview: integer('to_review').notNull().default(0),
     settled: integer('settled').notNull().default(0),
-    /** How many required items the firm hasn't settled yet. */
+    /** How many required items aren't settled by the firm yet. */
     missing: integer('missing').notNull().default(0),
     /** The earliest due date of an open item, or `never`. */
     nextDueOn: date('next_due_on').notNull().default(never),
@@ -162,7 +165,7 @@ export const checklists = pgTable(
   ],
 )
 
-/** One thing that the firm asks, copied from the template, and what the client gave for it. */
+/** An item of a checklist, copied from the template, with what the client gave for it. */
 export const checklistItems = pgTable(
   'checklist_items',
   {
@@ -175,15 +178,15 @@ export const checklistItems = pgTable(
     dueOn: date('due_on').notNull(),
     state: text('state', { enum: itemStates }).notNull().default('to_do'),
     version: integer('version').notNull().default(1),
-    /** With tax IDs and other identifiers masked. */
+    /** The client's answer, with tax IDs and account numbers masked. */
     answer: text('answer').notNull().default(''),
-    /** Why it was sent back, or does not apply. */
+    /** Why the item was sent back, or why it doesn't apply. */
     reason: text('reason').notNull().default(''),
     respondedAt: instant('responded_at'),
     respondedBy: uuid('responded_by'),
     reviewedAt: instant('reviewed_at'),
     reviewedBy: uuid('reviewed_by'),
-    /** The same item of the year before. */
+    /** The same item in the checklist of the year before. */
     previousId: uuid('previous_id').references((): AnyPgColumn => checklistItems.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -220,12 +223,12 @@ export const checklistNotes = pgTable(
     checklistId: uuid('checklist_id')
       .notNull()
       .references(() => checklists.id, { onDelete: 'cascade' }),
-    /** Null for a note about the whole list. */
+    /** The item that the note is about. Null for a note about the checklist as a whole. */
     itemId: uuid('item_id').references(() => checklistItems.id, { onDelete: 'cascade' }),
-    /** With tax IDs and other identifiers masked. */
+    /** The note, with tax IDs and account numbers masked. */
     text: text('text').notNull(),
     isFromFirm: boolean('is_from_firm').notNull(),
-    /** Only the firm reads it. */
+    /** True if only the firm can read the note. */
     isInternal: boolean('is_internal').notNull(),
     by: uuid('by').notNull(),
     at: instant('at').notNull(),
@@ -238,7 +241,7 @@ export const checklistNotes = pgTable(
 
 export const noticeKinds = ['request', 'sent_back', 'reminder'] as const
 
-/** What the next email tells the members of a checklist's client. Several of one hour become one email. */
+/** News for the next email to the members of a checklist's client. All news of an hour goes into one email. */
 export const checklistNotices = pgTable(
   'checklist_notices',
   {

@@ -126,7 +126,7 @@ const tidy = <Text extends ItemText>(text: Text): Text => ({
   options: text.kind === 'answer' && text.format === 'choice' ? text.options : [],
 })
 
-/** A key that none of the items has. */
+/** Makes a key from the title that no other item has. */
 export function newKey(title: string, items: { key: string }[]): string {
   const slug = (slugOf(title) || 'item').slice(0, 50)
   const taken = new Set(items.map(({ key }) => key))

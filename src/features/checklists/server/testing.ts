@@ -57,12 +57,12 @@ export const newTemplate = (ctx: Ctx, more: Partial<TemplateFacts> = {}) =>
 
 interface Issue {
   items?: ItemFacts[]
-  /** False for a checklist that the client doesn't see yet. */
+  /** False if the client doesn't see the checklist yet. */
   isSent?: boolean
   facts?: Partial<TemplateFacts>
 }
 
-/** A checklist of an engagement, issued from a template of its own. */
+/** Issues a checklist to an engagement, from a template made only for it. */
 export async function newChecklist(
   ctx: Ctx,
   engagementId: string,
@@ -78,7 +78,7 @@ interface Listed<Item> {
   items: Item[]
 }
 
-/** The item with this key. */
+/** Returns the item with this key. */
 export function itemOf<Item extends { key: string }>({ items }: Listed<Item>, key: string): Item {
   const item = items.find((one) => one.key === key)
   if (!item) throw new Error(`The checklist shows no item ${key}.`)
@@ -90,7 +90,7 @@ interface Sent {
   side?: Side
 }
 
-/** Begins an upload for a checklist item. Returns how to send the file. */
+/** Begins an upload for a checklist item. Returns a function that sends the file. */
 export async function beginFor(
   ctx: Ctx,
   clientId: string,
@@ -103,12 +103,12 @@ export async function beginFor(
   return () => receivePart(ctx, side, upload.id, { offset: 0, body: new Blob([new Uint8Array(content)]).stream() })
 }
 
-/** Uploads a file for a checklist item. */
+/** Uploads a complete file for a checklist item. */
 export const uploadFor = async (...sent: Parameters<typeof beginFor>) => (await beginFor(...sent))()
 
 const allHooks = [...(engagementSlice.hooks ?? []), ...(documentSlice.hooks ?? []), ...checklistHooks]
 
-/** A return with one checklist, its client and member, and an administrator. */
+/** Creates an engagement for a return with one checklist, its client with a member, and an administrator. */
 export async function firmWorld(ctx: TestCtx) {
   ctx.hooks = allHooks
   const admin = await newPerson(ctx, 'admin', { firstName: 'Anna', lastName: 'Berg' })

@@ -9,7 +9,7 @@ interface Answered {
   answer: string
 }
 
-/** The answers so far. A question that doesn't apply counts as not answered. */
+/** The client's answers, each under the key of its question. */
 export const answersOf = (items: readonly Answered[]): Answers =>
   Object.fromEntries(
     items.flatMap(({ key, kind, state, answer }) =>
@@ -17,13 +17,13 @@ export const answersOf = (items: readonly Answered[]): Answers =>
     ),
   )
 
-/** The items that apply, given the answers among them. */
+/** Returns the items that apply with the answers among them. */
 export const applyingItems = <Item extends Answered & { condition: Condition | null }>(items: readonly Item[]) =>
   applying(items, answersOf(items))
 
 type Counted = { state: ItemState; isRequired: boolean }
 
-/** How far a checklist is. It is given the items that apply. */
+/** Counts how far a checklist is. The caller passes only the items that apply. */
 export function progressOf(items: readonly Counted[]) {
   const count = (is: (item: Counted) => boolean) => items.filter(is).length
   return {
@@ -32,7 +32,7 @@ export function progressOf(items: readonly Counted[]) {
     sentBack: count(({ state }) => state === 'needs_change'),
     toReview: count(({ state }) => isToReview(state)),
     settled: count(({ state }) => isSettled(state)),
-    /** Required items that the firm hasn't settled yet. When none is left, the work can begin. */
+    /** How many required items the firm hasn't settled yet. If it is 0, the work can begin. */
     missing: count(({ state, isRequired }) => isRequired && !isSettled(state)),
   }
 }

@@ -111,7 +111,9 @@ export async function findDocuments(ctx: Ctx, ids: string[]): Promise<Map<string
   )
 }
 
-/** Documents by their ids, for what other slices show beside them. The caller has passed a gate. */
+/**
+ * Returns documents by their ids, for pages of other slices. The caller must have checked that the person may see them.
+ */
 export async function findListedDocuments(ctx: Ctx, side: Side, ids: string[]): Promise<Map<string, ListedDocument>> {
   if (ids.length === 0) return new Map()
   const rows = await select(ctx, inArray(documents.id, ids))

@@ -25,7 +25,10 @@ export interface OpenedEngagement {
 
 interface Needs {
   write?: boolean
-  /** The error for strangers, if they asked for something that belongs to the engagement. */
+  /**
+   * The error for strangers. Needed if they asked for something that only belongs to the engagement, such as a
+   * checklist.
+   */
   unknown?: () => AppError
 }
 

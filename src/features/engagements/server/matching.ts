@@ -9,7 +9,7 @@ import { engagements } from './tables.ts'
 const matchesAdviser = (adviser: string) =>
   adviser === 'none' ? isNull(engagements.adviserId) : eq(engagements.adviserId, adviser)
 
-/** The conditions of a list's filters. */
+/** The conditions that a list's filters mean. */
 export function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undefined)[] {
   const { q, client, stage, adviser, year, country, service, closed } = filters
   return [
@@ -31,7 +31,7 @@ export function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undef
   ]
 }
 
-/** The ids and stages of the engagements that match the filters, as a part of another slice's search. */
+/** A subquery for searches of other slices. It returns the ids and stages of the engagements that match the filters. */
 export const engagementsMatching = (ctx: Ctx, filters: EngagementFilters) =>
   ctx.db
     .select({ id: engagements.id, stage: engagements.stage })
@@ -39,7 +39,7 @@ export const engagementsMatching = (ctx: Ctx, filters: EngagementFilters) =>
     .where(and(...conditionsOf(ctx, filters)))
     .as('engagement')
 
-/** Engagements by their ids, for the lists of other slices. */
+/** Returns engagements by their ids, for lists of other slices. */
 export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<string, EngagementRow>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(engagements).where(inArray(engagements.id, ids))
@@ -47,13 +47,13 @@ export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<stri
 }
 
 interface EngagementSearch {
-  /** Part of the client's name. */
+  /** A part of the client's name. */
   client?: string
-  /** The responsible adviser's account, or `none`. */
+  /** The id of the responsible adviser's account, or `none`. */
   adviser?: string
 }
 
-/** The ids of the engagements that a search means, as a part of another slice's search. */
+/** A subquery for searches of other slices. It returns the ids of the engagements that match the search. */
 export const engagementsLike = (ctx: Ctx, { client, adviser }: EngagementSearch) =>
   ctx.db
     .select({ id: engagements.id })

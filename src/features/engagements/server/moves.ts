@@ -33,7 +33,7 @@ export interface StageChange {
    * True if the site moves the engagement automatically, for example after the client has done the last checklist item.
    */
   isAutomatic?: boolean
-  /** True if another email already tells the members what they have to do. */
+  /** True if this move needs no email of its own, because another email already tells the members what to do. */
   isSilent?: boolean
 }
 

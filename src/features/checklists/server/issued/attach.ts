@@ -36,7 +36,10 @@ function requireAccepted({ accepts }: IssuedItem, type: DocumentType): void {
   throw new AppError('invalid', `This item doesn't take such a file. It takes: ${names}.`)
 }
 
-/** An upload that names an item is for an open engagement of the same client, and the item asks for documents. */
+/**
+ * Refuses an upload for an item, unless the engagement is open, belongs to the upload's client, and the item asks for
+ * documents.
+ */
 export async function requireUploadTarget(ctx: Ctx, { upload }: { upload: UploadRow }): Promise<void> {
   const id = attachedItem(upload.attachTo)
   if (id === undefined) return
@@ -54,8 +57,9 @@ interface Received {
 }
 
 /**
- * A document has arrived: the item that its upload named is received, and so is every item that had its earlier version
- * and was sent back or accepted. An item whose engagement was closed meanwhile stays as it is; the document is kept.
+ * Runs when a document has arrived. Marks as received the item that the upload named. If the document is a new version,
+ * also does so for each item that has the document and was accepted or sent back. If an engagement was closed in the
+ * meantime, its item stays as it is, and we keep the document.
  */
 export async function receiveDocument(ctx: Ctx, { document, version, attachTo }: Received): Promise<void> {
   const target = attachedItem(attachTo)
@@ -74,7 +78,10 @@ export async function receiveDocument(ctx: Ctx, { document, version, attachTo }:
 
 const isDecided = ({ state }: IssuedItem) => state === 'needs_change' || state === 'accepted'
 
-/** The items to lock, by engagement, as all changes that lock several engagements do. */
+/**
+ * Returns the ids of the items to lock, ordered by engagement. Every change that locks several engagements uses this
+ * order, so that two changes can't deadlock.
+ */
 async function itemsFor(ctx: Ctx, documentId: string, target: string | undefined): Promise<string[]> {
   const having = ctx.db
     .select({ id: checklistItemDocuments.itemId })
@@ -89,7 +96,7 @@ async function itemsFor(ctx: Ctx, documentId: string, target: string | undefined
   return rows.map(({ id }) => id)
 }
 
-/** The item, locked; undefined if it was removed, or if its engagement is closed or its client archived. */
+/** Locks the item and returns it. Undefined if the item was removed, the engagement closed, or the client archived. */
 async function findOpenItem(ctx: Ctx, id: string): Promise<OpenedItem | undefined> {
   try {
     return await lockItem(ctx, id)
@@ -121,7 +128,7 @@ export const chooseDocument = (ctx: Ctx, { id, documentId }: ItemDocument): Prom
     await attach(ctx, opened, documentId)
   })
 
-/** The document stays in the portal. An item without documents is to do again. */
+/** Takes a document off an item. The document stays in the portal. An item without documents is open again. */
 export const takeDocumentBack = (ctx: Ctx, { id, documentId }: ItemDocument): Promise<OwnChecklistPage> =>
   respond(ctx, id, async (ctx, opened) => {
     const { item } = opened

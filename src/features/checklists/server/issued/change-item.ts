@@ -11,8 +11,8 @@ import { asObject, type IssuedItem, type OpenedItem } from './gate.ts'
 type Values = Partial<typeof checklistItems.$inferInsert>
 
 /**
- * Changes an item of a locked checklist, unless someone else has changed it since the person saw it. A reason that the
- * new state has no place for stays as a note, so that both sides can read what was said.
+ * Changes an item of a locked checklist. Refuses if someone else has changed the item since the person saw it. If the
+ * new state has no place for the item's reason, keeps the reason as a note, so that both sides can still read it.
  */
 export async function changeItem(
   ctx: Ctx,
@@ -38,14 +38,14 @@ async function keepReason(ctx: Ctx, item: IssuedItem): Promise<void> {
     .values({ checklistId, itemId, text, by, at, isFromFirm: !isClaim, isInternal: false })
 }
 
-/** Where an item stands without the decision about it. */
+/** The state that the item would have if the firm hadn't decided about it. */
 export async function undecidedState(ctx: Ctx, { id, kind, answer }: IssuedItem): Promise<ItemState> {
   const documents = await ctx.db.$count(checklistItemDocuments, eq(checklistItemDocuments.itemId, id))
   return kind !== 'information' && (answer !== '' || documents > 0) ? 'received' : 'to_do'
 }
 
-/** What a change by the client sets. */
+/** The columns to set if the client changes an item. */
 export const byClient = (ctx: Ctx) => ({ respondedAt: ctx.now(), respondedBy: requireUser(ctx).userId })
 
-/** What a decision of the firm sets. */
+/** The columns to set if the firm decides about an item. */
 export const byFirm = (ctx: Ctx) => ({ reviewedAt: ctx.now(), reviewedBy: requireUser(ctx).userId })

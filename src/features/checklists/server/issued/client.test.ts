@@ -42,7 +42,9 @@ async function world(ctx: TestCtx) {
 const refused = (message: string | RegExp) => ({ status: 409, message: expect.stringMatching(message) })
 
 describe('what members see', () => {
-  test('the items that apply, with their due dates, and everything to do by date', async ({ ctx }) => {
+  test('members see the items that apply with their due dates, and everything that they have to do, by date', async ({
+    ctx,
+  }) => {
     const { member, client, own, engagement } = await world(ctx)
     const list = await own()
     expect(list).toMatchObject({
@@ -70,7 +72,7 @@ describe('what members see', () => {
     ])
   })
 
-  test('an item is due a week after we asked at the earliest', async ({ ctx }) => {
+  test('an item is never due earlier than a week after we asked for it', async ({ ctx }) => {
     const { admin, client, member } = await world(ctx)
     const late = await newEngagement(ctx, client.id, { title: 'Late', dueOn: '2026-04-15' })
     const { id } = await newChecklist(admin, late.id)
@@ -78,7 +80,7 @@ describe('what members see', () => {
     expect(new Set(items.map(({ dueOn }) => dueOn))).toEqual(new Set(['2026-11-27']))
   })
 
-  test('a checklist that isn’t sent yet does not exist for them', async ({ ctx }) => {
+  test('members do not see a checklist that isn’t sent yet', async ({ ctx }) => {
     const { admin, client, member } = await world(ctx)
     const other = await newEngagement(ctx, client.id, { title: 'Prepared' })
     const { id } = await newChecklist(admin, other.id, { isSent: false })
@@ -88,7 +90,7 @@ describe('what members see', () => {
     expect((await listToDos(member, client)).total).toBe(4)
   })
 
-  test('strangers, former members and the firm get the answer for unknown ids', async ({ ctx }) => {
+  test('strangers, former members and the firm get the same answer as for unknown ids', async ({ ctx }) => {
     const { id, admin, one } = await world(ctx)
     const photo = await one('photo')
     const stranger = await newMember(ctx, (await newClient(ctx)).id)
@@ -102,7 +104,7 @@ describe('what members see', () => {
 })
 
 describe('answers', () => {
-  test('make items appear and disappear, and what was received for them stays', async ({ ctx }) => {
+  test('make items appear and disappear, and what was received for these items is kept', async ({ ctx }) => {
     const { member, client, one, own, states, admin, id } = await world(ctx)
     const answer = async (answer: string) => answerItem(member, { ...(await one('has-rent')), answer })
     const shown = await answer('yes')
@@ -119,7 +121,9 @@ describe('answers', () => {
     expect(again).toMatchObject({ state: 'received', documents: [{ latest: { name: 'w2.pdf' } }] })
   })
 
-  test('are one of the choices; texts are masked; an outdated version is refused', async ({ ctx }) => {
+  test('must be one of the choices; tax IDs in them are masked, and an outdated version is refused', async ({
+    ctx,
+  }) => {
     const { member, one } = await world(ctx)
     const rent = await one('has-rent')
     await expect(answerItem(member, { ...rent, answer: 'perhaps' })).rejects.toMatchObject({ status: 400 })
@@ -130,7 +134,9 @@ describe('answers', () => {
     expect((await one('details')).answer).not.toContain('536-90')
   })
 
-  test('stay once we have accepted them, and each kind of item takes its own response', async ({ ctx }) => {
+  test('can’t change once we have accepted them, and are possible only for items that ask for an answer', async ({
+    ctx,
+  }) => {
     const { member, admin, one } = await world(ctx)
     await answerItem(member, { ...(await one('has-rent')), answer: 'no' })
     await acceptItem(admin, await one('has-rent'))
@@ -145,7 +151,7 @@ describe('answers', () => {
 })
 
 describe('documents', () => {
-  test('an upload makes its item received, and a second one joins it', async ({ ctx }) => {
+  test('an upload marks its item as received, and a second upload adds its document', async ({ ctx }) => {
     const { member, client, one } = await world(ctx)
     const { id } = await one('photo')
     for (const number of [1, 2]) {
@@ -154,7 +160,7 @@ describe('documents', () => {
     }
   })
 
-  test('a file of another type is refused with a sentence, and nothing is kept', async ({ ctx }) => {
+  test('a file of another type is refused with a sentence, and nothing of it is kept', async ({ ctx }) => {
     const { member, client, one } = await world(ctx)
     const { id } = await one('photo')
     const sent = uploadFor(member, client.id, id, Buffer.from('a,b\n1,2\n'), { name: 'table.csv' })
@@ -162,7 +168,7 @@ describe('documents', () => {
     expect([(await one('photo')).state, await ctx.db.$count(documents)]).toEqual(['to_do', 0])
   })
 
-  test('an upload for another client’s item, a question or an unknown item does not begin', async ({ ctx }) => {
+  test('an upload for another client’s item, for a question or for an unknown item is refused', async ({ ctx }) => {
     const { member, client, one } = await world(ctx)
     const other = await world(ctx)
     for (const id of [(await other.one('photo')).id, client.id, 'nonsense'])
@@ -171,7 +177,7 @@ describe('documents', () => {
     await expect(uploadFor(member, client.id, rent.id, newPdf())).rejects.toMatchObject({ status: 409 })
   })
 
-  test('a document of the portal can be chosen, and taken off again', async ({ ctx }) => {
+  test('a document that is in the portal already can be added to an item and taken off again', async ({ ctx }) => {
     const { member, client, one } = await world(ctx)
     const { id } = await one('photo')
     const document = await newDocument(ctx, client.id)
@@ -184,7 +190,9 @@ describe('documents', () => {
     expect(await ctx.db.$count(documents, eq(documents.clientId, client.id))).toBe(1)
   })
 
-  test('what arrives after the engagement was closed is kept, but the item stays as it is', async ({ ctx }) => {
+  test('a document that arrives after the engagement was closed is kept, but the item stays as it is', async ({
+    ctx,
+  }) => {
     const { member, client, one, engagement } = await world(ctx)
     const { id } = await one('photo')
     const send = await beginFor(member, client.id, id, newPdf())
@@ -198,7 +206,7 @@ describe('documents', () => {
 })
 
 describe('an item that does not apply', () => {
-  test('waits for the firm; the client can change their mind', async ({ ctx }) => {
+  test('waits for the firm’s decision, and the client can change their mind', async ({ ctx }) => {
     const { member, admin, one, id } = await world(ctx)
     const reason = 'I have no ID with a photo.'
     await claimItem(member, { ...(await one('photo')), reason })
@@ -212,7 +220,9 @@ describe('an item that does not apply', () => {
 })
 
 describe('an item that was sent back', () => {
-  test('comes again with a new file or with a note, and both sides read what was said', async ({ ctx }) => {
+  test('can be handed in again with a new file or with a note, and both sides can read what was said', async ({
+    ctx,
+  }) => {
     const { member, client, admin, one } = await world(ctx)
     const { id } = await one('photo')
     await uploadFor(member, client.id, id, newPdf())

@@ -48,7 +48,10 @@ function isDue({ now }: Ctx, due: ChecklistFilters['due']): SQL | undefined {
   return and(isSent, due === 'overdue' ? lt(nextDueOn, today) : lte(nextDueOn, addDays(today, due === 'week' ? 7 : 30)))
 }
 
-/** The checklists that match the filters. Those of closed engagements are left out unless asked for. */
+/**
+ * The condition for checklists that match the filters. Leaves out those of closed engagements, unless the filters ask
+ * for them.
+ */
 function matching(ctx: Ctx, { q, waiting, due, engagement, sort: _, ...others }: ChecklistFilters) {
   const ofEngagement = (more: { q?: string } = {}) => {
     const found = engagementsMatching(ctx, { ...others, ...more })
@@ -72,7 +75,7 @@ function select(ctx: Ctx, filters: ChecklistFilters, after?: string) {
     .orderBy(...sorted(order))
 }
 
-/** One page of checklists, the earliest due date first if no order is given. */
+/** Returns one page of checklists, the earliest due date first unless the search has another order. */
 export async function listChecklists(ctx: Ctx, { after, ...filters }: ChecklistSearch) {
   const rows = await select(ctx, filters, after).limit(pageLimit)
   return toPage(rows, toListed(await othersOf(ctx, rows)))
@@ -121,7 +124,7 @@ const toListed =
 
 const shownOnBoard = 25
 
-/** The checklists of open engagements by stage: their numbers, and the first of each. */
+/** Returns the checklists of open engagements by stage: how many there are, and the first ones of each stage. */
 export async function getChecklistBoard(ctx: Ctx, filters: ChecklistFilters): Promise<BoardColumn[]> {
   const found = engagementsMatching(ctx, {})
   const ranked = ctx.db
@@ -155,7 +158,7 @@ export async function getChecklistBoard(ctx: Ctx, filters: ChecklistFilters): Pr
 const rowsOf = async (ctx: Ctx, ids: string[]): Promise<ChecklistRow[]> =>
   ids.length === 0 ? [] : ctx.db.select().from(checklists).where(inArray(checklists.id, ids))
 
-/** For the administration: a checklist with all its items. */
+/** Returns a checklist with all its items, for the administration. */
 export async function getChecklist(ctx: Ctx, { id }: { id: string }): Promise<DeskChecklist> {
   const row = await getChecklistRow(ctx, id)
   const items = await listItems(ctx, id)
@@ -219,7 +222,7 @@ export const exportChecklists = (ctx: Ctx, filters: ChecklistFilters): Promise<F
     },
   })
 
-/** Items that the firm has to review. */
+/** Counts the items that the firm has to review. */
 export async function countItemsToReview(ctx: Ctx): Promise<number> {
   const found = engagementsMatching(ctx, {})
   const [row] = await ctx.db

@@ -6,18 +6,20 @@ import { checklistItems, checklists } from '../tables.ts'
 import { listItems } from './gate.ts'
 import { settle } from './settle.ts'
 
-/** Days that a client has at least, even if the engagement is due soon. */
+/** How many days a client always has, even if the engagement is due soon. */
 const minDays = 7
 
 export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
 
-/** When an item is due: its number of days before the engagement, but at least a week after we asked. */
+/**
+ * When an item is due: its number of days before the engagement's due date, but at least a week after we asked for it.
+ */
 export function dueOnOf({ dueDays, askedAt }: { dueDays: number; askedAt: Date }, engagement: EngagementRow): Day {
   const planned = addDays(engagement.finalDueOn, -dueDays)
   return [planned, addDays(dayOf(askedAt), minDays)].sort().at(-1) ?? planned
 }
 
-/** The engagement's due date has changed: its items' due dates move along. */
+/** Runs after the engagement's due date has changed. Moves the due dates of its checklists' items too. */
 export async function moveDueDates(ctx: Ctx, { engagement }: { engagement: EngagementRow }): Promise<void> {
   const lists = await ctx.db.select().from(checklists).where(eq(checklists.engagementId, engagement.id))
   for (const { id } of lists) {

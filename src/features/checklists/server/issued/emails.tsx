@@ -5,7 +5,7 @@ import type { noticeKinds } from '../tables.ts'
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a member of one or several clients reads about one of them. */
+/** What an email says about one of the clients for whom the member acts. */
 export interface ClientNews {
   clientId: string
   client: string
@@ -15,7 +15,7 @@ export interface ClientNews {
 interface Digest {
   company: Company
   about: ClientNews[]
-  /** The portal's first page. */
+  /** The address of the portal's first page. */
   url: string
 }
 
@@ -25,7 +25,7 @@ const sentences: Record<NoticeKind, string> = {
   reminder: 'We are still waiting for something from you. If you have trouble with it, just reply to this email.',
 }
 
-/** The most important first. */
+/** Kinds of news, the most important first. */
 const order: NoticeKind[] = ['sent_back', 'request', 'reminder']
 
 const titles: Record<NoticeKind, string> = {
@@ -34,7 +34,7 @@ const titles: Record<NoticeKind, string> = {
   reminder: 'A reminder: your next step is waiting',
 }
 
-/** Says whose turn it is, but neither what it is about nor how much. */
+/** Says whose turn it is. Emails aren't confidential, so it says neither what we need nor how much is missing. */
 export function digestMail({ company, about, url }: Digest) {
   const kinds = order.filter((kind) => about.some((one) => one.kinds.has(kind)))
   const title = titles[kinds[0] ?? 'reminder']

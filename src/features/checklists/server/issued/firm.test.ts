@@ -58,7 +58,9 @@ describe('issuing', () => {
     ])
   })
 
-  test('refuses a list whose conditions don’t hold, an outdated version and an archived template', async ({ ctx }) => {
+  test('refuses a checklist whose conditions can’t work, an outdated version and an archived template', async ({
+    ctx,
+  }) => {
     const { admin, engagement } = await firmWorld(ctx)
     const template = await newTemplate(ctx)
     const issue = { templateId: template.id, engagementIds: [engagement.id], number: 1, leaveOut: [], isSent: true }
@@ -73,7 +75,9 @@ describe('issuing', () => {
     await expect(without([])).rejects.toMatchObject({ status: 409 })
   })
 
-  test('asks for documents from then on, with one email that says neither what nor how much', async ({ ctx }) => {
+  test('moves the engagement on to documents, and sends one email that says neither what we need nor how much', async ({
+    ctx,
+  }) => {
     const { stage, emailed } = await firmWorld(ctx)
     expect(await stage()).toBe('documents')
     const [email, ...more] = await emailed()
@@ -82,7 +86,9 @@ describe('issuing', () => {
     for (const word of ['Return', 'Photo', 'US return', '2026', '3']) expect(email?.text).not.toContain(`${word} `)
   })
 
-  test('a prepared list is sent later, and removed only before the client has answered', async ({ ctx }) => {
+  test('a prepared checklist can be sent later, and can be removed only until the client has answered', async ({
+    ctx,
+  }) => {
     const { admin, client, member } = await firmWorld(ctx)
     const engagement = await newEngagement(ctx, client.id, { title: 'Later' })
     const { id, version } = await newChecklist(admin, engagement.id, { isSent: false })
@@ -104,7 +110,9 @@ describe('issuing', () => {
 })
 
 describe('reviewing', () => {
-  test('the stage moves by itself when every required item is settled, once', async ({ ctx }) => {
+  test('the engagement’s stage moves automatically, but only once, when every required item is settled', async ({
+    ctx,
+  }) => {
     const { admin, send, answer, one, stage } = await firmWorld(ctx)
     await send('photo')
     await answer('yes')
@@ -124,7 +132,7 @@ describe('reviewing', () => {
     expect(await ctx.db.$count(engagementMoves, eq(engagementMoves.to, 'preparation'))).toBe(1)
   })
 
-  test('another list of the engagement keeps the stage until it is done, too', async ({ ctx }) => {
+  test('the stage does not move while another checklist of the engagement still has open items', async ({ ctx }) => {
     const { admin, engagement, one, stage } = await firmWorld(ctx)
     const other = await newChecklist(admin, engagement.id)
     for (const key of ['photo', 'has-rent']) await waiveItem(admin, { ...(await one(key)), reason: 'We have it.' })
@@ -136,7 +144,9 @@ describe('reviewing', () => {
     expect(await stage()).toBe('preparation')
   })
 
-  test('a claim is confirmed or sent back, and a decision can be taken back', async ({ ctx }) => {
+  test('a claim that an item doesn’t apply can be confirmed or sent back, and a decision can be undone', async ({
+    ctx,
+  }) => {
     const { admin, member, one } = await firmWorld(ctx)
     await claimItem(member.ctx, { ...(await one('photo')), reason: 'I have none.' })
     await sendItemBack(admin, { ...(await one('photo')), reason: 'A passport will do.' })
@@ -152,7 +162,7 @@ describe('reviewing', () => {
     await expect(back).rejects.toMatchObject({ status: 409 })
   })
 
-  test('several items are accepted at once, except those that changed meanwhile', async ({ ctx }) => {
+  test('several items can be accepted at once, except those that changed in the meantime', async ({ ctx }) => {
     const { admin, send, answer, one } = await firmWorld(ctx)
     await send('photo')
     await answer('no')
@@ -165,7 +175,7 @@ describe('reviewing', () => {
     await expect(sendItemBack(admin, outdated)).rejects.toMatchObject({ status: 409, message })
   })
 
-  test('the firm asks for more, and removes what no one has answered', async ({ ctx }) => {
+  test('the firm can add items, and remove items that no one has answered', async ({ ctx }) => {
     const { admin, id, one, list, send, member } = await firmWorld(ctx)
     const asked = {
       id,
@@ -186,7 +196,7 @@ describe('reviewing', () => {
     expect(items.map(({ key }) => key)).toEqual(['photo', 'has-rent'])
   })
 
-  test('internal notes stay in the firm, and identifiers are masked', async ({ ctx }) => {
+  test('only the firm can read internal notes, and tax IDs in them are masked', async ({ ctx }) => {
     const { admin, id, one, list, member } = await firmWorld(ctx)
     const { id: itemId } = await one('photo')
     await addDeskNote(admin, { id, itemId, text: 'Call him: his SSN is 536-90-4399.', isInternal: true })
@@ -200,7 +210,7 @@ describe('reviewing', () => {
     await expect(addDeskNote(admin, foreign)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('says who is reviewing, until they leave or are gone for two minutes', async ({ ctx }) => {
+  test('says who is reviewing the checklist, until they leave or don’t respond for two minutes', async ({ ctx }) => {
     const { admin, id } = await firmWorld(ctx)
     const other = await newPerson(ctx, 'admin')
     const mine = { reviewer: { name: 'Anna Berg', isYou: true } }

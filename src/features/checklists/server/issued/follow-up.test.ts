@@ -21,7 +21,9 @@ import { changeReminders, sendChecklist } from './send.ts'
 const later = (ctx: TestCtx, days: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + days * dayMs) })
 
 describe('reminders', () => {
-  test('go out as the template says, one email for all lists, and stop when nothing is open', async ({ ctx }) => {
+  test('are sent as often as the template says, in one email for all checklists, until nothing is open', async ({
+    ctx,
+  }) => {
     const { admin, client, emailed, send, answer, id, list } = await firmWorld(ctx)
     const other = await newEngagement(ctx, client.id, { title: 'Other' })
     await newChecklist(admin, other.id)
@@ -48,7 +50,7 @@ describe('reminders', () => {
     expect([changed.reminderEveryDays, changed.nextReminderOn]).toEqual([null, null])
   })
 
-  test('are sent by hand to several clients at once, but not twice a day', async ({ ctx }) => {
+  test('can be sent by hand to several clients at once, but not twice a day', async ({ ctx }) => {
     const { admin, id, emailed, client } = await firmWorld(ctx)
     const prepared = await newEngagement(ctx, client.id, { title: 'Prepared' })
     const unsent = await newChecklist(admin, prepared.id, { isSent: false })
@@ -70,8 +72,8 @@ describe('reminders', () => {
   })
 })
 
-describe('with the engagement', () => {
-  test('due dates move along', async ({ ctx }) => {
+describe('what follows the engagement', () => {
+  test('due dates of items move with the engagement’s due date', async ({ ctx }) => {
     const { admin, engagement, one, list } = await firmWorld(ctx)
     expect((await one('photo')).dueOn).toBe('2027-03-01')
     const facts = { id: engagement.id, version: 2, title: 'Return', dueOn: '2027-04-15', adviserId: null }
@@ -79,7 +81,9 @@ describe('with the engagement', () => {
     expect([(await one('photo')).dueOn, (await list()).nextDueOn]).toEqual(['2027-08-31', '2027-08-16'])
   })
 
-  test('the accepted items roll forward with last year’s documents, and wait to be sent', async ({ ctx }) => {
+  test('accepted items roll forward together with last year’s documents, and the firm sends them later', async ({
+    ctx,
+  }) => {
     const { admin, engagement, send, answer, one, member } = await firmWorld(ctx)
     await send('photo')
     await answer('no')
@@ -105,7 +109,7 @@ describe('with the engagement', () => {
     expect((await getOwnChecklist(member.ctx, list)).items).toHaveLength(2)
   })
 
-  test('checklists move with a merged client, with everything in them', async ({ ctx }) => {
+  test('checklists move to the other client of a merge, with everything in them', async ({ ctx }) => {
     const { admin, client, member, send, id, list } = await firmWorld(ctx)
     await send('photo')
     const into = await newClient(ctx, { name: 'Ada King' })
@@ -120,7 +124,7 @@ describe('with the engagement', () => {
 })
 
 describe('the desk', () => {
-  test('filters by turn, due date, stage and text, and counts what waits for a review', async ({ ctx }) => {
+  test('filters by whose turn it is, due date, stage and text, and counts the items to review', async ({ ctx }) => {
     const { admin, client, engagement, send, answer, id } = await firmWorld(ctx)
     const late = await newEngagement(ctx, client.id, { title: 'Late', dueOn: '2026-04-15', adviserId: client.id })
     const other = await newChecklist(admin, late.id, { facts: { name: 'Other list' } })

@@ -7,13 +7,15 @@ import { checklistItems, checklists } from '../tables.ts'
 export type ChecklistRow = typeof checklists.$inferSelect
 export type IssuedItem = typeof checklistItems.$inferSelect
 
-/** The answers for strangers, former members and unknown ids alike. */
+/**
+ * Strangers, former members and people with a wrong id all get this answer, so nobody learns which checklists exist.
+ */
 export const unknownChecklist = () => new AppError('not_found', 'There is no such checklist.')
 export const unknownItem = () => new AppError('not_found', 'There is no such checklist item.')
 
 export interface OpenedChecklist extends OpenedEngagement {
   checklist: ChecklistRow
-  /** All items in order, also those that don't apply. */
+  /** All items in their order, also those that don't apply. */
   items: IssuedItem[]
 }
 
@@ -21,7 +23,7 @@ export interface OpenedItem extends OpenedChecklist {
   item: IssuedItem
 }
 
-/** The items of a checklist in order. */
+/** Returns the items of a checklist in their order. */
 export const listItems = (ctx: Ctx, checklistId: string): Promise<IssuedItem[]> =>
   ctx.db
     .select()
@@ -40,8 +42,8 @@ async function opened(ctx: Ctx, engagement: OpenedEngagement, id: string): Promi
 }
 
 /**
- * The one gate to a checklist for the members of its client. They don't know of a checklist before it is sent. With
- * `write`, it locks the engagement, so that changes to its checklists happen one after the other.
+ * Opens a checklist for a member of its client, who sees it only once it is sent. Members reach checklists only through
+ * this function. With `write`, it locks the engagement, so that changes of its checklists happen one after another.
  */
 export async function requireChecklist(
   ctx: Ctx,
@@ -66,11 +68,14 @@ function withItem(list: OpenedChecklist, id: string): OpenedItem {
   return { ...list, item }
 }
 
-/** The one gate for members to change an item. */
+/** Opens an item for a change by a member. Members change items only through this function. */
 export const requireItem = async (ctx: Ctx, id: string): Promise<OpenedItem> =>
   withItem(await requireChecklist(ctx, await checklistOf(ctx, id), { write: true, unknown: unknownItem }), id)
 
-/** A checklist for a change by the administration. Refuses if the engagement is closed or its client archived. */
+/**
+ * Locks a checklist, so that the administration can change it. Refuses if the engagement is closed or the client
+ * archived.
+ */
 export async function lockChecklist(ctx: Ctx, id: string): Promise<OpenedChecklist> {
   const { engagementId } = await getChecklistRow(ctx, id)
   return opened(ctx, await lockOpenEngagement(ctx, engagementId), id)

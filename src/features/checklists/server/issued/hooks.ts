@@ -6,8 +6,8 @@ import { moveDueDates } from './due-dates.ts'
 import { rollChecklists } from './roll.ts'
 
 /**
- * What checklists do at other slices' hooks. A merge of clients needs nothing: checklists belong to engagements, which
- * move along with their documents.
+ * What checklists do when something happens in other slices. A merge of clients needs no action here: checklists belong
+ * to engagements, and the engagements and documents move by themselves.
  */
 export const checklistHooks = [
   on(dueDateChanged, moveDueDates),

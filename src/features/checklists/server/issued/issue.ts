@@ -32,7 +32,7 @@ async function versionInUse(ctx: Ctx, templateId: string): Promise<InUse> {
   return { template, version }
 }
 
-/** What a template would ask, and which of these engagements can get it. */
+/** Says what a template would ask for, and which of these engagements can get it. */
 export async function previewIssue(ctx: Ctx, { templateId, engagementIds }: PreviewIssue): Promise<IssuePreview> {
   const { template, version } = await versionInUse(ctx, templateId)
   const items = await listItems(ctx, version.id)
@@ -81,7 +81,10 @@ function mismatchesOf(template: TemplateRow, engagement: EngagementRow, client: 
   ]
 }
 
-/** Issues a checklist to each of these engagements, except those that are closed or archived, or have it already. */
+/**
+ * Issues a checklist to each of these engagements. Leaves out closed engagements, those of archived clients, and those
+ * that have the checklist already.
+ */
 export async function issueChecklists(ctx: Ctx, input: IssueChecklists): Promise<IssuedChecklists> {
   const { templateId, number, engagementIds, leaveOut, isSent } = input
   const { template, version } = await versionInUse(ctx, templateId)
@@ -92,7 +95,8 @@ export async function issueChecklists(ctx: Ctx, input: IssueChecklists): Promise
   requireSound(items)
   const targets = await targetsOf(ctx, template, [...new Set(engagementIds)])
   const ids: string[] = []
-  // One transaction each: engagements are never locked several at a time, so issuing can't block the firm's other work.
+  // Each engagement gets a transaction of its own. It locks only one engagement at a time, so it never blocks the
+  // firm's other work for long.
   for (const { engagementId } of targets.filter(({ obstacle }) => obstacle === null)) {
     const id = await inTransaction(ctx, (ctx) => issueTo(ctx, engagementId, { template, version, items, isSent }))
     if (id) ids.push(id)
@@ -105,7 +109,7 @@ interface Issue extends InUse {
   isSent: boolean
 }
 
-/** The checklist's id; undefined if the engagement can no longer get it. */
+/** Returns the id of the new checklist. Undefined if the engagement can no longer get it. */
 async function issueTo(ctx: Ctx, id: string, { template, version, items, isSent }: Issue): Promise<string | undefined> {
   const { engagement } = await lockEngagement(ctx, id)
   if (engagement.closedAt) return undefined
@@ -124,7 +128,7 @@ async function issueTo(ctx: Ctx, id: string, { template, version, items, isSent 
 
 type NewChecklist = Pick<ChecklistRow, 'templateId' | 'versionId' | 'title' | 'firstReminderDays' | 'reminderEveryDays'>
 
-/** Adds a checklist to a locked engagement; undefined if it has one from this template already. */
+/** Adds a checklist to a locked engagement. Undefined if the engagement already has one from this template. */
 export async function insertChecklist(
   ctx: Ctx,
   engagement: EngagementRow,
@@ -147,7 +151,7 @@ export async function insertChecklist(
   return settle(ctx, row.id)
 }
 
-/** The template for the next tax year, if this one was rolled. */
+/** Returns the template for the next tax year, if this template was rolled to it. Otherwise returns this template. */
 export async function nextTemplate(ctx: Ctx, templateId: string): Promise<TemplateRow> {
   const isNext = eq(checklistTemplates.rolledFrom, templateId)
   const next = await ctx.db.select().from(checklistTemplates).where(isNext)

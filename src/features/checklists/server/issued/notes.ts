@@ -25,7 +25,10 @@ export async function addNote(ctx: Ctx, { checklist, items }: OpenedChecklist, n
   await audit(ctx, 'checklist.note-added', asObject(checklist), details)
 }
 
-/** The notes of a checklist, the oldest first, by the id of their item; an empty id is for the whole list. */
+/**
+ * Returns the notes of a checklist by the id of their item, the oldest first. Notes about the checklist as a whole have
+ * an empty id.
+ */
 export async function listNotes(
   ctx: Ctx,
   checklistId: string,

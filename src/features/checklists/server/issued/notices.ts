@@ -11,13 +11,19 @@ import { checklistNotices, checklists } from '../tables.ts'
 import type { ClientNews, NoticeKind } from './emails.tsx'
 import type { ChecklistRow } from './gate.ts'
 
-/** Loaded with the first email, not when the server starts. */
+/** Loads the emails' code with the first email, so that the server starts faster. */
 const emails = () => import('./emails.tsx')
 
-/** What happens within this time is one email. A request goes out sooner, because people may wait for it. */
+/**
+ * News of this much time goes into one email. For a request the time is short, because the client may be waiting for
+ * it.
+ */
 const batchMs: Record<NoticeKind, number> = { request: 5 * minuteMs, sent_back: hourMs, reminder: hourMs }
 
-/** The members of the checklist's client get an email soon, together with what else happens until then. */
+/**
+ * Plans an email to the members of the checklist's client. It goes out soon, together with whatever else happens until
+ * then.
+ */
 export async function noteForClient(ctx: Ctx, { id, sentAt }: ChecklistRow, kind: NoticeKind): Promise<void> {
   if (!sentAt) return
   const batch = batchMs[kind]
@@ -26,7 +32,7 @@ export async function noteForClient(ctx: Ctx, { id, sentAt }: ChecklistRow, kind
   await ctx.jobs.enqueue(sendDigests, { occasion: occasion.toISOString() }, occasion)
 }
 
-/** Writes one email to each member about everything that waits for them. */
+/** Sends each member one email about everything that waits for them. */
 export const sendDigests = defineJob<{ occasion: string }>({
   name: 'checklists.send-digests',
   run: (ctx, { occasion }) =>
@@ -47,7 +53,7 @@ export const sendDigests = defineJob<{ occasion: string }>({
     }),
 })
 
-/** Only what still waits for the client. */
+/** Returns the news for the email. Leaves out what no longer waits for the client. */
 async function newsOf(ctx: Ctx, notices: { checklistId: string; kind: NoticeKind }[]): Promise<ClientNews[]> {
   if (notices.length === 0) return []
   const ids = [...new Set(notices.map(({ checklistId }) => checklistId))]

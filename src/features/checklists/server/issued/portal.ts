@@ -35,7 +35,7 @@ interface Sent {
   engagement: EngagementRow
 }
 
-/** A client's checklists that its members see, in the order of its engagements. */
+/** Returns the checklists that a client's members can see, in the order of the engagements. */
 async function listSent(ctx: Ctx, clientId: string): Promise<Sent[]> {
   const engagements = await listEngagements(ctx, clientId)
   if (engagements.length === 0) return []
@@ -53,7 +53,7 @@ async function listSent(ctx: Ctx, clientId: string): Promise<Sent[]> {
   )
 }
 
-/** For members: the checklists of their client. */
+/** Returns the checklists of a client for its members. */
 export async function listOwnChecklists(ctx: Ctx, { id }: { id: string }): Promise<OwnChecklist[]> {
   const { client } = await requireMember(ctx, id)
   const sent = await listSent(ctx, id)
@@ -62,7 +62,7 @@ export async function listOwnChecklists(ctx: Ctx, { id }: { id: string }): Promi
 
 const shownToDos = 100
 
-/** For members: what their client still has to do. Nothing, if the client is archived. */
+/** Returns what a client still has to do, for its members. Empty if the client is archived. */
 export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
   const { client } = await requireMember(ctx, id)
   const sent = client.archivedAt ? [] : (await listSent(ctx, id)).filter(({ engagement }) => !engagement.closedAt)
@@ -98,7 +98,7 @@ function toToDo({ checklist, engagement }: Sent, item: IssuedItem): ToDo {
   }
 }
 
-/** What both sides see of an item. */
+/** The fields of an item that both the client and the firm see. */
 export function toItem(item: IssuedItem, { documents, lastYear }: Materials) {
   const { id, version, key, category, kind, title, help, why, isRequired, accepts, dueOn, format, options } = item
   const { state, answer, reason, respondedAt } = item
@@ -113,7 +113,7 @@ export function toItem(item: IssuedItem, { documents, lastYear }: Materials) {
 
 const toShared = (notes: DeskNote[] = []): SharedNote[] => notes.map(({ isInternal: _, ...note }) => note)
 
-/** For members: a checklist with the items that apply. */
+/** Returns a checklist with the items that apply, for a member of its client. */
 export async function getOwnChecklist(ctx: Ctx, { id }: { id: string }): Promise<OwnChecklistPage> {
   const { checklist, items, engagement, client } = await requireChecklist(ctx, id)
   const shown = applyingItems(items)

@@ -10,10 +10,13 @@ import { checklists } from '../tables.ts'
 import { asObject, type ChecklistRow, lockChecklist } from './gate.ts'
 import { noteForClient } from './notices.ts'
 
-/** Two people who remind the same clients on one day send one reminder. */
+/**
+ * Within this time, nobody can remind a client again. So if two people remind the same clients on one day, they get
+ * only one reminder.
+ */
 const pauseMs = 20 * hourMs
 
-/** Emails the members, and plans the next reminder from now on. The checklist is locked. */
+/** Emails the client's members, and plans the next reminder. The caller has locked the checklist. */
 async function remind(ctx: Ctx, checklist: ChecklistRow): Promise<void> {
   const { id, reminderEveryDays: days } = checklist
   const nextReminderAt = days ? new Date(ctx.now().getTime() + days * dayMs) : null
@@ -25,7 +28,10 @@ async function remind(ctx: Ctx, checklist: ChecklistRow): Promise<void> {
   await audit(ctx, 'checklist.reminded', asObject(checklist))
 }
 
-/** Runs `work` on the locked checklist; undefined if it was removed, closed or archived meanwhile. */
+/**
+ * Locks the checklist and runs `work`. Undefined if the checklist was removed, the engagement closed or the client
+ * archived in the meantime.
+ */
 async function ifOpen<T>(ctx: Ctx, id: string, work: (ctx: Ctx, row: ChecklistRow) => Promise<T>) {
   try {
     return await inTransaction(ctx, async (ctx) => work(ctx, (await lockChecklist(ctx, id)).checklist))
@@ -35,7 +41,10 @@ async function ifOpen<T>(ctx: Ctx, id: string, work: (ctx: Ctx, row: ChecklistRo
   }
 }
 
-/** Reminds the clients of these checklists, except those with nothing open and those that were reminded just now. */
+/**
+ * Reminds the clients of these checklists. Leaves out checklists without open items, and clients who were just
+ * reminded.
+ */
 export async function remindClients(ctx: Ctx, { chosen }: RemindClients): Promise<BulkResult> {
   const ids = new Set(chosen.map(({ id }) => id))
   let done = 0
@@ -51,7 +60,7 @@ export async function remindClients(ctx: Ctx, { chosen }: RemindClients): Promis
   return { done, left: ids.size - done }
 }
 
-/** Reminds clients as often as their checklists say, while something is open. */
+/** Reminds clients as often as their checklists say, as long as something is open. */
 export const sendReminders = defineJob({
   name: 'checklists.send-reminders',
   schedule: '33 * * * *',
@@ -72,7 +81,7 @@ export const sendReminders = defineJob({
         if (row.open > 0 && row.nextReminderAt && row.nextReminderAt <= ctx.now()) await remind(ctx, row)
         return true
       })
-      // Closed or archived: it begins again with the next change to the checklist.
+      // The engagement is closed or the client archived. Reminders start again with the next change of the checklist.
       if (!wasReminded) await ctx.db.update(checklists).set({ nextReminderAt: null }).where(eq(checklists.id, id))
     }
   },

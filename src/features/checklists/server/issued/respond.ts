@@ -11,7 +11,7 @@ import { addNote } from './notes.ts'
 import { getOwnChecklist } from './portal.ts'
 import { settle } from './settle.ts'
 
-/** Runs a member's change of an item in one transaction, and returns the checklist as it is then. */
+/** Runs a member's change of an item in one transaction. Returns the changed checklist. */
 export const respond = (ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedItem) => Promise<unknown>) =>
   inTransaction(ctx, async (ctx): Promise<OwnChecklistPage> => {
     const opened = await requireItem(ctx, id)
@@ -26,7 +26,7 @@ export function requireApplying({ items, item }: OpenedItem): void {
   throw new AppError('conflict', 'This item no longer applies, because an answer has changed. Please look at the list.')
 }
 
-/** What the firm has accepted stays as it is, because the work builds on it. */
+/** Refuses to change what the firm has accepted, because the firm's work is based on it. */
 export function requireNotAccepted({ item }: OpenedItem): void {
   if (item.state !== 'accepted') return
   throw new AppError('conflict', 'We have accepted this already. If something has changed, please add a note.')
@@ -56,7 +56,7 @@ export const answerItem = (ctx: Ctx, { id, version, answer }: AnswerItem): Promi
     })
   })
 
-/** There is nothing for the firm to review in it. */
+/** Confirms that the client has read the item. The firm needs no review of it. */
 export const acknowledgeItem = (ctx: Ctx, { id, version }: RowVersion): Promise<OwnChecklistPage> =>
   respond(ctx, id, async (ctx, opened) => {
     requireKind(opened, 'information')
@@ -85,7 +85,7 @@ export const withdrawClaim = (ctx: Ctx, { id, version }: RowVersion): Promise<Ow
     await changeItem(ctx, opened, 'checklist.claim-withdrawn', { version, state })
   })
 
-/** An item that was sent back comes again without a new document or answer, with a note that explains it. */
+/** Hands in again an item that we sent back, without a new document or answer. The note explains why. */
 export const resubmitItem = (ctx: Ctx, { id, version, note }: ResubmitItem): Promise<OwnChecklistPage> =>
   respond(ctx, id, async (ctx, opened) => {
     if (opened.item.state !== 'needs_change')
@@ -94,6 +94,6 @@ export const resubmitItem = (ctx: Ctx, { id, version, note }: ResubmitItem): Pro
     await addNote(ctx, opened, { itemId: id, text: note, isFromFirm: false, isInternal: false })
   })
 
-/** Also to an accepted item, so that people can tell us what has changed. */
+/** Adds a note to an item, even to an accepted one, so that people can tell us what has changed. */
 export const addItemNote = (ctx: Ctx, { id, text }: AddItemNote): Promise<OwnChecklistPage> =>
   respond(ctx, id, (ctx, opened) => addNote(ctx, opened, { itemId: id, text, isFromFirm: false, isInternal: false }))

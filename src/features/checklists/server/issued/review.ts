@@ -15,7 +15,7 @@ import { addNote } from './notes.ts'
 import { noteForClient } from './notices.ts'
 import { settle } from './settle.ts'
 
-/** Runs the firm's change of an item in one transaction, and returns the checklist as it is then. */
+/** Runs the firm's change of an item in one transaction. Returns the changed checklist. */
 const decide = (ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedItem) => Promise<unknown>) =>
   inTransaction(ctx, async (ctx): Promise<DeskChecklist> => {
     const opened = await lockItem(ctx, id)
@@ -24,7 +24,7 @@ const decide = (ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedItem) => Pr
     return getChecklist(ctx, opened.checklist)
   })
 
-/** Accepts what was received, or confirms that it doesn't apply. */
+/** Accepts what the client handed over, or confirms that the item doesn't apply. */
 export const acceptItem = (ctx: Ctx, { id, version }: RowVersion): Promise<DeskChecklist> =>
   decide(ctx, id, async (ctx, opened) => {
     if (opened.item.version === version && !isToReview(opened.item.state))
@@ -40,7 +40,7 @@ const accept = (ctx: Ctx, opened: OpenedItem, version: number) =>
       })
     : changeItem(ctx, opened, 'checklist.item-accepted', { version, state: 'accepted', ...byFirm(ctx) })
 
-/** Accepts several items, except those that have changed since the person saw them. */
+/** Accepts several items. Leaves out those that someone changed after the person saw them. */
 export async function acceptItems(ctx: Ctx, { chosen }: AcceptItems): Promise<BulkResult> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   const rows = await ctx.db
@@ -89,7 +89,7 @@ export const reopenItem = (ctx: Ctx, { id, version }: RowVersion): Promise<DeskC
     await changeItem(ctx, opened, 'checklist.item-reopened', decision)
   })
 
-/** What the client has given is never removed. */
+/** Removes an item. Refuses if the client has given something for it, because we never remove that. */
 export const removeChecklistItem = (ctx: Ctx, { id, version }: RowVersion): Promise<DeskChecklist> =>
   decide(ctx, id, async (ctx, { checklist, items, item }) => {
     const dependent = items.find(({ condition }) => condition?.item === item.key)

@@ -7,10 +7,15 @@ import type { Reviewer } from '../../desk-contract.ts'
 import { checklists } from '../tables.ts'
 import { type ChecklistRow, getChecklistRow, unknownChecklist } from './gate.ts'
 
-/** The open page says so again once a minute. */
+/**
+ * After this time without a sign of life, someone no longer counts as reviewing. The open page sends one every minute.
+ */
 const reviewMs = 2 * minuteMs
 
-/** Who has the checklist open to review it. It keeps no one from working: versions do. */
+/**
+ * Says who has the checklist open to review it. This is only for information: if two people change the same thing, its
+ * version shows the conflict.
+ */
 export async function reviewerOf(ctx: Ctx, row: ChecklistRow): Promise<Reviewer | null> {
   const { reviewerId, reviewingUntil } = row
   if (!reviewerId || !reviewingUntil || reviewingUntil < ctx.now()) return null
@@ -18,7 +23,7 @@ export async function reviewerOf(ctx: Ctx, row: ChecklistRow): Promise<Reviewer 
   return person ? { name: nameOf(person), isYou: reviewerId === requireUser(ctx).userId } : null
 }
 
-/** Says that the person is reviewing, unless someone else is. */
+/** Records that the person is reviewing the checklist, unless someone else is. */
 export async function reviewChecklist(ctx: Ctx, { id, takesOver }: { id: string; takesOver: boolean }) {
   const { userId } = requireUser(ctx)
   const isFree = or(

@@ -9,8 +9,8 @@ import { asObject, type IssuedItem, listItems } from './gate.ts'
 import { insertChecklist, nextTemplate } from './issue.ts'
 
 /**
- * An engagement was rolled forward: what the firm accepted this year becomes the next year's request list. The client
- * doesn't see it before the firm has looked it over and sent it.
+ * Runs when an engagement is rolled forward. Makes next year's checklist from what the firm accepted this year. The
+ * client doesn't see it until the firm has checked and sent it.
  */
 export async function rollChecklists(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function rollChecklists(
   }
 }
 
-/** The accepted items, and those that another answer would bring up. */
+/** Returns the accepted items, and the items that would apply with other answers. */
 export function itemsToAsk(items: IssuedItem[]): IssuedItem[] {
   const applying = new Set(applyingItems(items))
   const kept = new Set<string>()

@@ -15,7 +15,7 @@ import { asObject, type ChecklistRow, lockChecklist, type OpenedChecklist } from
 import { noteForClient } from './notices.ts'
 import { settle } from './settle.ts'
 
-/** Shows a checklist to the client. An engagement that hasn't begun asks for documents from now on. */
+/** Shows a checklist to the client. If the engagement is still in its first stage, moves it on to documents. */
 export async function markAsSent(ctx: Ctx, { id, firstReminderDays }: ChecklistRow, engagement: EngagementRow) {
   const sentAt = ctx.now()
   const nextReminderAt = firstReminderDays ? new Date(sentAt.getTime() + firstReminderDays * dayMs) : null
@@ -26,7 +26,7 @@ export async function markAsSent(ctx: Ctx, { id, firstReminderDays }: ChecklistR
   if (engagement.stage === 'intake') await moveStage(ctx, engagement.id, 'documents', { isSilent: true })
 }
 
-/** Changes a checklist in one transaction, if no one else has changed it since the person saw it. */
+/** Changes a checklist in one transaction. Refuses if someone else has changed it since the person saw it. */
 const change = (
   ctx: Ctx,
   { id, version }: RowVersion,
@@ -46,7 +46,10 @@ export const sendChecklist = (ctx: Ctx, seen: RowVersion): Promise<DeskChecklist
     await markAsSent(ctx, checklist, engagement)
   })
 
-/** Removes a checklist that was issued by mistake. What the client has given is never removed. */
+/**
+ * Removes a checklist that was issued by mistake. Refuses if the client has given something for it, because we never
+ * remove that.
+ */
 export const removeChecklist = (ctx: Ctx, { id, version }: RowVersion): Promise<{ message: string }> =>
   inTransaction(ctx, async (ctx) => {
     const { checklist, items, engagement } = await lockChecklist(ctx, id)
@@ -71,7 +74,7 @@ export const changeReminders = (ctx: Ctx, { id, version, reminderEveryDays }: Ch
 
 const days = (every: number | null) => (every ? `every ${every} days` : 'none')
 
-/** Adds an item to one checklist, after the others of its category. */
+/** Adds an item to a single checklist, after the other items of its category. */
 export const askForMore = (ctx: Ctx, { id, title, help, dueOn, ...asked }: AskForMore): Promise<DeskChecklist> =>
   inTransaction(ctx, async (ctx) => {
     const { checklist, items, engagement } = await lockChecklist(ctx, id)

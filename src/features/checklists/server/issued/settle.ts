@@ -11,8 +11,8 @@ import { type ChecklistRow, getChecklistRow, listItems } from './gate.ts'
 const earliest = (days: string[]): string => days.sort()[0] ?? never
 
 /**
- * Ends every change to a checklist, while its engagement is locked: counts what is open and what waits for a review,
- * plans the next reminder, and lets the engagement go on if the last required item has been settled.
+ * Must run at the end of every change of a checklist, while its engagement is locked. It counts the open items and the
+ * items to review, and plans the next reminder. If the last required item has been settled, it moves the engagement on.
  */
 export async function settle(ctx: Ctx, id: string): Promise<ChecklistRow> {
   const before = await getChecklistRow(ctx, id)
@@ -36,14 +36,14 @@ export async function settle(ctx: Ctx, id: string): Promise<ChecklistRow> {
   return row
 }
 
-/** Reminders stop while nothing is open, and begin again when something is. */
+/** When to send the next reminder. Reminders stop while nothing is open, and start again when something is. */
 function nextReminder(ctx: Ctx, { sentAt, nextReminderAt, reminderEveryDays }: ChecklistRow, open: number) {
   if (!sentAt || open === 0) return null
   if (nextReminderAt || !reminderEveryDays) return nextReminderAt
   return new Date(ctx.now().getTime() + reminderEveryDays * dayMs)
 }
 
-/** Every required item of the engagement's checklists is settled: the preparation begins. */
+/** Moves the engagement on to preparation, if all required items of all its checklists are settled. */
 async function goOn(ctx: Ctx, engagementId: string): Promise<void> {
   const { stage } = await getEngagementRow(ctx, engagementId)
   if (stage !== 'documents') return

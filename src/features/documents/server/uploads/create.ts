@@ -33,7 +33,8 @@ export function createUpload(ctx: Ctx, side: Side, input: NewUpload): Promise<Up
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
     const client = await requireReceiver(ctx, side, input.clientId)
-    // In this order, as when a document arrives, so that the two can't deadlock.
+    // Locks the client's files before the engagement. An arriving document locks in the same order, so that the two
+    // can't deadlock.
     await lockClientFiles(ctx, client.id)
     if (input.engagementId) await requireOpenEngagement(ctx, side, client.id, input.engagementId)
     if (side === 'client') await requireQuota(ctx, client.id, input.bytes)
