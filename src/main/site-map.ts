@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { listPostAddresses } from '../features/blog/server/service.ts'
+import { pathOf } from '../features/calculators/shared/calculators.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
-import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import { placePath, places } from '../features/calculators/ui/places/places.ts'
 import type { Ctx } from '../platform/context.ts'
 import { dayMs } from '../time/days.ts'

@@ -1,5 +1,5 @@
+import { pathOf } from '../features/calculators/shared/calculators.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
-import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import { abroadPlace, placePath, places } from '../features/calculators/ui/places/places.ts'
 import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pathOf } from '../../calculators/shared/calculators.ts'
 import { calculators } from '../../calculators/ui/calculators.ts'
-import { pathOf } from '../../calculators/ui/kit/entry.ts'
 import { categories } from '../shared/lists.ts'
 import { calculatorFor } from './related-calculator.ts'
 

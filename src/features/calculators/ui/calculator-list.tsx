@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { pathOf } from '../shared/calculators.ts'
 import { calculatorGroups } from './calculators.ts'
-import { type Entry, pathOf } from './kit/entry.ts'
+import type { Entry } from './kit/entry.ts'
 
 /** Lists all calculators, in groups. */
 export function CalculatorList() {

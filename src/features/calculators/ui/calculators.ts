@@ -1,10 +1,12 @@
-import { type Entry, type Group, groupTitles } from './kit/entry.ts'
-import { border } from './registry/border.ts'
-import { business } from './registry/business.ts'
-import { individuals } from './registry/individuals.ts'
+import { type Group, groupTitles, listedCalculators } from '../shared/calculators.ts'
+import type { Entry } from './kit/entry.ts'
+import { loadBySlug } from './parts-by-slug.ts'
 
 /** All calculators, in the order of the list. */
-export const calculators: readonly Entry[] = [...individuals, ...border, ...business]
+export const calculators: readonly Entry[] = listedCalculators.map((listed) => ({
+  ...listed,
+  load: loadBySlug[listed.slug],
+}))
 
 export const findCalculator = (slug: string | undefined) => calculators.find((entry) => entry.slug === slug)
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { pathOf } from '../shared/calculators.ts'
 import { calculators } from './calculators.ts'
-import { type Entry, pathOf } from './kit/entry.ts'
+import type { Entry } from './kit/entry.ts'
 
 const context = 'https://schema.org'
 

@@ -3,8 +3,8 @@ import { formatDay } from '../../../time/day-names.ts'
 import { Points } from '../../../ui/page/lists.tsx'
 import { PageBody, Part } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { type Block, isTable, type LegalText } from '../shared/legal-text.ts'
 import { ContactBox } from './contact-box.tsx'
-import { type Block, isTable, type LegalText } from './legal-text.ts'
 
 /** A legal text with its version, its contents and its sections. */
 export function LegalPage({ text: { title, dek, version, validFrom, sections } }: { text: LegalText }) {

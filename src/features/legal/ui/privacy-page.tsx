@@ -1,8 +1,8 @@
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { privacyPolicy } from '../shared/privacy-policy.ts'
 import type { Route } from './+types/privacy-page'
 import { LegalPage } from './legal-page.tsx'
-import { privacyPolicy } from './privacy-policy.ts'
 import { useLegalFacts } from './queries.ts'
 
 export const headers = publicPage

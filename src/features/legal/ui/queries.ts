@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { identity } from '../../identity/contract.ts'
-import type { LegalFacts } from './legal-text.ts'
+import type { LegalFacts } from '../shared/legal-text.ts'
 
 const { getProvider } = apiOf<typeof identity>('identity')
 

@@ -1,9 +1,9 @@
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { termsOfService } from '../shared/terms-of-service.ts'
 import type { Route } from './+types/terms-page'
 import { LegalPage } from './legal-page.tsx'
 import { useLegalFacts } from './queries.ts'
-import { termsOfService } from './terms-of-service.ts'
 
 export const headers = publicPage
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../blog/contract.ts'
-import type { ServiceContent } from './content/types.ts'
+import type { ServiceContent } from '../shared/content/types.ts'
 
 const maxArticles = 2
 

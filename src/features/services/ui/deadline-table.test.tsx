@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { deadlinesOf } from '../../../tax/deadlines/deadlines.ts'
 import { formatShortDay } from '../../../time/day-names.ts'
-import { whatIsDue } from './content/deadlines.ts'
-import { serviceContents } from './content/services.ts'
+import { whatIsDue } from '../shared/content/deadlines.ts'
+import { serviceContents } from '../shared/content/services.ts'
 import { DeadlineTable } from './deadline-table.tsx'
 
 const years = [2025, 2026]

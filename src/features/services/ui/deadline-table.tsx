@@ -1,5 +1,5 @@
 import { formatShortDay } from '../../../time/day-names.ts'
-import type { DeadlineId } from './content/deadlines.ts'
+import type { DeadlineId } from '../shared/content/deadlines.ts'
 import type { serviceDeadlines } from './service-deadlines.ts'
 
 /** `vite.config.ts` computes this constant from `service-deadlines.ts` when it builds the site. */

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../ui/base/format.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
 import { defaultPrices } from '../../company/shared/default-prices.ts'
 import { useFirm } from '../../company/ui/firm.ts'
-import type { ServiceContent } from './content/types.ts'
+import type { ServiceContent } from '../shared/content/types.ts'
 
 export const priceDay = ({ pricesAsOf }: CompanyRecord) => formatDay(`${pricesAsOf}T00:00:00Z`)
 

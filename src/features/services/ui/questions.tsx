@@ -1,6 +1,6 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Question } from '../../../ui/site/question.tsx'
-import type { Question as Content } from './content/types.ts'
+import type { Question as Content } from '../shared/content/types.ts'
 
 export function Questions({ group, questions }: { group: string; questions: Content[] }) {
   return (

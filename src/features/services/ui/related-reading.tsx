@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import type { ServiceContent } from '../shared/content/types.ts'
 import { articlesFor } from './articles-for.ts'
-import type { ServiceContent } from './content/types.ts'
 import { posts } from './queries.ts'
 
 /** A service's calculator and published articles. */

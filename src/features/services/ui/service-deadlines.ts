@@ -1,5 +1,5 @@
 import { deadlinesOf, deadlineYears } from '../../../tax/deadlines/deadlines.ts'
-import { whatIsDue } from './content/deadlines.ts'
+import { whatIsDue } from '../shared/content/deadlines.ts'
 
 const years = deadlineYears.slice(-2)
 const dated = years.flatMap((taxYear) => deadlinesOf({ taxYear }))

@@ -2,9 +2,9 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
+import type { ServiceContent } from '../shared/content/types.ts'
 import { serviceNames } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
-import type { ServiceContent } from './content/types.ts'
 import { Price, priceDay } from './price.tsx'
 
 export function ServiceIntro({ content }: { content: ServiceContent }) {

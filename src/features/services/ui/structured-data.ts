@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Question, ServiceContent } from '../shared/content/types.ts'
 import { type ServiceSlug, serviceNames } from '../shared/services.ts'
-import type { Question, ServiceContent } from './content/types.ts'
 
 const context = 'https://schema.org'
 const servedCountries = ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name }))

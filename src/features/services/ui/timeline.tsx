@@ -1,5 +1,5 @@
 import { stageNames, stages } from '../../engagements/shared/stages.ts'
-import { timeline } from './content/how-it-works.ts'
+import { timeline } from '../shared/content/how-it-works.ts'
 
 /** The stages of an engagement: what happens in each stage and how long it usually takes. */
 export function Timeline() {

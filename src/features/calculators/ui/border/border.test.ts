@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { calculators } from '../calculators.ts'
 import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
-import { border } from '../registry/border.ts'
 import { calculator as abroad } from './abroad.tsx'
 import { calculator as both } from './both-countries.tsx'
 import { calculator as daysAbroad } from './days-abroad.tsx'
@@ -35,7 +35,7 @@ const minEntries: Record<string, Record<string, string>> = {
 }
 
 test('every calculator in the list loads and shows a result', async () => {
-  for (const { slug, load } of border) {
+  for (const { slug, load } of calculators.filter(({ group }) => group === 'both-countries')) {
     const part = await load()
     if (!('calculator' in part)) throw new Error(slug)
     expect(part.calculator.slug).toBe(slug)

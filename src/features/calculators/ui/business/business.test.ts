@@ -1,11 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { calculators as entries } from '../calculators.ts'
 import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
 import type { Field, Texts } from '../kit/fields.ts'
-import { business } from '../registry/business.ts'
 
-const parts = await Promise.all(business.map(async ({ slug, load }) => ({ slug, part: await load() })))
+const parts = await Promise.all(
+  entries
+    .filter(({ group }) => group === 'business' || group === 'dates')
+    .map(async ({ slug, load }) => ({ slug, part: await load() })),
+)
 const calculators = parts.flatMap(({ slug, part }) => ('calculator' in part ? [{ slug, ...part }] : []))
 
 function solved(calculator: AnyCalculator, texts: Texts): Solved {

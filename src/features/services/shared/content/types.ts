@@ -1,7 +1,7 @@
 import type { Category } from '../../../blog/contract.ts'
 import type { CompanyRecord } from '../../../company/contract.ts'
 import type { Stage } from '../../../engagements/shared/stages.ts'
-import type { ServiceSlug } from '../../shared/services.ts'
+import type { ServiceSlug } from '../services.ts'
 import type { DeadlineId } from './deadlines.ts'
 
 export interface Question {

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../../shared/services.ts'
+import type { ServiceSlug } from '../services.ts'
 import { accounting } from './accounting.ts'
 import { corporateTax } from './corporate-tax.ts'
 import { expatServices } from './expat-services.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '../../../blog/server/articles.ts'
+import { pathOf } from '../../../calculators/shared/calculators.ts'
 import { calculators } from '../../../calculators/ui/calculators.ts'
-import { pathOf } from '../../../calculators/ui/kit/entry.ts'
 import { defaultPrices } from '../../../company/shared/default-prices.ts'
 import { stages } from '../../../engagements/shared/stages.ts'
-import { neededDocuments } from '../../shared/documents.ts'
-import { serviceSlugs } from '../../shared/services.ts'
+import { neededDocuments } from '../documents.ts'
+import { serviceSlugs } from '../services.ts'
 import { serviceContents } from './services.ts'
 
 test('every service has a page, in the order of the menu', () => {
