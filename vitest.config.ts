@@ -69,7 +69,7 @@ export const projects = [
       include: [
         'src/{tax,time,ui,shell,platform}/**/*.test.{ts,tsx}',
         'src/features/*/*.test.ts',
-        'src/features/**/shared/*.test.ts',
+        'src/features/**/shared/**/*.test.ts',
         'src/features/**/ui/**/*.test.{ts,tsx}',
         ...pure,
       ],
