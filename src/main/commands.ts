@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { sealNewEntries } from '../features/audit/server/sealing.ts'
 import { readHead, verifyAuditLog } from '../features/audit/server/verify.ts'
+import { runExam } from '../features/chat/assistant/server/exam/command.ts'
 import { CompanyChanges } from '../features/company/desk-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { rewrapKeys } from '../features/documents/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
 import { rewrapThreadKeys } from '../features/messages/server/service.ts'
 import { EmailAddress } from '../platform/browser/shapes.ts'
-import type { Ctx } from '../platform/context.ts'
+import { type Ctx, inTransaction } from '../platform/context.ts'
 import { StartError } from '../platform/errors.ts'
 import { inWords, seed } from './seed.ts'
 
@@ -39,6 +40,7 @@ const commands: Record<string, Command> = {
     if (verb === 'rewrap') return rewrapAllKeys(ctx)
     throw new StartError('Use: npm run keys -- rewrap, after you have set a new DOCUMENT_KEY')
   },
+  exam: async (ctx, args) => withDemoContent(ctx, (ctx) => runExam(ctx, args)),
   migrate: async () => 'The database is up to date.',
   company: async (ctx, [verb, file]) => {
     if (verb === 'set' && file) return setCompany(ctx, file)
@@ -61,6 +63,21 @@ async function rewrapAllKeys(ctx: Ctx): Promise<string> {
   const [files, threads] = [await rewrapKeys(ctx), await rewrapThreadKeys(ctx)]
   if (files + threads === 0) return 'Every key is wrapped with the current DOCUMENT_KEY already.'
   return `The keys of ${files} files and of ${threads} message threads are now wrapped with the current DOCUMENT_KEY. You can empty OLD_DOCUMENT_KEYS.`
+}
+
+class Rollback extends Error {}
+
+/** Works on the site's content. An empty database has the demo's content meanwhile, and is empty again afterward. */
+async function withDemoContent(ctx: Ctx, work: (ctx: Ctx) => Promise<string>): Promise<string> {
+  let outcome = ''
+  await inTransaction(ctx, async (ctx) => {
+    await seed(ctx)
+    outcome = await work(ctx)
+    throw new Rollback()
+  }).catch((error) => {
+    if (!(error instanceof Rollback)) throw error
+  })
+  return outcome
 }
 
 /** Changes only the fields that the file contains. */

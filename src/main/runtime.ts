@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { startSealing } from '../features/audit/server/sealing.ts'
+import { forgetKnowledge } from '../features/chat/assistant/server/knowledge/knowledge.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
@@ -52,6 +53,8 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))
   const mail = emailTransportOf(env)
   const bus = new EventBus(database, log)
+  bus.subscribe('content.changed', () => forgetKnowledge(site))
+  bus.onGap(() => forgetKnowledge(site))
   const queue = new Jobs(database, jobs, log)
   await Promise.all([bus.start(), queue.start()])
 

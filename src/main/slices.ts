@@ -2,6 +2,7 @@ import { auditSlice } from '../features/audit/server/slice.ts'
 import { blogSlice } from '../features/blog/server/slice.ts'
 import { bookingSlice } from '../features/booking/server/slice.ts'
 import { calculatorSlice } from '../features/calculators/server/slice.ts'
+import { chatSlice } from '../features/chat/server/slice.ts'
 import { checklistSlice } from '../features/checklists/server/slice.ts'
 import { clientSlice } from '../features/clients/server/slice.ts'
 import { companySlice } from '../features/company/server/slice.ts'
@@ -38,6 +39,7 @@ export const slices: Slice[] = [
   documentSlice,
   messageSlice,
   checklistSlice,
+  chatSlice,
   todaySlice,
 ]
 

@@ -169,3 +169,16 @@ export async function summarizeArticles(ctx: Ctx) {
     next: next?.at ? { ...next, at: next.at.toISOString() } : null,
   }
 }
+
+const maxTexts = 1_000
+
+/** The newest published articles with their texts, for the assistant. */
+export async function listPostTexts(ctx: Ctx) {
+  const { slug, title, excerpt, taxYear, document, updatedAt } = posts
+  return ctx.db
+    .select({ slug, title, excerpt, taxYear, document, updatedAt })
+    .from(posts)
+    .where(isPublished(ctx))
+    .orderBy(...inOrder.newest)
+    .limit(maxTexts)
+}

@@ -36,6 +36,13 @@ export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
   return rows.map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
 }
 
+/** Every published question with the time of its last change, for the assistant. */
+export async function listFaqTexts(ctx: Ctx): Promise<(Faq & { updatedAt: Date })[]> {
+  const prices = await pricesOf(ctx)
+  const rows = await ctx.db.select().from(faqs).where(eq(faqs.state, 'published'))
+  return rows.map((row) => ({ ...toFaq(row, prices), updatedAt: row.updatedAt }))
+}
+
 /** The firm's starting prices, or the default prices if we can't read the firm's record. */
 async function pricesOf(ctx: Ctx): Promise<Prices> {
   try {

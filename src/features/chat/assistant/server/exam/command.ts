@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import type { Ctx } from '../../../../../platform/context.ts'
+import { StartError } from '../../../../../platform/errors.ts'
+import { answer } from '../answer.ts'
+import { forgetKnowledge, knowledgeOf } from '../knowledge/knowledge.ts'
+import { examine, scoreCard } from './examine.ts'
+import standard from './questions.json' with { type: 'json' }
+import { type Exam, readExam } from './questions.ts'
+
+function readFile(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartError(`${file} could not be read as JSON: ${(error as Error).message}`)
+  }
+}
+
+function examFor(args: readonly string[]): Exam {
+  const [option, file] = args
+  if (option === undefined) return readExam(standard, 'The standard exam')
+  if (option === '--questions' && file) return readExam(readFile(file), file)
+  throw new StartError('Use: npm run exam, or npm run exam -- --questions questions.json')
+}
+
+/** Asks the assistant the questions of an exam about this site's content, and returns the score card. */
+export async function runExam(ctx: Ctx, args: readonly string[]): Promise<string> {
+  const exam = examFor(args)
+  const at: Ctx = exam.now ? { ...ctx, now: () => new Date(exam.now ?? '') } : ctx
+  forgetKnowledge(ctx.site)
+  const { units } = await knowledgeOf(at)
+  const result = await examine(exam, (earlier, message) => answer(at, earlier, message), [...units.values()])
+  return scoreCard(result)
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { StartError } from '../../../../../platform/errors.ts'
+import { type IdentifierKind, identifierNames } from '../../../../../tax/identifiers/identifiers.ts'
+import { answerKinds, handOverReasons, refusalReasons } from '../../shared/answer.ts'
+
+/** What a question tests. Each kind has its own score. */
+export const examKinds = [
+  'facts',
+  'figures',
+  'refusals',
+  'handOvers',
+  'identifiers',
+  'nonsense',
+  'injection',
+  'languages',
+  'multiTurn',
+] as const
+export type ExamKind = (typeof examKinds)[number]
+
+const Question = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(examKinds),
+  /** The visitor's messages. The last answer counts; no answer may break a rule. */
+  turns: z.array(z.string()).min(1),
+  expect: z.strictObject({
+    /** One of these kinds of answer. */
+    kind: z.array(z.enum(answerKinds)).optional(),
+    reason: z.enum([...handOverReasons, ...refusalReasons]).optional(),
+    language: z.enum(['en', 'fr', 'es']).optional(),
+    /** The answer has all of these; `|` separates alternatives. */
+    has: z.array(z.string()).optional(),
+    /** No answer of the conversation has any of these. */
+    hasNot: z.array(z.string()).optional(),
+    /** The identifiers that were masked in one of the messages. */
+    masked: z.array(z.enum(Object.keys(identifierNames) as [IdentifierKind, ...IdentifierKind[]])).optional(),
+  }),
+})
+export type Question = z.infer<typeof Question>
+
+const Exam = z.strictObject({
+  /** When the questions are asked, for deadlines and opening hours. Now if absent. */
+  now: z.iso.datetime().optional(),
+  questions: z.array(Question).min(1),
+})
+export type Exam = z.infer<typeof Exam>
+
+/** Checks the shape of an exam. `name` says where it comes from if it is wrong. */
+export function readExam(json: unknown, name: string): Exam {
+  const { data, error } = Exam.safeParse(json)
+  if (data) return data
+  const problems = error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new StartError(`${name} isn't an exam: ${problems.join('; ')}`)
+}

@@ -1,0 +1,184 @@
+import { formatDay } from '../../../../../time/day-names.ts'
+import { formatOf } from '../../../../../time/formats.ts'
+import { cityOf } from '../../../../../time/zone-names.ts'
+import type { Company, OpeningTimes } from '../../../../company/contract.ts'
+import type { Unit } from './unit.ts'
+
+const clockFormat = () => formatOf('UTC', { hour: 'numeric', minute: '2-digit' })
+const clock = (time: string) =>
+  clockFormat()
+    .format(new Date(`2026-01-01T${time}:00Z`))
+    .replaceAll(/\s/g, ' ')
+const times = (hours: OpeningTimes) => (hours ? `from ${clock(hours.opens)} to ${clock(hours.closes)}` : undefined)
+
+/** `$299`, or `$649.50` */
+export const price = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`
+
+function hoursSentences({ name, hours }: Company): string[] {
+  const days = [
+    ['Monday to Friday', hours.weekdays],
+    ['on Saturday', hours.saturday],
+    ['on Sunday', hours.sunday],
+  ] as const
+  const open = days.flatMap(([day, one]) => (times(one) ? [`${day} ${times(one)}`] : []))
+  const closed = days.flatMap(([day, one]) => (times(one) ? [] : [day]))
+  return [
+    `${name} is open ${open.join(', and ')}, ${cityOf(hours.zone)} time.`,
+    ...(closed.length > 0 ? [`We’re closed ${closed.join(' and ').replace('Monday', 'from Monday')}.`] : []),
+  ]
+}
+
+/** What the firm's record says. Empty fields give no unit. */
+export function firmUnits(company: Company, today: string): Unit[] {
+  const {
+    name,
+    address,
+    formattedPhone,
+    contactEmail,
+    email,
+    whatsappNumber,
+    startingPrices,
+    pricesAsOf,
+    team,
+    claims,
+    holidays,
+  } = company
+  const contact = { title: 'Contact', address: '/contact', date: today }
+  const pricing = { title: 'Services and prices', address: '/services', date: pricesAsOf }
+  const unit = (
+    id: string,
+    title: string,
+    sentences: (string | false)[],
+    keywords: string,
+    source = contact,
+  ): Unit => ({
+    id: `firm:${id}`,
+    kind: 'firm',
+    title,
+    sentences: sentences.filter((sentence) => sentence !== false),
+    keywords,
+    source,
+  })
+  const street = [address.street, address.city, `${address.region} ${address.postalCode}`.trim()]
+    .filter(Boolean)
+    .join(', ')
+  const since = `as of ${formatDay(pricesAsOf)}`
+  const mail = contactEmail || email
+  const units = [
+    unit(
+      'hours',
+      'When are you open?',
+      [
+        ...hoursSentences(company),
+        holidays.length > 0 &&
+          `We’re also closed on ${holidays
+            .slice(0, 6)
+            .map((day) => `${formatDay(day.date)} (${day.name})`)
+            .join(', ')}.`,
+      ],
+      'hours open opening hours weekend saturday sunday close',
+    ),
+    unit(
+      'address',
+      'Where is your office?',
+      [
+        Boolean(address.street || address.city) && `Our office is at ${street}.`,
+        'Please arrange a visit first; most people meet us by video.',
+      ],
+      'address office location where are you located visit',
+    ),
+    unit(
+      'phone',
+      'What is your phone number?',
+      [Boolean(formattedPhone) && `Our phone number is ${formattedPhone}.`],
+      'phone number call contact',
+    ),
+    unit(
+      'email',
+      'What is your email address?',
+      [
+        Boolean(mail) && `You can email us at ${mail}.`,
+        Boolean(mail) && 'Please leave tax IDs and documents out of emails.',
+      ],
+      'email address contact write',
+    ),
+    unit(
+      'whatsapp',
+      'Are you on WhatsApp?',
+      [Boolean(whatsappNumber) && `You can message us on WhatsApp at +${whatsappNumber}.`],
+      'whatsapp message',
+    ),
+    unit(
+      'contact',
+      'How can I contact you?',
+      [
+        Boolean(formattedPhone) && `You can call us at ${formattedPhone}.`,
+        Boolean(mail) && `You can email us at ${mail}.`,
+        'You can also use the contact form, or book a free consultation.',
+      ],
+      'contact reach get in touch',
+    ),
+    unit(
+      'credentials',
+      'Are you licensed?',
+      [
+        Boolean(claims.credentials) && `${claims.credentials}.`,
+        ...team.slice(0, 6).map((one) => `${one.name}: ${one.credential}.`),
+      ],
+      'credential enrolled agent cpa licensed qualified certified',
+      { title: 'About us', address: '/about', date: today },
+    ),
+    unit(
+      'team-languages',
+      'Which languages do you speak?',
+      [...new Set(team.flatMap(({ languages }) => languages))].length > 0
+        ? [`Our team speaks ${[...new Set(team.flatMap(({ languages }) => languages))].join(', ')}.`]
+        : [],
+      'language french spanish speak',
+      { title: 'About us', address: '/about', date: today },
+    ),
+    unit(
+      'price-individual',
+      'What does an individual tax return cost?',
+      [
+        `Individual tax returns start at ${price(startingPrices.individual)} US, ${since}.`,
+        'You get your own price in writing before we start.',
+      ],
+      'individual-service price individual tax return personal tax return price cost',
+      pricing,
+    ),
+    unit(
+      'price-corporate',
+      'What does a corporate tax return cost?',
+      [
+        `Corporate tax returns start at ${price(startingPrices.corporate)} US, ${since}.`,
+        'You get your own price in writing before we start.',
+      ],
+      'corporate tax return business return price cost',
+      pricing,
+    ),
+    unit(
+      'price-expat',
+      'What do expat tax services cost?',
+      [
+        `Expat tax services start at ${price(startingPrices.expat)} US, ${since}.`,
+        'You get your own price in writing before we start.',
+      ],
+      'expat tax services cross border price cost us citizen abroad',
+      pricing,
+    ),
+    unit(
+      'price-accounting',
+      'What does accounting cost?',
+      [
+        'Accounting is priced on request, because it depends on your transactions and software.',
+        'You get your own price in writing before we start.',
+      ],
+      'accounting bookkeeping price cost',
+      pricing,
+    ),
+    unit('about', `What is ${name}?`, [`${name}: ${company.tagline}`], 'firm company about who are you'),
+  ]
+  return units.filter(({ sentences }) => sentences.length > 0)
+}

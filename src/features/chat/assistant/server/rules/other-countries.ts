@@ -1,0 +1,30 @@
+import type { Query } from '../query.ts'
+
+const others = new Set(
+  'germany german france england britain british uk ireland irish italy italian spain portugal netherlands dutch belgium switzerland swiss austria poland sweden norway denmark finland greece turkey russia ukraine india indian china chinese japan japanese korea australia australian zealand brazil argentina chile colombia peru mexico mexican africa nigeria kenya egypt israel dubai emirates saudi pakistan bangladesh philippines vietnam thailand singapore malaysia indonesia hong cuba jamaica allemagne angleterre espagne italie suisse alemania francia inglaterra italia suiza'.split(
+    ' ',
+  ),
+)
+
+/** True for a question about another country's taxes, without the United States or Canada in it. */
+export const isForeign = ({ words, slots, subjects, rules }: Query) =>
+  words.some((word) => others.has(word)) &&
+  slots.countries.length === 0 &&
+  ![
+    'us-citizen',
+    'abroad',
+    'fbar',
+    'form-8938',
+    't1135',
+    'feie',
+    'ftc',
+    'foreign-account',
+    'expat-service',
+    'cross-border',
+    'double-tax',
+    'late-years',
+    'consultation',
+    'treaty',
+    'price',
+  ].some((concept) => subjects.has(concept as never)) &&
+  rules.size === 0

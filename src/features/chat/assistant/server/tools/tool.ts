@@ -1,0 +1,101 @@
+import type { Fact, Sources } from '../../../../../tax/facts.ts'
+import type { Cents } from '../../../../../tax/money.ts'
+import type { CitedSource } from '../../../../../tax/result.ts'
+import { type Day, yearOf } from '../../../../../time/days.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
+import type { Source } from '../knowledge/unit.ts'
+import type { Query } from '../query.ts'
+import type { Currency } from '../slots/amounts.ts'
+import type { Slots } from '../slots/slots.ts'
+
+/** A sentence of an answer, with its source. */
+export interface Said {
+  text: string
+  source?: Source
+}
+
+/** What a tool can ask for. */
+export type Missing = 'amount' | 'country' | 'province' | 'currency-cad' | 'currency-usd' | 'rate' | 'days'
+
+export type Outcome =
+  | {
+      kind: 'answer'
+      sentences: Said[]
+      /** The inputs of the calculation, as the answer repeats them. */
+      inputs?: string[]
+      /** A deadline in the answer is this close, so a person should take over. */
+      isUrgent?: boolean
+    }
+  | { kind: 'ask'; about: Missing }
+  /** We have no figures for what the person asks. The sentence says for which we have. */
+  | { kind: 'uncovered'; sentence: string }
+
+/** A question with everything that earlier turns said about the situation. */
+export interface Asked {
+  query: Query
+  /** Of this message, completed by earlier ones if it continues them. */
+  slots: Slots
+  today: Day
+  now: Date
+  knowledge: Knowledge
+}
+
+/** Something that answers one kind of question with facts or a calculation. */
+export interface Tool {
+  id: string
+  wants(asked: Asked): boolean
+  answer(asked: Asked): Outcome | Promise<Outcome>
+}
+
+/** `$1,250`, `CA$1,250.50` */
+export function money(cents: Cents, currency: Currency = 'USD'): string {
+  const value = Math.abs(cents) / 100
+  const text = value.toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })
+  return `${cents < 0 ? '-' : ''}${currency === 'CAD' ? 'CA$' : '$'}${text}`
+}
+
+/** `22%`, `5.95%` */
+export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
+
+/** The tax year to answer for, and how to name it: an assumed year says that it is assumed. */
+export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
+  year: number
+  phrase: string
+  input: string
+} {
+  const year = slots.year ?? yearOf(today)
+  const isAssumed = slots.year === undefined
+  return {
+    year,
+    phrase: isAssumed ? `tax year ${year} (assumed, as you didn’t name a year)` : `tax year ${year}`,
+    input: isAssumed ? `tax year ${year} (assumed)` : `tax year ${year}`,
+  }
+}
+
+const sourceNames = (title: string) => title.split(':')[0] ?? title
+
+/** The authority's document behind a fact. */
+export function factSource(
+  fact: Pick<Fact<unknown>, 'source'>,
+  set: { sources: Sources; collectedOn: string },
+): Source {
+  const found = set.sources[fact.source[0] ?? '']
+  return { title: found?.title ?? 'Tax engine', address: found?.url ?? '/calculators', date: set.collectedOn }
+}
+
+/** The first cited source of a calculation. */
+export const citedSource = ([first]: readonly CitedSource[], date: string, address: string): Source => ({
+  title: first ? `Our calculator, by ${sourceNames(first.title)}` : 'Our calculator',
+  address,
+  date,
+})
+
+/** Runs a calculation. If the engine has no figures for the input, its own sentence says for which it has. */
+export async function covered(calculate: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await calculate()
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'uncovered', sentence: `${error.message.replace(/\.$/, '')}.` }
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { IdentifierKind } from '../../../../tax/identifiers/identifiers.ts'
+
+/** What the assistant did with a message. */
+export const answerKinds = ['answer', 'clarify', 'handOver', 'refusal', 'greeting'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Why a person should take over. */
+export const handOverReasons = [
+  'letter',
+  'audit',
+  'penalty',
+  'deadline',
+  'dispute',
+  'distress',
+  'person',
+  'account',
+  'unsure',
+] as const
+export type HandOverReason = (typeof handOverReasons)[number]
+
+/** What the assistant refuses. */
+export const refusalReasons = ['evasion', 'others-data', 'legal-conclusion', 'instructions'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Where a sentence comes from. */
+export interface AnswerSource {
+  title: string
+  /** A path of this site, or the address of an authority's page. */
+  address: string
+  /** The day the source is from, as `2026-11-21`. */
+  date: string
+}
+
+export interface AnswerSentence {
+  text: string
+  /** Absent for the assistant's own words, which state no facts. */
+  source?: AnswerSource
+}
+
+export interface AssistantAnswer {
+  kind: AnswerKind
+  language: 'en' | 'fr' | 'es'
+  sentences: AnswerSentence[]
+  /** The inputs of a calculation, as the sentences repeat them. */
+  inputs: string[]
+  /** For `handOver` and `refusal`. */
+  reason?: HandOverReason | RefusalReason
+  /** True if the person can choose to talk to someone at the firm. Always true for `handOver`. */
+  offersPerson: boolean
+  /** The visitor's message without identifiers: the only form to store or to send. */
+  message: string
+  /** Which kinds of identifiers were hidden. */
+  masked: IdentifierKind[]
+  /** True if a language model worded the sentences. */
+  isReworded?: boolean
+}
+
+/** One message of the conversation so far. */
+export interface Turn {
+  from: 'visitor' | 'assistant'
+  text: string
+}
