@@ -1,5 +1,5 @@
-import { type Hit, textTerms } from './knowledge/index.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
+import { type Hit, textTerms } from './knowledge/search-index.ts'
 import type { Unit } from './knowledge/unit.ts'
 import type { Query } from './query.ts'
 import type { Said } from './tools/tool.ts'

@@ -11,8 +11,8 @@ import { lexiconWords } from '../words/lexicon.ts'
 import { Spelling } from '../words/spelling.ts'
 import { articleUnits } from './article-units.ts'
 import { firmUnits } from './firm-units.ts'
-import { KnowledgeIndex } from './index.ts'
 import { pageUnits } from './page-units.ts'
+import { KnowledgeIndex } from './search-index.ts'
 import { sentencesOf, type Unit } from './unit.ts'
 
 /** Everything that the assistant may say something from. */

@@ -8,7 +8,7 @@ import { fbar } from '../../../../../tax/reporting/fbar.ts'
 import { form8938 } from '../../../../../tax/reporting/form-8938.ts'
 import { t1135 } from '../../../../../tax/reporting/t1135.ts'
 import { provinceName } from '../../../../calculators/shared/provinces.ts'
-import { statusNames } from './income-tax-tool.ts'
+import { statusNames } from './income-names.ts'
 import { citedSource, covered, factSource, money, type Tool, yearFor } from './tool.ts'
 
 /** Whether accounts or property have to be reported, for the amounts of the message. */

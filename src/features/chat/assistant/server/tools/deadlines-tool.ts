@@ -31,7 +31,7 @@ function idsFor({ query, slots }: Asked): string[] {
   const [inUs, inCanada] = [slots.countries.includes('US'), slots.countries.includes('CA')]
   const specific = bySubject.find(([concept]) => subjects.has(concept))
   if (specific) return specific[1]
-  if (has('instalment', 'estimated-tax')) return prepaymentIds(subjects, inUs, inCanada)
+  if (has('installment', 'estimated-tax')) return prepaymentIds(subjects, inUs, inCanada)
   if (has('corporate-service', 'corporate-rate')) {
     if (inUs === inCanada) return corporate
     return inUs ? ['us-1120', 'us-1120s-1065'] : ['ca-t2']
@@ -51,7 +51,7 @@ function prepaymentIds(subjects: Subjects, inUs: boolean, inCanada: boolean): st
   const canada = ['ca-inst-q1', 'ca-inst-q2', 'ca-inst-q3', 'ca-inst-q4']
   if (inUs && !inCanada) return us
   if (inCanada && !inUs) return canada
-  return subjects.has('estimated-tax') && !subjects.has('instalment') ? us : [...us, ...canada]
+  return subjects.has('estimated-tax') && !subjects.has('installment') ? us : [...us, ...canada]
 }
 
 /** The tax years to answer for. A year without "tax year" can mean when the return is due, so both are answered. */
@@ -135,7 +135,7 @@ const dated: Concept[] = [
   'form-1040',
   'form-t1',
   'corporate-service',
-  'instalment',
+  'installment',
   'estimated-tax',
   'extension',
   ...bySubject.map(([concept]) => concept),

@@ -1,5 +1,6 @@
 import type { Concept } from '../words/lexicon.ts'
-import { type Figure, figures } from './figures.ts'
+import type { Figure } from './figure.ts'
+import { figures } from './figures.ts'
 import { type Asked, covered, type Tool, yearFor } from './tool.ts'
 
 const fits = ({ about, oneOf }: Figure, subjects: ReadonlySet<Concept>) =>

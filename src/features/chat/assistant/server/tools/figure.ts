@@ -1,0 +1,27 @@
+import type { Slots } from '../slots/slots.ts'
+import type { Concept } from '../words/lexicon.ts'
+import { money, percent, type Said } from './tool.ts'
+
+export interface FigureQuery {
+  year: number
+  /** `tax year 2026`, with a note if the year is assumed. */
+  phrase: string
+  slots: Slots
+  subjects: ReadonlySet<Concept>
+}
+
+/** An amount or rate of the law that people ask for by name. */
+export interface Figure {
+  /** All of these subjects must be in the question. */
+  about: Concept[]
+  /** And one of these, if given. */
+  oneOf?: Concept[]
+  country: 'US' | 'CA' | 'both'
+  /** The rule doesn't change with the tax year. */
+  isStanding?: true
+  say: (query: FigureQuery) => Said[]
+}
+
+/** The rates of a tax and where each begins. */
+export const bracketText = (brackets: readonly { from: number; ppm: number }[], currency: 'USD' | 'CAD') =>
+  brackets.map(({ from, ppm }) => `${percent(ppm)} from ${money(from, currency)}`).join(', ')
