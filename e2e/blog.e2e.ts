@@ -30,7 +30,7 @@ test('the blog shows nine articles per page, the featured one first', async ({ p
 test('an article has all its parts and links to other pages', async ({ page, request }) => {
   await open(page, '/blog/cross-border-withholding')
   await expect(main(page)).toContainText('Tax year 2026')
-  await expect(main(page)).toContainText('By Zenith')
+  await expect(main(page)).toContainText('By Marc-André Caron')
   await expect(main(page)).toContainText('not tax or legal advice for your situation')
   await expect(main(page).getByRole('link', { name: 'Calculator: US citizen in Canada' })).toBeVisible()
   const json = await page.locator('script[type="application/ld+json"]').allTextContents()

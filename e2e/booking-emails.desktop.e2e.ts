@@ -39,7 +39,14 @@ test('a booking sends an email with a calendar entry, and a cancellation sends o
   expect(mail).not.toContain('My own words')
   const entry = await entryOf(request, mail)
   expect(entry).toMatchObject({ method: 'REQUEST', sequence: 0 })
-  const adviserEmail = await findEmail(request, 'adviser@zenith.example', 'New consultation')
+  const advisers: { name: string; email: string }[] = [
+    { name: 'Marc-André Caron', email: 'marc.andre.caron@zenith.example' },
+    { name: 'Hannah Lindqvist', email: 'hannah.lindqvist@zenith.example' },
+    { name: 'Lily Tran', email: 'lily.tran@zenith.example' },
+  ]
+  const to = advisers.find(({ name }) => name === booked.adviser)?.email ?? ''
+  expect(mail).toContain(booked.adviser)
+  const adviserEmail = await findEmail(request, to, 'New consultation')
   expect(adviserEmail).toContain('/admin/bookings/')
 
   const file = await request.get(`/api/booking/appointments/${booked.token}/calendar.ics`)

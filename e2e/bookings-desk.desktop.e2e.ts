@@ -9,6 +9,7 @@ const day = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
 interface Booked {
+  adviser: string
   startsAt: string
   token: string
   sequence: number
@@ -140,7 +141,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   const slots = await page.request.get(`/api/booking/slots?from=${date}&to=${date}&topic=individual-tax`)
   expect((await slots.json()).starts).toEqual([])
 
-  await main.getByRole('link', { name: 'Demo adviser' }).click()
+  await main.getByRole('link', { name: booked.adviser }).click()
   await main.getByRole('button', { name: 'Create address' }).click()
   const shown = main.getByLabel('New address (shown only once)')
   await expect(shown).toHaveValue(/\/api\/booking\/calendars\/[\w-]{22}\.ics$/)
@@ -183,7 +184,7 @@ test('records several outcomes at once, lists the waitlist, and shows what an ad
   await expect(main.getByText('No one is waiting')).toBeVisible()
 
   await open(page, '/admin/availability')
-  await main.getByRole('link', { name: 'Demo adviser' }).click()
+  await main.getByRole('link', { name: booked.adviser }).click()
   await main.getByLabel('Takes consultations').uncheck()
   await expect(main.getByText('1 consultation is booked, and no one would take it')).toBeVisible()
   await main.getByRole('button', { name: 'Save', exact: true }).click()

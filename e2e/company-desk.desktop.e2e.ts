@@ -3,7 +3,10 @@ import { answer, refused } from './support/account.ts'
 import { admin, hold, open, signIn, tabTo } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
-const person = (name: string) => ({ name, credential: '', credentialUrl: '', region: '', languages: [], about: '' })
+const person = (name: string) => ({
+  ...{ name, credential: '', credentialUrl: '', region: '', languages: [], about: '' },
+  ...{ portrait: '', isShown: true },
+})
 
 async function openDesk(page: Page, changes: object = {}) {
   const { siteUrl: _, isDemo: __, ...record } = await (await page.request.get('/api/company')).json()

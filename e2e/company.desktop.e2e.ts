@@ -36,7 +36,12 @@ const injection = {
   claims: { clients: short, rating: short, credentials: `${short} c` },
   trustBadges: [short],
   trustStrip: [`${short} s`],
-  team: [{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty }],
+  team: [
+    {
+      ...{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty },
+      ...{ portrait: '', isShown: true },
+    },
+  ],
 }
 
 test('as soon as they are saved, every page shows new hours, a new holiday and a new price', async ({

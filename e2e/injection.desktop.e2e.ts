@@ -24,7 +24,12 @@ const record = {
   claims: { clients: at(0), rating: at(3), credentials: at(12) },
   trustBadges: [at(0), at(1)],
   trustStrip: [at(2), at(4)],
-  team: [{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) }],
+  team: [
+    {
+      ...{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) },
+      ...{ portrait: '', isShown: true },
+    },
+  ],
 }
 
 /** Fills every field that strangers or editors can fill. Returns the paths of the new pages that show the texts. */

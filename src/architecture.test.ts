@@ -36,6 +36,9 @@ const isShared = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?shared\//.test(t
 const isDoor = (to: string) => isContract(to) || isShared(to)
 /** What a slice's pages offer to other slices' pages. */
 const pageDoors = {
+  'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
+  'features/media/ui/image-input.tsx': 'choosing an image',
+  'features/media/ui/upload-image.ts': 'uploading an image',
   'features/identity/ui/session.ts': 'who is signed in',
   'features/identity/ui/use-sign-out.ts': 'signing out, to continue as someone else',
   'features/identity/ui/return-path.ts': 'the way to sign in and back',

@@ -24,6 +24,10 @@ export const TeamMember = z.object({
   region: z.string(),
   languages: z.array(z.string()),
   about: z.string(),
+  /** The address of the person's picture on this site. Empty if there is none. */
+  portrait: z.string(),
+  /** False for someone whom only the administration sees. */
+  isShown: z.boolean(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
@@ -69,6 +73,7 @@ export const CompanyRecord = z.object({
   startingPrices: z.object({ individual: z.int(), corporate: z.int(), expat: z.int() }),
   /** The date from which the prices apply. */
   pricesAsOf: Day,
+  /** The people who work here. Other parts of the site find a person's profile by the name. */
   team: z.array(TeamMember),
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>

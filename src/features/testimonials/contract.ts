@@ -29,7 +29,8 @@ export const Review = z.extend(Testimonial, {
   isCorrected: z.boolean(),
   /** True if the testimonial is fictional and belongs to the demo. */
   isDemo: z.boolean(),
-  reply: z.nullable(z.string()),
+  /** The firm's reply. The author is empty if the reply is in the firm's name. */
+  reply: z.nullable(z.object({ text: z.string(), author: z.string() })),
 })
 export type Review = z.infer<typeof Review>
 

@@ -23,6 +23,18 @@ export function requireRecentSignIn(ctx: Ctx): UserActor {
   return actor
 }
 
+/**
+ * Like `requireUser`, for texts that are signed with the person's name. Asks someone whose name we don't know to enter
+ * it first.
+ */
+export function requireNamedUser(ctx: Ctx): UserActor {
+  const actor = requireUser(ctx)
+  if (`${actor.firstName}${actor.lastName}`.trim() === '') {
+    throw new AppError('conflict', 'Please enter your name in your profile first. Clients read who is writing to them.')
+  }
+  return actor
+}
+
 /** The name that others see: the person's name, or the email address if they have no name. */
 export const nameOf = ({ firstName, lastName, email }: Pick<UserActor, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email

@@ -1,4 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { personNamed } from '../../company/shared/people.ts'
+import type { Category } from '../contract.ts'
 import { problemOf } from '../shared/document.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
 import { articles } from './articles.ts'
@@ -11,12 +14,29 @@ const bodies = import.meta.glob<string>('./articles/*.md', { query: '?raw', impo
 export const hasPosts = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: posts.id }).from(posts).limit(1)).length > 0
 
-/** Adds the demo's articles. */
+/** Who writes about what in the demo, and who reads it before it is published. */
+const people: Record<Category, { author: string; reviewerName: string }> = {
+  'Individual Tax': { author: 'Elena Marsh', reviewerName: 'Samuel Adeyemi' },
+  'Business Tax': { author: 'Hannah Lindqvist', reviewerName: 'Marc-André Caron' },
+  'Expat Tax': { author: 'Samuel Adeyemi', reviewerName: 'Elena Marsh' },
+  'Cross-Border': { author: 'Marc-André Caron', reviewerName: 'Samuel Adeyemi' },
+  'Tax Planning': { author: 'Elena Marsh', reviewerName: 'Marc-André Caron' },
+  Accounting: { author: 'Lily Tran', reviewerName: 'Marc-André Caron' },
+}
+
+/** Adds the demo's articles, by the people of the firm's record. */
 export async function seedPosts(ctx: Ctx): Promise<void> {
+  const { team } = await getCompany(ctx)
+  const by = (category: Category) => {
+    const { author, reviewerName } = people[category]
+    const reviewer = personNamed(team, reviewerName)
+    const isKnown = reviewer && personNamed(team, author)
+    return isKnown ? { author, reviewerName, reviewerCredential: reviewer.credential } : {}
+  }
   const rows = articles.map(({ publishedAt, ...article }) => {
     const date = new Date(publishedAt)
     const times = { publishedAt: date, createdAt: date, updatedAt: date }
-    return { ...article, ...bodyOf(article.slug), ...times, status: 'published' as const }
+    return { ...article, ...by(article.category), ...bodyOf(article.slug), ...times, status: 'published' as const }
   })
   await ctx.db.insert(posts).values(rows).onConflictDoNothing({ target: posts.slug })
   await ctx.events.publish('content.changed', {})

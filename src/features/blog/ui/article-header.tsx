@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../../time/day-names.ts'
 import { useFirm } from '../../company/ui/firm.ts'
+import { PersonLine } from '../../company/ui/person.tsx'
 import type { Post } from '../contract.ts'
 import { addressOf } from './blog-address.ts'
 
@@ -39,11 +40,11 @@ export function ArticleHeader({ post, takesFocus }: Props) {
         {post.title}
       </h1>
       <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>
+      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-4 text-base text-ink-soft">
+        {author ? <PersonLine name={author} lead="By" /> : null}
+        {post.reviewer ? <PersonLine {...post.reviewer} lead="Reviewed by" /> : null}
+      </div>
       <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-base text-ink-soft">
-        {author ? <span>By {author}</span> : null}
-        {post.reviewer ? (
-          <span>Reviewed by {[post.reviewer.name, post.reviewer.credential].filter(Boolean).join(', ')}</span>
-        ) : null}
         <Dates post={post} />
         <span>{post.readingMinutes} min read</span>
       </p>

@@ -28,9 +28,9 @@ export async function seedClients(ctx: Ctx): Promise<void> {
     const expiresAt = ago(days - invitationDays)
     await ctx.db.insert(clientInvitations).values({ clientId, email, right, sentAt: ago(days), expiresAt })
   }
-  const person = async (firstName: string, lastName: string) => {
+  const person = async (firstName: string, lastName: string, demoNote?: string) => {
     const email = `${firstName}.${lastName}@people.example`.toLowerCase()
-    return (await seedPerson(ctx, { firstName, lastName, email })).id
+    return (await seedPerson(ctx, { firstName, lastName, email, demoNote })).id
   }
 
   const family = await add(
@@ -46,7 +46,12 @@ export async function seedClients(ctx: Ctx): Promise<void> {
     },
     400,
   )
-  await join(family, await person('Maya', 'Bennett'), 'owner', 398)
+  await join(
+    family,
+    await person('Maya', 'Bennett', 'Client: a family in Delaware with three years of US returns.'),
+    'owner',
+    398,
+  )
   await join(family, await person('Tom', 'Bennett'), 'delegate', 390)
 
   const border = await add(
@@ -63,7 +68,12 @@ export async function seedClients(ctx: Ctx): Promise<void> {
     },
     300,
   )
-  await join(border, await person('Claire', 'Gagnon'), 'owner', 299)
+  await join(
+    border,
+    await person('Claire', 'Gagnon', 'Client: a couple in Quebec who file in both countries.'),
+    'owner',
+    299,
+  )
   await invite(border, 'ben.ross@people.example', 'delegate', 3)
 
   const company = await add(
@@ -79,7 +89,7 @@ export async function seedClients(ctx: Ctx): Promise<void> {
     },
     200,
   )
-  await join(company, await person('Priya', 'Shah'), 'owner', 199)
+  await join(company, await person('Priya', 'Shah', 'Client: owns a furniture company in Ontario.'), 'owner', 199)
   await invite(company, 'books@northern-pine.example', 'delegate', 20)
 
   const single = await add(
@@ -96,7 +106,7 @@ export async function seedClients(ctx: Ctx): Promise<void> {
   await invite(single, 'daniel.okafor@people.example', 'owner', 1)
 
   await ctx.db.insert(accessRequests).values({
-    userId: await person('Lena', 'Fischer'),
+    userId: await person('Lena', 'Fischer', 'Not a client yet: has asked for access.'),
     name: 'Lena Fischer',
     kind: 'person',
     message: 'I moved to Vermont last summer and would like to send you my documents. (Fictional.)',

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '../contract.ts'
+import type { CompanyRecord, TeamMember } from '../contract.ts'
 import { defaultPrices } from '../shared/default-prices.ts'
 
 /** The record until the firm changes it. It has no contact details. */
@@ -34,9 +34,56 @@ export const defaultRecord: CompanyRecord = {
   team: [],
 }
 
+const enrolledAgent = 'Enrolled Agent (EA)'
+const drawnAs = (file: string) => ({ portrait: `/portraits/${file}.svg`, credentialUrl: '', isShown: true })
+
+/** Fictional people. No register lists them, so their licenses have no link. */
+const demoTeam: TeamMember[] = [
+  {
+    ...drawnAs('elena-marsh'),
+    name: 'Elena Marsh',
+    credential: enrolledAgent,
+    region: 'Delaware',
+    languages: ['English', 'Spanish'],
+    about: 'Prepares US returns for families, landlords and the self-employed. Leads the practice.',
+  },
+  {
+    ...drawnAs('marc-andre-caron'),
+    name: 'Marc-André Caron',
+    credential: enrolledAgent,
+    region: 'Québec',
+    languages: ['English', 'French'],
+    about: 'Files on both sides of the border for couples with one foot in each country.',
+  },
+  {
+    ...drawnAs('samuel-adeyemi'),
+    name: 'Samuel Adeyemi',
+    credential: enrolledAgent,
+    region: 'New York',
+    languages: ['English'],
+    about: 'Helps US citizens abroad catch up and stay current: Form 1040, FBAR and treaty questions.',
+  },
+  {
+    ...drawnAs('hannah-lindqvist'),
+    name: 'Hannah Lindqvist',
+    credential: 'Corporate tax preparer',
+    region: 'Ontario',
+    languages: ['English', 'Swedish'],
+    about: 'Looks after corporate returns in Canada and the US, from year-end to filing.',
+  },
+  {
+    ...drawnAs('lily-tran'),
+    name: 'Lily Tran',
+    credential: 'Bookkeeper',
+    region: 'British Columbia',
+    languages: ['English', 'Vietnamese'],
+    about: 'Keeps books, payroll and sales tax in order all year, so that year-end is short.',
+  },
+]
+
 /**
- * The demo's contact details. The phone number and the host names are reserved for fiction, so nobody gets calls by
- * mistake.
+ * The demo's people and contact details. The phone number and the host names are reserved for fiction, so nobody gets
+ * calls by mistake.
  */
 export const demoRecord: Partial<CompanyRecord> = {
   address: { street: '100 Example Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
@@ -46,4 +93,5 @@ export const demoRecord: Partial<CompanyRecord> = {
   email: 'hello@zenith.example',
   contactEmail: 'contact@zenith.example',
   socialLinks: { linkedin: 'https://linkedin.example/company/zenith', whatsapp: 'https://wa.me/13025550149' },
+  team: demoTeam,
 }

@@ -101,7 +101,10 @@ const address = { street: '', city: '', region: '', postalCode: '', country: 'US
 const links = { linkedin: '', whatsapp: '' }
 const claims = { clients: '', rating: '', credentials: '' }
 const prices = { individual: 1, corporate: 1, expat: 1 }
-const person = { name: 'Ada', credential: '', credentialUrl: '', region: '', languages: [], about: '' }
+const person = {
+  ...{ name: 'Ada', credential: '', credentialUrl: '', region: '', languages: [], about: '' },
+  ...{ portrait: '', isShown: true },
+}
 const nth = (count: number) => Array.from({ length: count }, (_, index) => `Number ${index}`)
 const holidays = (count: number) =>
   nth(count).map((name, index) => ({ name, date: new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10) }))
@@ -220,6 +223,10 @@ const refused: [unknown, string, string][] = [
   [{ team: [{ ...person, languages: nth(11) }] }, 'team.0.languages', tooMany(10)],
   [{ team: [{ ...person, languages: ['x'.repeat(41)] }] }, 'team.0.languages.0', tooLong(40)],
   [{ team: [{ ...person, about: 'x'.repeat(601) }] }, 'team.0.about', tooLong(600)],
+  [{ team: [{ ...person, portrait: 'https://evil.example/face.jpg' }] }, 'team.0.portrait', 'Please choose a picture'],
+  [{ team: [{ ...person, portrait: '/media/../admin/1.jpg' }] }, 'team.0.portrait', 'Please choose a picture'],
+  [{ team: [{ ...person, isShown: 'yes' }] }, 'team.0.isShown', 'Please choose whether the site shows this person'],
+  [{ team: [person, { ...person, name: ' ada ' }] }, 'team.1.name', 'This person is already in the list'],
   [{ team: nth(31).map((name) => ({ ...person, name })) }, 'team', tooMany(30)],
 ]
 

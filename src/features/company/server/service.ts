@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { newerVersion } from '../../../platform/db/versions.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { Company, CompanyRecord } from '../contract.ts'
+import type { Company, CompanyRecord, TeamMember } from '../contract.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../desk-contract.ts'
 import { auditDetails, fieldNames } from './changes.ts'
 import { defaultRecord, demoRecord } from './defaults.ts'
@@ -16,7 +16,9 @@ type Row = typeof companyRecords.$inferSelect
 /** The firm's record, with defaults for everything the firm hasn't set. */
 export async function getCompany(ctx: Ctx): Promise<Company> {
   const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
-  return { ...recordOf(row), siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
+  const record = recordOf(row)
+  const team = record.team.filter(({ isShown }) => isShown)
+  return { ...record, team, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
 }
 
 export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {
@@ -57,14 +59,20 @@ export function updateCompany(
   })
 }
 
-/** Gives the demo its fictional contact details. */
+/** Gives the demo its fictional people and contact details. */
 export async function seedCompany(ctx: Ctx): Promise<void> {
   await lockRow(ctx)
   await ctx.db.update(companyRecords).set({ record: demoRecord, isDemo: true, updatedAt: ctx.now() })
   await ctx.events.publish('content.changed', {})
 }
 
-const recordOf = (row: Row | undefined): CompanyRecord => ({ ...defaultRecord, ...row?.record })
+function recordOf(row: Row | undefined): CompanyRecord {
+  const record = { ...defaultRecord, ...row?.record }
+  // People who were stored before these fields existed don't have them.
+  return { ...record, team: record.team.map((person) => ({ ...person, ...withDefaults(person) })) }
+}
+
+const withDefaults = ({ portrait = '', isShown = true }: Partial<TeamMember>) => ({ portrait, isShown })
 
 /** Returns the table's single row and locks it until the transaction ends. */
 async function lockRow(ctx: Ctx): Promise<Row> {

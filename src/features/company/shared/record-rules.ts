@@ -3,6 +3,7 @@ import { Country } from '../../../platform/browser/country.ts'
 import { day, EmailAddress, personName } from '../../../platform/browser/shapes.ts'
 import { Zone } from '../../../platform/browser/zone.ts'
 import { Clock, type CompanyRecord } from '../contract.ts'
+import { plainName } from './people.ts'
 
 /** Characters that are invisible or change the direction of the text around them. */
 const invisible = '\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
@@ -128,6 +129,11 @@ const Languages = listOf(
   'This language is already in the list',
 )
 
+/** The address of an uploaded image, or of one of the demo's drawings. */
+const Portrait = textLine(200).check(
+  z.refine(matching(/^(\/media\/[\w-]+\/\d+\.jpg|\/portraits\/[\w-]+\.svg)$/), 'Please choose a picture'),
+)
+
 const Person = z.object({
   name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   credential: textLine(120),
@@ -135,6 +141,8 @@ const Person = z.object({
   region: textLine(80),
   languages: Languages,
   about: textLines(600),
+  portrait: Portrait,
+  isShown: z.boolean('Please choose whether the site shows this person'),
 })
 
 /** The rules that changes of the record must meet. `CompanyRecord` is the shape of the stored record. */
@@ -175,7 +183,12 @@ export const rules = {
   trustStrip: Badges,
   startingPrices: z.object({ individual: Price, corporate: Price, expat: Price }),
   pricesAsOf: Day,
-  team: z.array(Person, 'Please give a list').check(z.maxLength(maxPeople, `Please keep at most ${maxPeople}`)),
+  team: listOf(
+    Person,
+    maxPeople,
+    ({ name }) => ({ key: plainName(name), path: ['name'] }),
+    'This person is already in the list',
+  ),
 } satisfies Record<keyof CompanyRecord, z.core.$ZodType>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')

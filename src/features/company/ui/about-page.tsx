@@ -1,4 +1,5 @@
-import { publicPage } from '../../../platform/browser/preload.ts'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Container, Section } from '../../../ui/base/section.tsx'
@@ -6,6 +7,8 @@ import { CallBox } from '../../../ui/page/call-box.tsx'
 import { TitledPoints } from '../../../ui/page/lists.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { bookingOptions } from '../../booking/public/ui/queries.ts'
+import type { Company } from '../contract.ts'
 import type { Route } from './+types/about-page'
 import { borderText, mission, story, values } from './about-text.ts'
 import { Evidence } from './evidence.tsx'
@@ -13,6 +16,8 @@ import { useFirm } from './firm.ts'
 import { Office } from './office.tsx'
 import { Team } from './team.tsx'
 
+export const loader = () => preload(bookingOptions())
+export const clientLoader = async () => undefined
 export const headers = publicPage
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,11 +49,11 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const company = useFirm()
   const name = company?.name ?? 'us'
   return (
-    <>
+    <HydrationBoundary state={loaderData}>
       <PageIntro title={`About ${name}`} dek={mission}>
         <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
           Book Consultation
@@ -59,14 +64,14 @@ export default function AboutPage() {
         <Text id="story" title="Why we do this" paragraphs={story(name)} />
         <Text id="border" title="One border, two systems" paragraphs={borderText} />
       </Container>
-      <Section id="values" title="What we stand for" className="bg-sunken">
+      {company ? <People company={company} /> : null}
+      <Section id="values" title="What we stand for" className={company?.team.length ? '' : 'bg-sunken'}>
         <TitledPoints items={values} />
       </Section>
       {company ? (
         <>
           <Evidence company={company} />
-          <Team team={company.team} />
-          <Office company={company} className={company.team.length > 0 ? '' : 'pt-0 md:pt-0'} />
+          <Office company={company} className="pt-0 md:pt-0" />
         </>
       ) : null}
       <CallBox
@@ -78,8 +83,14 @@ export default function AboutPage() {
         </ButtonLink>
         <ArrowLink to="/contact">Contact Us</ArrowLink>
       </CallBox>
-    </>
+    </HydrationBoundary>
   )
+}
+
+/** The team. A person's booking link appears only if visitors can book that person. */
+function People({ company: { team, isDemo } }: { company: Company }) {
+  const { data } = useQuery(bookingOptions())
+  return <Team team={team} isDemo={isDemo} bookable={(data?.advisers ?? []).map(({ name }) => name)} />
 }
 
 function Text({ id, title, paragraphs }: { id: string; title: string; paragraphs: string[] }) {

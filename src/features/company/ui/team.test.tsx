@@ -11,12 +11,14 @@ const member: TeamMember = {
   region: 'Delaware',
   languages: ['English', 'French'],
   about: 'Prepares returns.',
+  portrait: '',
+  isShown: true,
 }
 
-const drawn = (team: TeamMember[]) =>
+const drawn = (team: TeamMember[], bookable = team.map(({ name }) => name.toUpperCase())) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Team team={team} />
+      <Team team={team} bookable={bookable} isDemo={false} />
     </MemoryRouter>,
   )
 
@@ -30,6 +32,12 @@ test("shows each person's credential, where to check it, and a booking link", ()
     expect(html).toContain(words)
   expect(html).toContain('href="https://register.example/42"')
   expect(html).toContain('href="/book-consultation?adviser=Test%20Person%20%26%20Partner"')
+})
+
+test('shows a picture or else the initials, and links only to people whom visitors can book', () => {
+  expect(drawn([member])).toContain('>TP<')
+  expect(drawn([{ ...member, portrait: '/portraits/elena-marsh.svg' }])).toContain('src="/portraits/elena-marsh.svg"')
+  expect(drawn([member], [])).not.toContain('/book-consultation')
 })
 
 test("leaves out a person's empty fields", () => {

@@ -1,6 +1,7 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 import { WorkStep } from '../../../ui/site/work-step.tsx'
+import { useFirm } from '../../company/ui/firm.ts'
 import { HelpBox } from './help-box.tsx'
 
 const steps = [
@@ -21,6 +22,7 @@ const steps = [
 ]
 
 export function HowWeWork() {
+  const { team = [] } = useFirm() ?? {}
   return (
     <section aria-labelledby="how-title" className="bg-sunken py-16 md:py-24">
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
@@ -33,7 +35,7 @@ export function HowWeWork() {
           </p>
           <div className="mt-6 flex flex-wrap gap-x-8">
             <ArrowLink to="/how-it-works">See How It Works</ArrowLink>
-            <ArrowLink to="/about">Meet Our Team</ArrowLink>
+            {team.length > 0 ? <ArrowLink to="/about#team">Meet Our Team</ArrowLink> : null}
           </div>
         </div>
         <ol className="border-line-strong border-t lg:row-span-2">

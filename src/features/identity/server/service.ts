@@ -156,9 +156,16 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
   })
 }
 
-/** Creates an account of the demo. It has no password: only a link in the outbox signs in. */
-export const seedPerson = (ctx: Ctx, person: { firstName: string; lastName: string; email: string }): Promise<User> =>
-  createUser(ctx, person).then(toUser)
+/** Creates an account of the demo. It has no password: a link in the outbox signs in, or one click if it has a note. */
+export const seedPerson = (ctx: Ctx, person: DemoAccount): Promise<User> => createUser(ctx, person).then(toUser)
+
+interface DemoAccount {
+  firstName: string
+  lastName: string
+  email: string
+  /** What the demo says about the person. Set for the people as whom anyone can look around. */
+  demoNote?: string
+}
 
 interface NewUser {
   email: string
@@ -166,6 +173,7 @@ interface NewUser {
   lastName?: string
   role?: Role
   passwordHash?: string
+  demoNote?: string
 }
 
 async function createUser(ctx: Ctx, user: NewUser) {
@@ -173,7 +181,7 @@ async function createUser(ctx: Ctx, user: NewUser) {
     await ctx.db
       .insert(users)
       .values({
-        firstName: 'Administrator',
+        firstName: '',
         lastName: '',
         ...user,
         emailVerifiedAt: ctx.now(),
@@ -183,11 +191,17 @@ async function createUser(ctx: Ctx, user: NewUser) {
   )
 }
 
-const demoAdmin = 'admin@zenith.example'
+/** She also is in the firm's record and takes consultations. */
+const demoAdmin = {
+  email: 'admin@zenith.example',
+  firstName: 'Elena',
+  lastName: 'Marsh',
+  demoNote: 'Adviser: runs the practice and sees every desk.',
+}
 
 /** The address of the demo's administrator. Undefined if nobody can sign in with that address anymore. */
 export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
-  const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin)
+  const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin.email)
   return user?.role === 'admin' && !user.disabledAt ? user.email : undefined
 }
 
@@ -197,9 +211,9 @@ export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
  */
 export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string } | undefined> {
   if (ctx.site.clerk) return undefined
-  const email = demoAdmin
+  const { email } = demoAdmin
   const password = randomBytes(12).toString('base64url')
-  const user = await createUser(ctx, { email, role: 'admin', passwordHash: await hashPassword(password) })
+  const user = await createUser(ctx, { ...demoAdmin, role: 'admin', passwordHash: await hashPassword(password) })
   await audit(ctx, 'user.role-changed', asObject(user), { from: 'none', to: 'admin' })
   return { email, password }
 }

@@ -19,6 +19,8 @@ export const users = pgTable(
     /** The password, salted and hashed with scrypt. Null if the person signs in without a password. */
     passwordHash: text('password_hash'),
     disabledAt: instant('disabled_at'),
+    /** What the demo says about one of its people, who can sign in with one click there. Null for everyone else. */
+    demoNote: text('demo_note'),
     /** The person's id at Clerk, which is the subject (`sub`) of Clerk's tokens. */
     clerkId: text('clerk_id').unique(),
     /** When the person's data last changed at Clerk. We ignore messages about earlier changes. */

@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { claimVersion, newerVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { nameOf, requireNamedUser, requireUser } from '../../../platform/http/signed-in.ts'
 import { identifierNames, maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccount } from '../../identity/server/service.ts'
@@ -109,7 +109,7 @@ async function addEntry(
   kind: EntryRow['kind'],
   { text = '', state }: { text?: string; state: InquiryState },
 ): Promise<EntryRow> {
-  const user = requireUser(ctx)
+  const user = kind === 'reply' ? requireNamedUser(ctx) : requireUser(ctx)
   const at = ctx.now()
   const claim = { where: eq(inquiries.id, id), version: seen, noun: 'inquiry', refuse: () => quoteLast(ctx, id) }
   const { version } = await claimVersion(ctx, inquiries, claim, { state, changedAt: at })

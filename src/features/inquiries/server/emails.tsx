@@ -9,6 +9,7 @@ import {
 } from '../../../platform/email/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
+import { signatureOf } from '../../company/shared/people.ts'
 import { replyPromise } from '../shared/reply-promise.ts'
 
 interface EmailProps {
@@ -72,7 +73,7 @@ export function replyEmail({ company, reference, text, author }: EmailProps & { 
     <EmailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>
       {createElement(Fragment, null, ...text.split(/\n{2,}/).map(drawParagraph))}
       <Paragraph>
-        {author}
+        {signatureOf(company.team, author)}
         <br />
         {company.name}
       </Paragraph>

@@ -8,6 +8,9 @@ interface DemoTestimonial {
   location?: string
   country: AuthorCountry
   approvedAt: string
+  /** The firm's reply and who wrote it. */
+  reply?: string
+  replyAuthor?: string
 }
 
 /** Testimonials by fictional people, only for the demo. */
@@ -23,6 +26,8 @@ export const demoTestimonials: DemoTestimonial[] = [
     location: 'Portland, Oregon, USA',
     country: 'US',
     approvedAt: '2026-11-09T15:20:00.000Z',
+    reply: 'Thank you for taking the time to write. Whenever a move crosses the border, we draw the timeline first.',
+    replyAuthor: 'Elena Marsh',
   },
   {
     name: 'Geneviève Thibodeau-Lavoie',
@@ -34,6 +39,8 @@ export const demoTestimonials: DemoTestimonial[] = [
     location: 'Québec City, Canada',
     country: 'CA',
     approvedAt: '2026-10-28T13:05:00.000Z',
+    reply: 'Merci! You can always write to us in French or in English, and we will answer in the same language.',
+    replyAuthor: 'Marc-André Caron',
   },
   {
     name: 'Tobias Rennick',

@@ -130,9 +130,21 @@ describe('moderation', () => {
     const { id } = await newTestimonial(ctx)
     await approveTestimonial(admin, { id, version: 1 })
     await replyToTestimonial(admin, { id, version: 2, reply: 'Thank you.' })
-    expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: 'Thank you.' }])
+    expect((await listReviews(ctx, {})).items).toMatchObject([
+      { reply: { text: 'Thank you.', author: 'Grace Hopper' } },
+    ])
     await replyToTestimonial(admin, { id, version: 3, reply: '' })
     expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: null }])
+  })
+
+  test('refuses a reply by someone whose name is unknown', async ({ ctx }) => {
+    const { ctx: nameless } = await newPerson(ctx, 'admin', { firstName: '', lastName: '' })
+    const { id } = await newTestimonial(ctx)
+    await approveTestimonial(nameless, { id, version: 1 })
+    await expect(replyToTestimonial(nameless, { id, version: 2, reply: 'Thank you.' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Please enter your name in your profile first. Clients read who is writing to them.',
+    })
   })
 
   test('corrects punctuation and capital letters, and keeps the original', async ({ ctx }) => {

@@ -3,6 +3,7 @@ import type { BulkResult, RowVersion } from '../../../platform/browser/shapes.ts
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { nameOf, requireNamedUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
   type ApproveTestimonials,
@@ -150,8 +151,9 @@ export function correctTestimonial(ctx: Ctx, { comment, ...input }: CorrectTesti
 export function replyToTestimonial(ctx: Ctx, { reply, ...input }: ReplyToTestimonial) {
   const rule: Rule = { from: ['approved'], refusal: 'Only published testimonials can have a reply.' }
   return change(ctx, input, rule, async (ctx, row) => {
+    const replyAuthor = reply ? nameOf(requireNamedUser(ctx)) : ''
     await audit(ctx, 'testimonial.replied', asObject(row), { reply: reply ? 'written' : 'removed' })
-    return { reply: reply || null }
+    return { reply: reply || null, replyAuthor }
   })
 }
 

@@ -50,11 +50,11 @@ async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['
 export const averageOf = (stars: number, count: number) => Math.floor((stars * 100) / count) / 100
 
 function toReview(row: typeof testimonials.$inferSelect): Review {
-  const { country, source, reply } = row
+  const { country, source, reply, replyAuthor } = row
   return {
     ...toTestimonial(row),
     country,
-    reply,
+    reply: reply === null ? null : { text: reply, author: replyAuthor },
     writtenAt: row.createdAt.toISOString(),
     isVerified: source === 'invited',
     isFeatured: row.featuredAt !== null,

@@ -39,6 +39,8 @@ export const testimonials = pgTable(
     /** The author's own text, if the firm corrected it. */
     originalComment: text('original_comment'),
     reply: text('reply'),
+    /** Who wrote the reply, by the name at that time. Empty for replies in the firm's name. */
+    replyAuthor: text('reply_author').notNull().default(''),
     featuredAt: instant('featured_at'),
     reason: text('reason').$type<keyof typeof rejectionReasons>(),
     reasonText: text('reason_text'),

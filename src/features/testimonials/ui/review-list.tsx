@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { formatDay } from '../../../time/day-names.ts'
 import { Rating } from '../../../ui/site/rating.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
+import { PersonLine } from '../../company/ui/person.tsx'
 import type { Review } from '../contract.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {
@@ -43,12 +44,18 @@ function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-function Reply({ reply }: { reply: string }) {
+function Reply({ reply: { text, author } }: { reply: NonNullable<Review['reply']> }) {
   const name = useFirm()?.name ?? 'the firm'
   return (
     <div className="mt-5 border-brand border-l-2 pl-5">
-      <p className="font-semibold text-[0.9375rem]">Reply from {name}</p>
-      <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line text-ink-soft">{reply}</p>
+      <div className="text-[0.9375rem]">
+        {author ? (
+          <PersonLine name={author} lead="Reply from" />
+        ) : (
+          <span className="font-semibold">Reply from {name}</span>
+        )}
+      </div>
+      <p className="wrap-anywhere mt-2 max-w-[68ch] whitespace-pre-line text-ink-soft">{text}</p>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Failure } from '../../../../ui/page/failure.tsx'
-import { ImageInput } from './image-input.tsx'
-import { uploadImage } from './upload.ts'
+import { ImageInput } from '../../../media/ui/image-input.tsx'
+import { uploadImage } from '../../../media/ui/upload-image.ts'
 import type { OpenArticle } from './use-article.ts'
 
 /** We store an image this wide in every size that pages show. */

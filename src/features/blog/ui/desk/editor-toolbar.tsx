@@ -18,7 +18,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { ImageInput } from './image-input.tsx'
+import { ImageInput } from '../../../media/ui/image-input.tsx'
 import { LinkField } from './link-field.tsx'
 import { CalloutTools, TableTools } from './nested-tools.tsx'
 

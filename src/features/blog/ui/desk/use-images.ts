@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
-import { uploadImage } from './upload.ts'
+import { uploadImage } from '../../../media/ui/upload-image.ts'
 
 /** Uploads images and inserts each one into the article once it is uploaded. */
 export function useImages() {

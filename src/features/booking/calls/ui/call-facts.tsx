@@ -1,3 +1,4 @@
+import { PersonLine } from '../../../company/ui/person.tsx'
 import type { Call } from '../contract.ts'
 import { startOnClocks } from './call-times.ts'
 
@@ -23,6 +24,11 @@ export function CallFacts({ call }: { call: Call }) {
       <p className="text-ink-soft">
         {call.topic} · Reference {call.reference}
       </p>
+      {call.side === 'visitor' ? (
+        <p className="mt-4">
+          <PersonLine name={call.otherName} lead="With" size="md" />
+        </p>
+      ) : null}
       {call.wasChanged && isAhead ? (
         <p role="status" className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
           The time or adviser has changed since you booked. These are the current details.

@@ -10,6 +10,7 @@ import {
 } from '../../../../platform/email/layout.tsx'
 import { clockIn, exactShortMomentIn, longDayIn, zoneWordsIn } from '../../../../time/words.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
+import { signatureOf } from '../../../company/shared/people.ts'
 import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
 import { preparationFor } from '../shared/preparation.ts'
@@ -18,10 +19,10 @@ type Props = { details: AppointmentDetails }
 
 const shortTime = ({ row }: AppointmentDetails) => exactShortMomentIn(row.zone, row.startsAt)
 
-function VisitorFacts({ details: { row, adviser, topic, firmZone } }: Props) {
+function VisitorFacts({ details: { row, adviser, company, topic, firmZone } }: Props) {
   const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'Our time' })
   const others = [
-    { label: 'With', value: adviser.name },
+    { label: 'With', value: signatureOf(company.team, adviser.name) },
     { label: 'About', value: topic },
     { label: 'Language', value: row.language },
     { label: 'Reference', value: row.reference },

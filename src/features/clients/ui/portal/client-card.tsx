@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
+import { bookingOptions } from '../../../booking/public/ui/queries.ts'
+import { plainName } from '../../../company/shared/people.ts'
+import { PersonLine, usePerson } from '../../../company/ui/person.tsx'
 import type { OwnClient } from '../../contract.ts'
 import { useClientSearch } from '../current-client.ts'
 
@@ -16,7 +20,6 @@ export function ClientCard({ client: { name, right, isArchived, adviser } }: { c
         {name}
       </h2>
       <p className="mt-2 text-ink-soft">{whatTheyDo[right]}</p>
-      {adviser ? <p className="wrap-anywhere mt-2">Your adviser is {adviser}.</p> : null}
       {isArchived ? (
         <p className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
           This client is archived. You can read everything, but you can't make changes. Please contact us if something
@@ -26,6 +29,28 @@ export function ClientCard({ client: { name, right, isArchived, adviser } }: { c
       <ArrowLink to={{ pathname: '/client-portal/members', search }} className="mt-4 text-brand">
         See who acts for this client
       </ArrowLink>
+      {adviser ? <Adviser name={adviser} /> : null}
     </section>
+  )
+}
+
+function Adviser({ name }: { name: string }) {
+  const languages = usePerson(name)?.languages ?? []
+  const { data } = useQuery(bookingOptions())
+  const isBookable = data?.advisers.some((one) => plainName(one.name) === plainName(name))
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h3 className="mb-3 font-sans font-semibold text-[0.9375rem] text-ink-soft tracking-normal">Your adviser</h3>
+      <PersonLine name={name} size="md">
+        {languages.length > 1 ? (
+          <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
+        ) : null}
+      </PersonLine>
+      {isBookable ? (
+        <div className="mt-2">
+          <ArrowLink to={`/book-consultation?adviser=${encodeURIComponent(name)}`}>Book with {name}</ArrowLink>
+        </div>
+      ) : null}
+    </div>
   )
 }

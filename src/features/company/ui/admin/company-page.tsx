@@ -39,7 +39,12 @@ const sections = [
     form: ClaimsForm,
   },
   { id: 'prices', title: 'Prices', intro: 'Starting prices, and the date from which they apply.', form: PricesForm },
-  { id: 'team', title: 'Team', intro: 'The people who work here. The site hides an empty team.', form: TeamForm },
+  {
+    id: 'team',
+    title: 'Team',
+    intro: 'The people who work here, as the site shows them. The site hides an empty team.',
+    form: TeamForm,
+  },
 ]
 
 export default function CompanyPage() {

@@ -21,7 +21,18 @@ const record = {
   trustStrip: [],
   startingPrices: { individual: 299_00, corporate: 799_50, expat: 1 },
   pricesAsOf: '2026-01-01',
-  team: [{ name: 'A', credential: '', credentialUrl: '', region: '', languages: ['English', 'French'], about: '' }],
+  team: [
+    {
+      name: 'A',
+      credential: '',
+      credentialUrl: '',
+      region: '',
+      languages: ['English', 'French'],
+      about: '',
+      portrait: '',
+      isShown: false,
+    },
+  ],
 } as unknown as CompanyRecord // Only the fields of these forms.
 
 test('forms return the record they were given', () => {

@@ -3,11 +3,15 @@ import { RowList } from '../../../../ui/desk/row-list.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { maxPeople } from '../../shared/record-rules.ts'
+import { PortraitField } from './portrait-field.tsx'
 import { SectionOutcome } from './section-outcome.tsx'
 import { TeamForm as Schema, type TeamValues, toTeamValues } from './section-values.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
-const emptyPerson = { name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' }
+const emptyPerson = {
+  ...{ name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' },
+  ...{ portrait: '', isShown: true },
+}
 const line = { autoComplete: 'off' } as const
 
 export function TeamForm(props: SectionFormProps) {
@@ -36,10 +40,25 @@ export function TeamForm(props: SectionFormProps) {
 
 function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamValues>>['form']; index: number }) {
   const field = (name: keyof typeof emptyPerson) => form.field(`team.${index}.${name}`)
+  const portrait = `team.${index}.portrait` as const
+  const { error } = field('portrait')
+  const { error: _, ...shown } = field('isShown')
   return (
     <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
       <legend className="sr-only">Person {index + 1}</legend>
-      <TextField label="Name" maxLength={80} {...line} {...field('name')} />
+      <PortraitField
+        name={form.watch(`team.${index}.name`)}
+        portrait={form.watch(portrait)}
+        error={error}
+        onChange={(src) => form.set(portrait, src, { shouldDirty: true })}
+      />
+      <TextField
+        label="Name"
+        hint="Spell it as in their account and under Availability."
+        maxLength={80}
+        {...line}
+        {...field('name')}
+      />
       <TextField label="State or province" maxLength={80} {...line} {...field('region')} />
       <TextField
         label="Credential"
@@ -66,6 +85,10 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
         {...field('languages')}
       />
       <TextArea label="About" maxLength={600} className="sm:col-span-2" {...field('about')} />
+      <label className="inline-flex min-h-11 items-center gap-2.5 sm:col-span-2">
+        <input type="checkbox" className="size-5 accent-brand" {...shown} />
+        Show this person on the site
+      </label>
     </fieldset>
   )
 }

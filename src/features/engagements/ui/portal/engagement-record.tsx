@@ -8,6 +8,7 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { clientParameter, useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
+import { PersonLine } from '../../../company/ui/person.tsx'
 import { serviceNames } from '../../../services/shared/services.ts'
 import type { OwnEngagementPage } from '../../contract.ts'
 import { MoveList } from '../move-list.tsx'
@@ -124,7 +125,7 @@ function Details({ engagement }: { engagement: OwnEngagementPage }) {
         <Fact title="Tax year">{taxYear}</Fact>
         <Fact title="Due date">{formatShortDay(dueOn)}</Fact>
         {extendedOn ? <Fact title="Extended due date">{formatShortDay(extendedOn)}</Fact> : null}
-        <Fact title="Adviser">{adviser ?? 'Not chosen yet'}</Fact>
+        <Fact title="Adviser">{adviser ? <PersonLine name={adviser} /> : 'Not chosen yet'}</Fact>
       </Facts>
     </section>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { minuteMs } from '../../../../../time/days.ts'
 import { exactClockIn, longDayIn } from '../../../../../time/words.ts'
 import { useFirm } from '../../../../company/ui/firm.ts'
+import { PersonLine } from '../../../../company/ui/person.tsx'
 import { FirmPhone } from '../../../ui/firm-phone.tsx'
 import type { Appointment } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
@@ -21,9 +22,14 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         </span>
       </Fact>
       <Fact name="What">
-        {topic.title}: {formatMinutes(minutes)} by video, with {adviser}
+        {topic.title}: {formatMinutes(minutes)} by video
         {language && language !== 'English' ? `, in ${language}` : ''}
       </Fact>
+      {adviser ? (
+        <Fact name="With">
+          <PersonLine name={adviser} />
+        </Fact>
+      ) : null}
       <Fact name="Reference">
         <span className="tabular-nums tracking-wide">{reference}</span>
       </Fact>

@@ -2,16 +2,18 @@ import { type RefCallback, useCallback, useRef } from 'react'
 import { countryName } from '../../../../../platform/browser/countries.ts'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
+import { PersonLine } from '../../../../company/ui/person.tsx'
 import { OfflineNotice } from '../../../ui/offline-notice.tsx'
 import type { BookingOptions } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { RefusedTime } from '../times/refused-time.tsx'
 import { TimeChooser } from '../times/time-chooser.tsx'
+import { AdviserChoice } from './adviser-choice.tsx'
 import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Draft } from './draft.ts'
 import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
-import { chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
+import { advisersFor, chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
 import { TopicStep } from './topic-form.tsx'
 import { type Flow, type StepName, stepNames } from './use-flow.ts'
@@ -37,7 +39,14 @@ export function BookingFlow({ flow, options, presets, sender }: Props) {
   const place = stepNames.indexOf(step)
   const summaries: Partial<Record<StepName, React.ReactNode>> = {
     topic: <TopicSummary draft={draft} options={options} />,
-    time: draft.hold ? <BothClocks startsAt={draft.hold.startsAt} zone={flow.zone} firmZone={options.zone} /> : null,
+    time: draft.hold ? (
+      <>
+        <BothClocks startsAt={draft.hold.startsAt} zone={flow.zone} firmZone={options.zone} />
+        <span className="mt-3 block">
+          <PersonLine name={draft.hold.adviser} lead="With" />
+        </span>
+      </>
+    ) : null,
     details: [draft.details.name, draft.details.email].filter(Boolean).join(', '),
   }
   return (
@@ -115,16 +124,23 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
   if (name === 'time') {
     const only = chosenOfSeveral(options, draft)
     return (
-      <TimeChooser
-        options={options}
-        wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
-        wish={{ topic: draft.topic ?? '', language: draft.language }}
-        only={only && { name: only.name, onAllAdvisers: flow.forgetAdviser }}
-        zone={zone}
-        onZone={flow.setZone}
-        onChoose={flow.chooseTime}
-        pending={flow.pending}
-      />
+      <>
+        <AdviserChoice
+          takers={advisersFor(options, draft.topic, draft.language)}
+          chosen={draft.adviser}
+          onChoose={flow.chooseAdviser}
+        />
+        <TimeChooser
+          options={options}
+          wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
+          wish={{ topic: draft.topic ?? '', language: draft.language }}
+          only={only && { name: only.name, onAllAdvisers: () => flow.chooseAdviser(undefined) }}
+          zone={zone}
+          onZone={flow.setZone}
+          onChoose={flow.chooseTime}
+          pending={flow.pending}
+        />
+      </>
     )
   }
   if (name === 'details') {
@@ -174,9 +190,8 @@ function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, choos
 
 function TopicSummary({ draft, options }: { draft: Draft; options: BookingOptions }) {
   const topic = options.topics.find(({ key }) => key === draft.topic)?.title
-  const adviser = options.advisers.find(({ id }) => id === draft.adviser)?.name
   const language = languagesFor(options, draft.topic).length > 1 && `in ${draft.language}`
-  return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`, language].filter(Boolean).join(', ')
+  return [topic, countryName(draft.country ?? ''), language].filter(Boolean).join(', ')
 }
 
 /** Moves the focus to a step's heading when the step begins, but not when the page loads. */

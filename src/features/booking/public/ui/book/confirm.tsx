@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countryName } from '../../../../../platform/browser/countries.ts'
 import { minuteMs } from '../../../../../time/days.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
+import { PersonLine } from '../../../../company/ui/person.tsx'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/minutes.ts'
@@ -35,8 +36,12 @@ export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked,
         ) : null}
         <Fact name="What">
           {options.topics.find(({ key }) => key === topic)?.title}: {formatMinutes(minutes)} by video
-          {hold ? `, with ${hold.adviser}` : ''}
         </Fact>
+        {hold ? (
+          <Fact name="With">
+            <PersonLine name={hold.adviser} />
+          </Fact>
+        ) : null}
         <Fact name="Who">
           {details.name}
           <br />

@@ -1,3 +1,4 @@
+import { plainName } from '../../../../company/shared/people.ts'
 import type { BookingOptions } from '../../contract.ts'
 
 /** The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. */
@@ -9,16 +10,14 @@ export interface Presets {
   isAdviserMissing?: boolean
 }
 
-const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
 export function presetsOf(search: URLSearchParams, options: BookingOptions): Presets {
   const { topics, advisers } = options
   const service = search.get('service')
   const topic = topics.find(({ key }) => key === service)?.key
   const language = languagesFor(options, topic).find((language) => language === search.get('language'))
-  const wanted = plain(search.get('adviser') ?? '')
+  const wanted = plainName(search.get('adviser') ?? '')
   if (wanted === '') return { topic, language }
-  const adviser = advisers.find(({ name }) => plain(name) === wanted)?.id
+  const adviser = advisers.find(({ name }) => plainName(name) === wanted)?.id
   return { topic, adviser, language, isAdviserMissing: adviser === undefined }
 }
 

@@ -11,19 +11,18 @@ const TopicForm = z.object({
   topic: HoldSlot.shape.topic,
   country: BookingForm.shape.country,
   language: BookingForm.shape.language,
-  adviser: z.optional(z.string()),
 })
 export type TopicForm = z.infer<typeof TopicForm>
 
 interface Props {
   options: BookingOptions
-  chosen: Partial<TopicForm>
+  chosen: Partial<TopicForm & { adviser: string }>
   /** True if the link to this page names an adviser whom visitors can't book. */
   isAdviserMissing?: boolean
-  onChosen: (values: TopicForm) => void
+  onChosen: (values: TopicForm & { adviser: string | undefined }) => void
 }
 
-/** The topic, the visitor's country, and the language and adviser they want. */
+/** The topic, the visitor's country, and the language they want. */
 export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
   const form = useServerForm<TopicForm>({
     schema: TopicForm,
@@ -31,18 +30,17 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
       topic: chosen.topic ?? '',
       country: chosen.country ?? '',
       language: firstLanguage(options, chosen),
-      adviser: chosen.adviser ?? '',
     },
     send: async (values) => {
       const language = firstLanguage(options, { topic: values.topic, language: values.language })
       const takers = advisersFor(options, values.topic, language)
-      onChosen({ ...values, language, adviser: takers.find(({ id }) => id === values.adviser)?.id })
+      onChosen({ ...values, language, adviser: takers.find(({ id }) => id === chosen.adviser)?.id })
     },
   })
-  const [topic, adviser, typed] = form.watch(['topic', 'adviser', 'language'])
+  const [topic, typed] = form.watch(['topic', 'language'])
   const languages = languagesFor(options, topic)
   const takers = advisersFor(options, topic, firstLanguage(options, { topic, language: typed }))
-  const wanted = options.advisers.find(({ id }) => id === adviser)
+  const wanted = options.advisers.find(({ id }) => id === chosen.adviser)
   return (
     <Form form={form} action="Continue" sending="One moment...">
       {isAdviserMissing ? (
@@ -71,16 +69,6 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
           <SelectField label="Language" {...form.field('language')}>
             {languages.map((language) => (
               <option key={language}>{language}</option>
-            ))}
-          </SelectField>
-        ) : null}
-        {options.advisers.length > 1 ? (
-          <SelectField label="With" {...form.field('adviser')}>
-            <option value="">First available</option>
-            {takers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
             ))}
           </SelectField>
         ) : null}

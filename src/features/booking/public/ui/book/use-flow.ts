@@ -111,12 +111,12 @@ export function useFlow(given: Options, book: Booking) {
     /** Returns from the list of times to the held time. Undefined if the hold was made for other choices. */
     keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
     setZone: (next: string) => change({ zone: next }),
-    forgetAdviser() {
-      change({ adviser: undefined })
-      showInAddress(draft.topic ?? '', undefined)
+    chooseAdviser(adviser: string | undefined) {
+      change({ adviser })
+      showInAddress(draft.topic ?? '', adviser)
     },
     setDetails,
-    chooseTopic({ topic, country, language, adviser }: TopicForm) {
+    chooseTopic({ topic, country, language, adviser }: TopicForm & { adviser: string | undefined }) {
       const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
       change({ topic, country, language, adviser })
       showInAddress(topic, adviser)

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { acceptedImages } from '../../../media/shared/upload.ts'
+import { acceptedImages } from '../shared/upload.ts'
 
 interface Props {
   ref: Ref<HTMLInputElement>

@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { PersonLine } from '../../../../company/ui/person.tsx'
+import type { BookingOptions } from '../../contract.ts'
+
+interface Props {
+  /** The advisers who take the topic in the chosen language. */
+  takers: BookingOptions['advisers']
+  /** The chosen adviser's id; undefined for anyone who is free. */
+  chosen: string | undefined
+  onChoose: (adviser: string | undefined) => void
+}
+
+/** Who takes the call. Shows the times of all advisers until the visitor chooses one. */
+export function AdviserChoice({ takers, chosen, onChoose }: Props) {
+  const group = useId()
+  if (takers.length < 2) return takers[0] ? <OnlyOne name={takers[0].name} /> : null
+  const isKnown = takers.some(({ id }) => id === chosen)
+  return (
+    <fieldset className="mb-8 min-w-0">
+      <legend className="font-semibold text-[0.9375rem]">Adviser</legend>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        <Choice group={group} isChosen={!isKnown} onChoose={() => onChoose(undefined)}>
+          <span className="block font-semibold">First available</span>
+          <span className="block text-[0.9375rem] text-ink-soft">All advisers’ times</span>
+        </Choice>
+        {takers.map(({ id, name, languages }) => (
+          <Choice key={id} group={group} isChosen={id === chosen} onChoose={() => onChoose(id)}>
+            <PersonLine name={name}>
+              {languages.length > 1 ? (
+                <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
+              ) : null}
+            </PersonLine>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const OnlyOne = ({ name }: { name: string }) => (
+  <p className="mb-6">
+    <PersonLine name={name} lead="With" />
+  </p>
+)
+
+interface ChoiceProps {
+  group: string
+  isChosen: boolean
+  onChoose: () => void
+  children: React.ReactNode
+}
+
+const Choice = ({ group, isChosen, onChoose, children }: ChoiceProps) => (
+  <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">
+    <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-brand" />
+    <span className="min-w-0">{children}</span>
+  </label>
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { TeamMember } from '../contract.ts'
+import { personNamed, signatureOf } from './people.ts'
+
+const marc: TeamMember = {
+  ...{ name: 'Marc-André Caron', credential: 'Enrolled Agent (EA)', credentialUrl: '', region: '' },
+  ...{ languages: [], about: '', portrait: '', isShown: true },
+}
+
+test('finds a person in any spelling of spaces, capitals and accents', () => {
+  expect(personNamed([marc], ' marc-ANDRÉ  caron ')).toBe(marc)
+  expect(personNamed([marc], 'Marc-Andre\u0301 Caron')).toBe(marc)
+  expect(personNamed([marc], '')).toBeUndefined()
+  expect(personNamed(undefined, 'Ada')).toBeUndefined()
+})
+
+test('signs with the credential of people who have a profile', () => {
+  expect(signatureOf([marc], 'Marc-André Caron')).toBe('Marc-André Caron, Enrolled Agent (EA)')
+  expect(signatureOf([marc], 'Ada Lovelace')).toBe('Ada Lovelace')
+})

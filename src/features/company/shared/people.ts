@@ -1,0 +1,12 @@
+import type { TeamMember } from '../contract.ts'
+
+/** A name as we compare names: without regard to capitals and extra spaces. */
+export const plainName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The profile of the person with this name. */
+export const personNamed = (team: readonly TeamMember[] = [], name = ''): TeamMember | undefined =>
+  name === '' ? undefined : team.find((person) => plainName(person.name) === plainName(name))
+
+/** A person's name with their credential, as under a letter: "Elena Marsh, Enrolled Agent (EA)". */
+export const signatureOf = (team: readonly TeamMember[] | undefined, name: string): string =>
+  [name, personNamed(team, name)?.credential].filter(Boolean).join(', ')
