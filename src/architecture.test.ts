@@ -36,6 +36,7 @@ const isShared = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?shared\//.test(t
 const isDoor = (to: string) => isContract(to) || isShared(to)
 /** What a slice's pages offer to other slices' pages. */
 const pageDoors = {
+  'features/identity/ui/demo.ts': "the demo's people, as whom anyone can sign in",
   'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
   'features/media/ui/image-input.tsx': 'choosing an image',
   'features/media/ui/upload-image.ts': 'uploading an image',

@@ -6,6 +6,7 @@ import { documentAddresses, pdfFrame } from '../features/documents/shared/addres
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
+import { demoSignInPath } from '../features/identity/shared/demo.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { ThreadStreams } from '../features/messages/server/service.ts'
 import { liveAddress } from '../features/messages/shared/addresses.ts'
@@ -18,6 +19,7 @@ import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { answerApi, noSuchAddress, readBody, readBytes } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { appointmentCalendar, calendarFeed } from './calendars.ts'
+import { answerDemoSignIn, hasDemoSignIn } from './demo-sign-in.tsx'
 import { documentContent, documentZip } from './document-files.ts'
 import { anyone, only, unless } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
@@ -49,7 +51,8 @@ interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> 
 }
 
 /**
- * Serves everything except pages and files: health checks, the API and its reference, images, and the demo's outbox.
+ * Serves everything except pages and files: health checks, the API and its reference, images, and the demo's outbox
+ * and sign-in.
  */
 export function createApp(runtime: AppParts) {
   const app = new Hono<AppEnv>()
@@ -111,6 +114,9 @@ export function createApp(runtime: AppParts) {
     (await isOneClick(c.req.raw)) ? oneClickUnsubscribe(c, await contextOf(c, runtime)) : next(),
   )
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
+  if (hasDemoSignIn(runtime.env)) {
+    app.post(demoSignInPath, anyone, (c) => answerDemoSignIn(c.req.raw, c.env?.incoming, () => contextOf(c, runtime)))
+  }
 
   app.onError((error, c) => errorAnswer(error, runtime.log, requestIdOf(c)))
   return app

@@ -28,7 +28,7 @@ const closed = [
   {
     begins: /^admin(\/|$)/,
     frame: 'shell/admin-frame.tsx',
-    guard: /<AreaFrame area=\{adminArea\} isForAdmins>\s+<Outlet \/>/,
+    guard: /<AreaFrame area=\{adminArea\} isForAdmins>\s+<NameFirst>\s+<Outlet \/>/,
   },
 ]
 

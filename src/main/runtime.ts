@@ -13,6 +13,7 @@ import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
 import { documentKeyOf, secretKeyOf } from '../platform/security/secret-key.ts'
+import { hasDemoSignIn } from './demo-sign-in.tsx'
 import { hooks, jobs } from './slices.ts'
 
 interface Caller extends Pick<Ctx, 'http'> {
@@ -48,6 +49,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     },
     clamd: env.CLAMD_ADDRESS,
     clerk: clerkSettingsOf(env),
+    hasDemoSignIn: hasDemoSignIn(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))

@@ -14,6 +14,7 @@ export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Pro
   const lines = [`Zenith is at ${site.url}`]
   const outbox = outboxUrl(runtime)
   if (outbox) lines.push(`Its emails stay on this machine. Read them at ${outbox}`)
+  if (site.hasDemoSignIn) lines.push(`Look around as a client or an adviser, with one click, at ${site.url}/auth`)
   if (!env.DATABASE_URL) {
     lines.push(
       `Its data is in ${env.DATA_DIR}: safe from a killed process, but not from a power cut. Use PostgreSQL for real clients.`,

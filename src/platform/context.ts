@@ -68,6 +68,8 @@ export interface Site {
   oldSecretKeys?: string[]
   /** Set if Clerk signs people in. */
   clerk?: ClerkSettings
+  /** True if anyone at this machine may sign in as the demo's people. */
+  hasDemoSignIn?: boolean
   /** How much people may upload. */
   uploads: UploadLimits
   /** The address of the virus scanner, `host:port` or the path of a socket. Absent if files aren't scanned. */

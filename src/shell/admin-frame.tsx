@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { NameFirst } from '../features/identity/ui/account/name-first.tsx'
 import type { Route } from './+types/admin-frame'
 import { adminArea } from './admin-area.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -13,7 +14,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function AdminFrame() {
   return (
     <AreaFrame area={adminArea} isForAdmins>
-      <Outlet />
+      <NameFirst>
+        <Outlet />
+      </NameFirst>
     </AreaFrame>
   )
 }

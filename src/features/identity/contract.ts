@@ -113,12 +113,19 @@ const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: s
 const forVisitors = { access: 'visitor' } as const
 const forClients = { access: 'client' } as const
 
+/** Someone fictional as whom anyone can look around in a demo. */
+export const DemoPerson = z.object({ id: z.uuid(), name: z.string(), note: z.string() })
+export type DemoPerson = z.infer<typeof DemoPerson>
+
 export const identity = {
   getUser: route('GET', '/auth/user', 'Get the signed-in person').meta(forClients).output(User),
   getProvider: route('GET', '/auth/provider', 'Get how people sign in here').meta(forVisitors).output(Provider),
   getSignInOptions: route('GET', '/auth/options', 'Get what the sign-in forms offer')
     .meta({ ...forVisitors, errors: ['not_found'] })
     .output(z.object({ rememberedDays: z.int() })),
+  listDemoPeople: route('GET', '/auth/demo-people', 'List the people as whom anyone can sign in to a demo')
+    .meta({ ...forVisitors, errors: ['not_found'] })
+    .output(z.array(DemoPerson)),
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(ClerkUser)

@@ -2,8 +2,10 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { demoPeople } from '../../identity/ui/demo.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallToAction } from './call-to-action.tsx'
+import { DemoStrip } from './demo-strip.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
@@ -13,9 +15,19 @@ import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const sections = [Hero, TrustStrip, Services, HowWeWork, SuccessStories, FaqSection, CallToAction, LatestPosts]
+const sections = [
+  DemoStrip,
+  Hero,
+  TrustStrip,
+  Services,
+  HowWeWork,
+  SuccessStories,
+  FaqSection,
+  CallToAction,
+  LatestPosts,
+]
 
-export const loader = () => preload(posts(), approvedTestimonials(), questions())
+export const loader = () => preload(posts(), approvedTestimonials(), questions(), demoPeople())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

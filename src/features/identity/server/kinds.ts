@@ -1,5 +1,5 @@
 /** How a person signed in. */
-export const signInMethods = ['password', 'link', 'passkey', 'confirmation'] as const
+export const signInMethods = ['password', 'link', 'passkey', 'confirmation', 'demo'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 /** What an emailed link is for. */

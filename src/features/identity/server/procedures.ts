@@ -7,6 +7,7 @@ import { identityDesk } from '../desk-contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
 import { disableAuthenticator, enableAuthenticator, startAuthenticator } from './authenticator.ts'
 import { requireCaller, syncClerkUser } from './clerk/sync.ts'
+import { listDemoPeople } from './demo.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import {
   addPasskey,
@@ -43,6 +44,7 @@ const clerk = os.use(async ({ context, next }) => {
 export const identityProcedures = os.router({
   getUser: os.getUser.handler(({ context }) => getUser(context)),
   getProvider: os.getProvider.handler(({ context }) => providerOf(context).settings),
+  listDemoPeople: embedded.listDemoPeople.handler(({ context }) => listDemoPeople(context)),
   syncClerkUser: clerk.syncClerkUser.handler(({ context, input }) => syncClerkUser(context, input)),
 
   getSignInOptions: embedded.getSignInOptions.handler(({ context }) => getSignInOptions(context)),

@@ -28,6 +28,7 @@ import {
   toUser,
 } from './users.ts'
 
+export { signInAsDemoPerson } from './demo.ts'
 export { signInByAddress } from './proven-address.ts'
 export { emailConfirmed } from './users.ts'
 

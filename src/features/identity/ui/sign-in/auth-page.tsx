@@ -1,17 +1,23 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { preload } from '../../../../platform/browser/preload.ts'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { LazyClerkAuth } from '../clerk/lazy.tsx'
+import { demoPeople } from '../demo.ts'
 import { useClerkSettings } from '../provider.ts'
 import { authPath, hasLostSession, returnPath } from '../return-path.ts'
 import { useSession } from '../session.ts'
 import type { Route } from './+types/auth-page'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SignUpPanel } from './sign-up-panel.tsx'
+import { TryDemo } from './try-demo.tsx'
 
 const isSignUp = (pathname: string) => pathname.startsWith('/sign-up')
 
 const signedOut = 'You’ve been signed out. Sign in to return to where you were.'
 
+export const loader = () => preload(demoPeople())
+export const clientLoader = async () => undefined
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
@@ -27,7 +33,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
  * The page behind `/auth`, `/sign-in` and `/sign-up`. Redirects people who are already signed in, or asks them to sign
  * in again.
  */
-export default function AuthPage() {
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <Auth />
+    </HydrationBoundary>
+  )
+}
+
+function Auth() {
   const { user } = useSession()
   const { pathname, state } = useLocation()
   const [search] = useSearchParams()
@@ -39,9 +53,16 @@ export default function AuthPage() {
   }
   if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
   if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
-  if (isSignUp(pathname)) return <SignUpPanel tabs={<Tabs isSecond />} />
-  return <SignInPanel intro={hasLostSession(state) ? signedOut : undefined} tabs={<Tabs />} />
+  if (isSignUp(pathname)) return <SignUpPanel tabs={<Top isSecond />} />
+  return <SignInPanel intro={hasLostSession(state) ? signedOut : undefined} tabs={<Top />} />
 }
+
+const Top = ({ isSecond }: { isSecond?: boolean }) => (
+  <>
+    <TryDemo />
+    <Tabs isSecond={isSecond} />
+  </>
+)
 
 function Tabs({ isSecond = false }: { isSecond?: boolean }) {
   const [search] = useSearchParams()
