@@ -94,7 +94,7 @@ const names: [string, string][] = [
 interface Exception {
   /** The exact words that are right. */
   text: RegExp
-  /** The files they are right in; all files if left out. */
+  /** The files in which they are right. If missing, all files. */
   files?: RegExp
   reason: string
 }

@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   action: z.string(),
   objectType: z.string(),
   objectId: z.string(),
-  /** The object's name for people, such as an email address. */
+  /** The name of what the action was about, for people to read, such as an email address. */
   object: z.string(),
   details: z.record(z.string(), z.string()),
 })
@@ -32,7 +32,7 @@ export const AuditFilters = z.object({
   /** The first part of an action, like `session`. */
   action: text,
   since: z.optional(instant()),
-  /** Entries from this instant on are left out. */
+  /** Leaves out entries from this instant on. */
   until: z.optional(instant()),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 })

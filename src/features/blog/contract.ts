@@ -55,10 +55,10 @@ const Neighbor = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 export const Post = z.extend(PostSummary, {
   updatedDate: z.iso.datetime(),
   readingMinutes: z.int(),
-  /** Empty if the firm is the author. */
+  /** The author's name. Empty if the firm is the author. */
   author: z.string(),
   reviewer: z.nullable(z.object({ name: z.string(), credential: z.string() })),
-  /** The tax year of the article's figures. */
+  /** The tax year to which the article's figures belong. */
   taxYear: z.nullable(z.int()),
   /** The description that search engines show. */
   searchDescription: z.string(),

@@ -3,7 +3,7 @@ import { routesBelow } from '../../platform/browser/endpoint.ts'
 import { ClientLink } from './desk-contract.ts'
 
 export const maxImportRows = 2_000
-/** The limit for a file, which has room for two thousand clients with long notes. */
+/** The largest file that we accept. It has room for two thousand clients with long notes. */
 export const maxImportBytes = 2_000_000
 
 /** The fields that a column of the file can contain. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 
-/** A time of day, as `09:00`. */
+/** A time of day, written like `09:00`. */
 export const Clock = z
   .string('Please enter a time like 09:00')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time like 09:00'))
@@ -10,7 +10,7 @@ export const Clock = z
 export const OpeningTimes = z.nullable(z.object({ opens: Clock, closes: Clock }))
 export type OpeningTimes = z.infer<typeof OpeningTimes>
 
-/** A date, as `2026-11-21`. */
+/** A date, written like `2026-11-21`. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date like 2026-11-21'))
 
 /** Someone who works at the firm, as the public site shows them. */

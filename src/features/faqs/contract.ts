@@ -5,7 +5,7 @@ import { topicNames } from './shared/topics.ts'
 /** A question and its answer as visitors read them, with prices filled in. */
 export const Faq = z.object({
   id: z.uuid(),
-  /** The end of a link to the question: `/faqs#slug`. */
+  /** The last part of a link to the question: `/faqs#slug`. */
   slug: z.string(),
   question: z.string(),
   /** The answer's paragraphs. */

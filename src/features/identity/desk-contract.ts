@@ -28,7 +28,7 @@ export const UserSearch = z.extend(UserFilters, {
 })
 export type UserSearch = z.infer<typeof UserSearch>
 
-/** One change for several people. */
+/** A change to make for several people at once. */
 export const ManyUsers = z.object({
   ids: manyOf(z.uuid()),
   action: z.enum(['disable', 'enable', 'end_sessions']),
@@ -47,7 +47,7 @@ export const securityBounds = {
   adminIdleMinutes: { min: 10, max: 30 },
   adminMaxHours: { min: 1, max: 12 },
   clientIdleHours: { min: 1, max: 12 },
-  /** 0 turns off the choice to stay signed in. */
+  /** How many days people stay signed in if they choose to. With 0, they can't choose it. */
   rememberedDays: { min: 0, max: 30 },
   wrongPasswords: { min: 10, max: 30 },
   wrongCodes: { min: 3, max: 5 },

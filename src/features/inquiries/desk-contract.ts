@@ -44,7 +44,7 @@ export const Inquiry = z.extend(ListedInquiry, {
   masked: z.array(z.string()),
   /** The email address of the sender's account. Null for visitors. */
   account: z.nullable(z.string()),
-  /** The version grows with every change. */
+  /** Goes up with every change. */
   version: z.int(),
   /** The entries, oldest first. */
   entries: z.array(InquiryEntry),

@@ -8,7 +8,7 @@ export const PublicImage = z.object({
   /** The width of the original image, turned upright. */
   width: z.int(),
   height: z.int(),
-  /** Describes the image unless a page has its own description. */
+  /** The image's description. A page may use a description of its own instead. */
   alt: z.string(),
   name: z.string(),
 })

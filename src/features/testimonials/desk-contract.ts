@@ -65,7 +65,7 @@ export const TestimonialFilters = z.object({
   state: z.optional(TestimonialState),
   service: z.optional(Service),
   source: z.optional(TestimonialSource),
-  /** Without a value, undecided testimonials come first. */
+  /** Without it, undecided testimonials come first. */
   sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
 })
 export type TestimonialFilters = z.infer<typeof TestimonialFilters>

@@ -91,7 +91,7 @@ async function checked<Sent>(schema: FormSchema<Sent>, values: Record<string, un
   throw new RequestError(Object.values(fields)[0] ?? '', 400, { data: { fields } })
 }
 
-/** The same text always gives the same UUID. */
+/** Makes a UUID from a text. The same text always gives the same UUID. */
 async function idOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -16,7 +16,7 @@ export interface Sending {
 
 /** A form that works with and without scripts. Both ways check and send the form as declared here. */
 export interface PublicForm<Sent, Answer> {
-  /** Distinguishes the forms of one page. */
+  /** The form's name, which must differ from those of other forms on the same page. */
   name: string
   /** Checks the values before the form is sent. If absent, only the API checks them. */
   schema?: FormSchema<Sent>
@@ -42,6 +42,6 @@ export interface PostedForm<Answer = unknown> {
    */
   stamp?: string
   answer?: Answer
-  /** Why the form was refused, like an error of the API. */
+  /** Why the form was refused. It has the same parts as an error of the API. */
   refusal?: { message: string; status: number; body?: Partial<ErrorBody> }
 }

@@ -23,7 +23,7 @@ export const rateLimits = pgTable(
 export interface EmailCalendar {
   filename: string
   method: 'REQUEST' | 'CANCEL'
-  /** In the format of RFC 5545. */
+  /** The content of the calendar file, in the format of RFC 5545. */
   content: string
 }
 

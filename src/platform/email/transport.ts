@@ -28,7 +28,7 @@ export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
   constructor(
     readonly code: string,
-    /** True if a retry can't succeed. */
+    /** True if sending the email again can't succeed either. */
     readonly isFinal: boolean,
   ) {
     super(`The mail server refused the email (${code}).`)

@@ -40,7 +40,7 @@ export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string |
   }
 }
 
-/** Counts one attempt. True if there were too many attempts. */
+/** Counts an attempt. Returns true if there were too many. */
 export const isOverRate = async (ctx: Ctx, ...limits: Limit[]): Promise<boolean> =>
   (await timeToWait(ctx, ...limits)) !== undefined
 

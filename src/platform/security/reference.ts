@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Omits letters and digits that people confuse on the phone. */
+/** The characters of references. Letters and digits that people confuse on the phone aren't among them. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -27,7 +27,7 @@ type Command = keyof typeof usual
 /** A mail server for tests on a free local port. It stores the emails that it accepts. */
 export class EmailServer {
   readonly received: ReceivedEmail[] = []
-  /** How many complete emails have arrived, accepted or not. */
+  /** How many complete emails have arrived, whether the server accepted them or not. */
   offered = 0
   answers: Answers = {}
   /** How long the server waits before it answers a complete email, in milliseconds. */

@@ -64,7 +64,7 @@ export interface TestCtx extends Ctx {
 
 export const testNow = new Date('2026-11-20T15:00:00.000Z')
 
-/** Nothing is written there until a test stores a file. */
+/** The folder for stored files. It doesn't exist until a test stores a file. */
 const testFolder = join(tmpdir(), `zenith-test-files-${process.pid}`)
 process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }))
 

@@ -20,7 +20,7 @@ interface ConversionInput {
 export function exchangePurpose(id: string): ExchangePurpose {
   const found = exchangePurposes.find((purpose) => purpose.id === id)
   if (found) return found
-  throw new RangeError(`There is no purpose ${id}`)
+  throw new RangeError(`There is no purpose with the id ${id}`)
 }
 
 function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): Cents {

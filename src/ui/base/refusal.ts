@@ -38,7 +38,7 @@ export const isNotAllowed = (error: unknown) => read(error).status === 403
 /** True if the record that the call is about has changed or is over, such as a link that was used. */
 export const isConflict = (error: unknown) => read(error).status === 409
 
-/** The alternatives that the server offers. Undefined if there are none. */
+/** Other times that the server offers. Undefined if it offers none. */
 export function nearestOf(error: unknown): string[] | undefined {
   const nearest = read(error).body?.data?.nearest
   return isConflict(error) && Array.isArray(nearest) ? nearest.map(String) : undefined

@@ -11,7 +11,7 @@ interface Props {
   action: string
   doing: string
   question: string
-  /** `primary` if the action loses no data. */
+  /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
   /** What the action is about, such as a row's name. Only screen readers read it. */
   about?: string

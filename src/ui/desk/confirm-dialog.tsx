@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
   /** The words of the button that changes nothing. */
   keep?: string
-  /** `primary` if the action loses no data. */
+  /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
   /** Tells the person what the action will do. */
   children: ReactNode

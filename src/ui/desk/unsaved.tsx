@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Whether a form of the page is saved. */
+/** The state of a form on the page. */
 type Standing = 'saved' | 'saving' | 'unsaved'
 type Note = (title: string, standing: Standing) => void
 
@@ -42,7 +42,7 @@ const standingOf = (open: Open): Standing => {
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const open = useRef<Open>(new Map())
   const [standing, setStanding] = useState<Standing>('saved')
-  /** The page's state when someone wanted to leave. */
+  /** The page's state at the moment when the person wanted to leave. */
   const [first, setFirst] = useState<Standing>('saved')
   const note = useCallback<Note>((title, standing) => {
     if (standing === 'saved') open.current.delete(title)

@@ -11,7 +11,7 @@ export function Points({ items }: { items: string[] }) {
   )
 }
 
-/** Short answers to objections, each with its heading. */
+/** Short answers to objections that people may have, each with a heading. */
 export function TitledPoints({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface Props {
   page: number
   pages: number
-  /** The address of a page. */
+  /** Returns the address of a page of the list. */
   to: (page: number) => string
 }
 

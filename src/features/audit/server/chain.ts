@@ -34,7 +34,7 @@ interface Key {
 
 const known = new Map<string, Key>()
 
-/** Caches the derived key, because deriving takes longer than hashing. */
+/** Caches the derived key, because deriving it takes longer than hashing an entry. */
 function deriveKey(secretKey: string): Key {
   const found = known.get(secretKey)
   if (found) return found
@@ -64,7 +64,7 @@ export function markOf({ secretKey }: SecretKeys, content: EntryContent): string
 }
 
 interface Link {
-  /** The link's place in the chain, counted from 1 without gaps. */
+  /** The position of this link in the chain, counted from 1 without gaps. */
   position: number
   /** The hash at the previous position. Empty at the first position. */
   previous: string

@@ -57,7 +57,7 @@ export async function findLast(ctx: Ctx, row: PostRow): Promise<{ draft: Draft; 
   return revision ?? { draft: toDraft(row), savedBy: '', savedAt: row.editedAt }
 }
 
-/** The slug of a draft that has none yet. */
+/** A placeholder for the slug, which the database needs. The author hasn't entered a slug yet. */
 export const placeholderSlug = (id: string) => `draft-${id}`
 
 export function toDraft(row: PostRow): Draft {

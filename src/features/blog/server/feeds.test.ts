@@ -35,7 +35,7 @@ test('an empty blog has empty feeds', async ({ ctx }) => {
   expect(await atomFeed(ctx)).toContain(`<updated>${ctx.now().toISOString()}</updated>`)
 })
 
-/** The newest article's HTML in each feed. */
+/** Returns the newest article's HTML from each feed. */
 async function contentsOf(ctx: Ctx): Promise<(string | undefined)[]> {
   const { items = [] } = parseRssFeed(await rssFeed(ctx))
   const { entries = [] } = parseAtomFeed(await atomFeed(ctx))

@@ -65,7 +65,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const textElement = (name: string, text: string, attributes: Record<string, string> = {}) =>
   element(name, escaped(text), attributes)
 
-/** The newest articles as RSS 2.0. */
+/** Writes the newest articles as an RSS 2.0 feed. */
 export async function rssFeed(ctx: Ctx): Promise<string> {
   const { title, tagline, siteUrl, articles } = await feedContent(ctx)
   const items = articles.map((post) =>
@@ -95,7 +95,7 @@ export async function rssFeed(ctx: Ctx): Promise<string> {
   ].join('\n')
 }
 
-/** The newest articles as Atom. */
+/** Writes the newest articles as an Atom feed. */
 export async function atomFeed(ctx: Ctx): Promise<string> {
   const { title, name, siteUrl, articles } = await feedContent(ctx)
   const lastChange = articles

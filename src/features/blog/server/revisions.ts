@@ -17,7 +17,7 @@ const maxRevisionsListed = 200
 /** Saves a new text. Readers see the text once someone publishes it. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
   const { email, userId } = requireUser(ctx)
-  // No author needs this many saves, even with autosaves.
+  // The limit of saves in ten minutes. No author needs this many, even with autosaves.
   await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)

@@ -23,13 +23,13 @@ export const posts = pgTable(
     bodyText: text('body_text').notNull(),
     readingMinutes: integer('reading_minutes').notNull().default(1),
     category: text('category', { enum: categories }).notNull(),
-    /** Empty if the firm is the author. */
+    /** The author's name. Empty if the firm is the author. */
     author: text('author').notNull().default(''),
     reviewerName: text('reviewer_name').notNull().default(''),
     reviewerCredential: text('reviewer_credential').notNull().default(''),
-    /** The tax year of the article's figures. */
+    /** The tax year to which the article's figures belong. */
     taxYear: integer('tax_year'),
-    /** If empty, search engines get the excerpt. */
+    /** The description for search engines. If empty, they get the excerpt. */
     searchDescription: text('search_description').notNull().default(''),
     isFeatured: boolean('is_featured').notNull().default(false),
     imageUrl: text('image_url').notNull(),
@@ -39,7 +39,7 @@ export const posts = pgTable(
     /** Grows with every saved text. Readers see the text of `publishedVersion`. */
     version: integer('version').notNull().default(0),
     publishedVersion: integer('published_version').notNull().default(0),
-    /** The last save; `updatedAt` is the last change that readers saw. */
+    /** When the article was last saved. `updatedAt` is the last change that readers can see. */
     editedAt: instant('edited_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -95,7 +95,7 @@ export const postRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 )
 
-/** Who has an article open on the desk. */
+/** The people who have an article open in the administration. */
 export const postEditors = pgTable(
   'post_editors',
   {

@@ -21,7 +21,7 @@ interface Node {
 
 const textBlocks = new Set(['paragraph', 'heading'])
 
-/** A document's text, one line for each paragraph, heading and image. */
+/** Returns a document's text, with one line for each paragraph, heading and image. */
 export function textOf(document: ArticleDocument): string {
   return linesOf(document as Node).join('\n')
 }
@@ -37,7 +37,7 @@ export const countWords = (text: string): number => text.split(/\s+/).filter(Boo
 
 const wordsPerMinute = 220
 
-/** Whole minutes, at least 1. */
+/** The reading time in whole minutes, at least 1. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(countWords(text) / wordsPerMinute))
 }

@@ -46,7 +46,7 @@ export const DeskAdviser = z.extend(AdviserFacts, {
   id: z.uuid(),
   version: z.int(),
   hasFeed: z.boolean(),
-  /** Null if the adviser has given no calendar. */
+  /** Null if the adviser has no own calendar connected. */
   busyCalendar: z.nullable(BusyCalendar),
   /** The number of upcoming appointments. */
   upcoming: z.int(),
@@ -56,7 +56,7 @@ export type DeskAdviser = z.infer<typeof DeskAdviser>
 export const TopicFacts = z.object({
   title: line('Please enter a title', 60),
   isActive: z.boolean(),
-  /** The rules that differ for this topic. */
+  /** The rules of this topic that differ from the general ones. */
   rules: TopicRules,
   /** The ids of the advisers who take the topic. If empty, all advisers take it. */
   advisers: z.array(z.uuid()).check(z.maxLength(100)),
@@ -74,7 +74,7 @@ export const SpecialDay = z.object({
   /** Null if the day applies to all advisers. */
   adviserId: z.nullable(z.uuid()),
   date: Day,
-  /** Empty for a day off. */
+  /** The opening hours of the day. Empty for a day off. */
   times: DayHours,
   reason: z.string(),
 })

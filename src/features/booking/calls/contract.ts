@@ -87,7 +87,7 @@ export const Call = z.object({
   otherName: z.string(),
   /** The firm's own meeting address, if the firm uses it instead of our room; otherwise null. */
   outsideUrl: z.nullable(z.string()),
-  /** Empty unless the room is open. */
+  /** The servers that help the browsers connect. Empty unless the room is open. */
   iceServers: z.array(
     z.object({
       urls: z.array(z.string()),

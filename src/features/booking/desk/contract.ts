@@ -90,9 +90,9 @@ export const AppointmentSearch = z.extend(AppointmentFilters, {
 export type AppointmentSearch = z.infer<typeof AppointmentSearch>
 
 export const WeekSearch = z.object({
-  /** Any day of the wanted week; today if left out. */
+  /** Any day of the week to show. Without it, today's week. */
   week: z.optional(Day),
-  /** If left out, canceled appointments are hidden. */
+  /** Without it, the list leaves out canceled appointments. */
   state: z.optional(AppointmentState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),

@@ -29,7 +29,7 @@ export const Language = z
 
 /** The topics and advisers that visitors can choose, and the rules that they need to know. */
 export const BookingOptions = z.object({
-  /** Empty if no one takes consultations right now. */
+  /** The topics that visitors can book. Empty if no adviser takes consultations right now. */
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
   advisers: z.array(
     z.object({ id: z.uuid(), name: z.string(), topics: z.array(z.string()), languages: z.array(z.string()) }),

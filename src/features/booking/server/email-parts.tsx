@@ -6,7 +6,7 @@ interface Fact {
   value: string
 }
 
-/** One line for each fact, with its label. */
+/** Lists facts, each on its own line with its label. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Paragraph>

@@ -13,7 +13,7 @@ export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.s
 export const readManageToken = (ctx: Ctx, token: string): string | undefined =>
   readLinkToken(ctx.site.secretKey, purpose, token)
 
-/** The appointment that a link names. */
+/** Finds the appointment to which a link leads. */
 export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
   const id = readManageToken(ctx, token)
   const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []

@@ -9,7 +9,7 @@ export const packed = (instant: unknown): SQL => sql`string_agg(timestamptz_send
 /** PostgreSQL counts time from the first moment of 2000, given here in milliseconds since 1970. */
 const epoch = 946_684_800_000
 
-/** Turns packed instants into milliseconds since 1970. */
+/** Unpacks instants to milliseconds since 1970. */
 export function unpacked(parts: Uint8Array[]): Float64Array {
   const instants = new Float64Array(parts.reduce((bytes, part) => bytes + part.byteLength, 0) / 8)
   let place = 0

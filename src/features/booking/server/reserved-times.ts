@@ -12,7 +12,7 @@ interface Within {
   advisers: string[]
   from: Date
   to: Date
-  /** The id of a reserved time that counts as free. */
+  /** The id of a reserved time to ignore, so that its time counts as free. */
   except?: string | null
 }
 

@@ -6,7 +6,7 @@ import type { Appointment, BookAppointment, Hold, Slots } from '../public/contra
 import { type BookingRules, defaultRules } from '../shared/rules.ts'
 import { advisers, appointments, bookingRules, holds } from './tables.ts'
 
-/** An adviser with the firm's hours. */
+/** Adds an adviser who works during the firm's opening hours. */
 export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
   const person = { name: 'Ada Lovelace', email: 'ada@firm.example', languages: ['English', 'French'] }
   return oneRow(

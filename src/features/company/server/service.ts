@@ -13,7 +13,7 @@ import { companyRecords } from './tables.ts'
 type Field = keyof CompanyRecord
 type Row = typeof companyRecords.$inferSelect
 
-/** The firm's record, with defaults for everything the firm hasn't set. */
+/** Returns the firm's record, with defaults for everything that the firm hasn't set. */
 export async function getCompany(ctx: Ctx): Promise<Company> {
   const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
   const record = recordOf(row)

@@ -23,7 +23,7 @@ const textLine = (max: number, missing?: string) =>
       z.regex(oneLine, 'Please use plain text on one line'),
     )
 
-/** Text in paragraphs. */
+/** A text that may have several paragraphs. */
 const textLines = (max: number) =>
   z.string('Please enter text').check(
     z.trim(),
@@ -42,7 +42,7 @@ function isLink(text: string): boolean {
   return username === '' && password === ''
 }
 
-/** A link to another site, or empty. */
+/** The address of a page on another site. May be empty. */
 const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please enter an address that begins with https://'))
 
 /** An embedded map's address must start with one of these. The pages' security policy allows the same hosts. */

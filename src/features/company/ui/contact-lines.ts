@@ -13,7 +13,7 @@ export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { d
   ]
 }
 
-/** `New York time` for `America/New_York`. */
+/** Names a time zone in words: `New York time` for `America/New_York`. */
 export const zoneName = (zone: string) => `${cityOf(zone)} time`
 
 /** The WhatsApp link with a prefilled message. Undefined if the firm has no number. */

@@ -3,7 +3,7 @@ import { minuteMs } from '../../../time/days.ts'
 import type { Company } from '../contract.ts'
 import { openText } from './open-words.ts'
 
-/** Calls back at the start of every minute. */
+/** Calls `tick` at the start of every minute. */
 function everyMinute(tick: () => void) {
   let timer = setTimeout(
     function next() {

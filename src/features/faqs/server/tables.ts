@@ -14,7 +14,7 @@ export const faqs = pgTable(
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     state: text('state', { enum: faqStates }).notNull().default('draft'),
-    /** The question's position within its category. */
+    /** The position of the question in its category. */
     position: integer('position').notNull(),
     homePosition: integer('home_position'),
     version: integer('version').notNull().default(1),

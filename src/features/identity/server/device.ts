@@ -2,7 +2,7 @@ import bowser from 'bowser'
 
 const known = new Set<string>([...Object.values(bowser.BROWSER_MAP), ...Object.values(bowser.OS_MAP)])
 
-/** How people would describe their device: "Firefox on Windows". */
+/** Describes a device as people would: "Firefox on Windows". */
 export function deviceOf(headers: Headers | undefined): string {
   const userAgent = headers?.get('user-agent')
   if (!userAgent) return 'Unknown device'

@@ -1,8 +1,8 @@
-/** How a person signed in. */
+/** The ways in which a person can sign in. */
 export const signInMethods = ['password', 'link', 'passkey', 'confirmation', 'demo'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** What an emailed link is for. */
+/** The purposes of emailed links. */
 export const linkPurposes = [
   'confirm_email',
   'sign_in',
@@ -13,7 +13,7 @@ export const linkPurposes = [
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** What we email people about their account. */
+/** The kinds of emails about a person's account. */
 export type NoticeKind =
   | 'already_registered'
   | 'password_changed'

@@ -59,7 +59,7 @@ export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to 
 export const tokenOf = (ctx: Ctx, { id, purpose }: Pick<Link, 'id' | 'purpose'>) =>
   makeLinkToken(ctx.site.secretKey, `identity.${purpose}`, id)
 
-/** Finds the link of a token without using it up. */
+/** Finds the link that a token belongs to, without using it up. */
 export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkState & { link?: Link }> {
   const id = readLinkToken(ctx.site.secretKey, `identity.${purpose}`, token)
   const isOpenAccount = sql`exists (select 1 from users where id = ${links.userId} and disabled_at is null)`

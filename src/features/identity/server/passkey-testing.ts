@@ -23,7 +23,7 @@ export function softPasskey() {
   const text = (data: Buffer) => data.toString('base64url')
   const answer = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} } as const
 
-  /** Answers the options for adding a passkey. */
+  /** Answers the server's options for a new passkey, as a browser would. */
   const create = ({ challenge }: PasskeyCreation): MadePasskey => {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
     const data = Buffer.concat([facts(userPresentAndVerified | hasCredential), credential])
@@ -35,7 +35,7 @@ export function softPasskey() {
     const clientDataJSON = text(client('webauthn.create', challenge))
     return { ...answer, response: { clientDataJSON, attestationObject: text(attestationObject) } }
   }
-  /** Answers the options for signing in. */
+  /** Answers the server's options for signing in, as a browser would. */
   const get = ({ challenge }: PasskeyRequest): ShownPasskey => {
     const clientDataJSON = client('webauthn.get', challenge)
     const authenticatorData = facts(userPresentAndVerified)

@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** A hash that no password matches. */
+/** A hash to which no password fits. */
 const emptyHash = () => ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes).toString('base64url'), ''].join('$')
 
 /** Takes the same time with and without a stored password, so the answer doesn't reveal whether there is an account. */

@@ -86,13 +86,13 @@ export const accountsWithEmailLike = (ctx: Ctx, text: string) =>
     .from(users)
     .where(ilike(users.email, containing(text)))
 
-/** The administrators who can sign in, by name. */
+/** Returns the administrators who can sign in, ordered by name. */
 export async function listAdmins(ctx: Ctx): Promise<User[]> {
   const isActive = and(eq(users.role, 'admin'), isNull(users.disabledAt))
   return (await ctx.db.select().from(users).where(isActive).orderBy(users.firstName, users.lastName)).map(toUser)
 }
 
-/** The account whose owner has confirmed this address. */
+/** Finds the account whose owner has confirmed this email address. */
 export async function findAccountByEmail(ctx: Ctx, email: string): Promise<User | undefined> {
   const user = await findUserByEmail(ctx, email)
   return user?.emailVerifiedAt ? toUser(user) : undefined

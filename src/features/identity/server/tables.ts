@@ -150,7 +150,7 @@ export const authenticators = pgTable('authenticators', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
   enabledAt: instant('enabled_at'),
-  /** The 30-second step of the last accepted code. */
+  /** The number of the 30-second step to which the last accepted code belongs. A code of an earlier step is refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(sql`0`),
 })
 

@@ -54,7 +54,7 @@ export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
 /** Runs when someone has proved that they own an email address. The actor is that person. */
 export const emailConfirmed = defineHook<Pick<UserActor, 'userId' | 'email'>>('identity.email-confirmed')
 
-/** Lets other slices know that this person confirmed the address. */
+/** Tells other slices that this person has confirmed the email address. */
 export async function notifyEmailConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
   const actor = actorOf({ ...user, emailVerifiedAt: ctx.now() }, notSignedIn(ctx))
   await runHook({ ...ctx, actor }, emailConfirmed, { userId: user.id, email: user.email })

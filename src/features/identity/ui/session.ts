@@ -36,7 +36,7 @@ export async function tellSessionChanged(client: QueryClient): Promise<void> {
   await forget(client)
 }
 
-/** Removes everything personal from memory. */
+/** Removes all personal data from memory. */
 async function forget(client: QueryClient) {
   const { queryKey } = signedInUser()
   client.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true })

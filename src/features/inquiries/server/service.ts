@@ -83,7 +83,7 @@ const isWaiting = eq(inquiries.state, 'new')
 /** Counts the inquiries without a reply. */
 export const countWaitingInquiries = (ctx: Ctx): Promise<number> => ctx.db.$count(inquiries, isWaiting)
 
-/** When the oldest inquiry without a reply arrived. */
+/** Returns when the oldest inquiry without a reply arrived. */
 export async function oldestInquiryAt(ctx: Ctx): Promise<string | null> {
   const [row] = await ctx.db
     .select({ at: min(inquiries.createdAt) })

@@ -11,7 +11,7 @@ export const termsOfService = ({ firm }: LegalFacts): LegalText => ({
       title: 'What these terms cover',
       blocks: [
         `These terms are between you and ${firm.name} (“we”). They cover this site, your account and the client portal. By using the site you accept them; if you do not, please do not use it.`,
-        'Tax and accounting work is covered by a separate written engagement letter. If they conflict, the engagement letter controls.',
+        'Tax and accounting work is covered by a separate written engagement letter. If these terms and that letter conflict, the letter controls.',
       ],
     },
     {

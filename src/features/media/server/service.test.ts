@@ -116,7 +116,7 @@ describe('uploads at the same time', () => {
     details: { retryAfter: 20 },
   }
 
-  /** Uploads that stay open until they are interrupted. */
+  /** Begins uploads that stay open until the test interrupts them. */
   function slowUploads() {
     const senders: ReadableStreamDefaultController<Uint8Array>[] = []
     const upload = () => ({

@@ -83,7 +83,7 @@ export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promis
   })
 }
 
-/** If `forChange` is true, locks the row until the transaction ends. */
+/** Finds a subscriber. If `forChange` is true, locks the row until the transaction ends. */
 async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = false } = {}): Promise<Subscriber> {
   const rows = ctx.db
     .select()

@@ -46,7 +46,7 @@ export type FinderAnswers = { [Name in FinderName]: Value<Name> }
 interface Finding {
   slug: ServiceSlug
   reason: string
-  /** A second service that usually goes with the first. */
+  /** A second service that people usually need together with the first. */
   also?: ServiceSlug
 }
 

@@ -1,7 +1,7 @@
 import { monthName } from '../../../time/day-names.ts'
 import type { ReviewPage } from '../contract.ts'
 
-/** `May 2026`, or `December 2025–May 2026`. */
+/** The period of the testimonials: `May 2026`, or `December 2025–May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {
   const [first, last] = [since, until].map((iso) => `${monthName(new Date(iso))} ${iso.slice(0, 4)}`)
   return first === last ? `${first}` : `${first}–${last}`

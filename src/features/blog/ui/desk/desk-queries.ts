@@ -54,7 +54,7 @@ export const useListChange = <Output, Input>(send: (input: Input) => Promise<Out
  */
 const typed = <Answer>(answer: Promise<unknown>) => answer as Promise<Answer>
 
-/** Each call returns the changed article. */
+/** Calls about one article. Each returns the article as it is after the call. */
 export const calls = {
   save: (input: SaveArticle) => typed<DeskArticle>(api.saveArticle.call(input)),
   publish: (input: PublishArticle) => typed<DeskArticle>(api.publishArticle.call(input)),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../../../ui/base/refusal.ts'
 import { useRefusalFocus } from '../../../../ui/forms/use-refusal-focus.ts'
 
-/** Field names and what is wrong with each field. */
+/** What is wrong with each field, by the field's name. */
 type Problems = Record<string, string>
 
 export const isSome = (problems: Problems) => Object.keys(problems).length > 0

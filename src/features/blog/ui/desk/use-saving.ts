@@ -14,7 +14,7 @@ const retryDelayMs = 15_000
 
 interface SaveOptions {
   isAutosave?: boolean
-  /** The number of the restored revision. */
+  /** The number of the revision that this save restores. Missing if it restores none. */
   restored?: number
 }
 

@@ -29,7 +29,7 @@ export function useText(opened: DeskArticle) {
       setSaving('unsaved')
       remember(opened.id, now.current.version, next)
     },
-    /** Bases the next save on this version. */
+    /** Makes this version the one that the next save is based on. */
     buildOn: (version: number) => {
       now.current.version = version
     },

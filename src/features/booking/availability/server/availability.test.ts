@@ -23,12 +23,12 @@ const ada: AdviserFacts = {
   hours: null,
   isActive: true,
 }
-/** Opening hours from Sunday to Saturday: the mornings from Tuesday on. */
+/** Opening hours from Sunday to Saturday. The firm is open only in the mornings, from Tuesday on. */
 const mornings = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 2 ? [] : [{ opens: '09:00', closes: '12:00' }]))
 
 const adminOn = async (ctx: TestCtx) => (await newPerson(ctx, 'admin')).ctx
 
-/** The audit entries about settings, in order. */
+/** Returns the audit entries about the settings, in their order. */
 const record = async (ctx: TestCtx) => {
   const entries = await ctx.db
     .select()

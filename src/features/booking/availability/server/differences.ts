@@ -5,7 +5,7 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export const timesInWords = (times: DayHours): string =>
   times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'off'
 
-/** `Monday 09:00–17:00; Tuesday off …`, as the audit log shows it. */
+/** Writes hours in words for the audit log: `Monday 09:00–17:00; Tuesday off …`. */
 export const hoursInWords = (hours: WeeklyHours | null): string =>
   hours ? hours.map((times, day) => `${days[day]} ${timesInWords(times)}`).join('; ') : 'the firm’s own'
 

@@ -11,7 +11,7 @@ import { AddSpecialDays, type Availability } from '../contract.ts'
 import { useAddingDays } from './queries.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** Warns of appointments already booked on the added days. */
+/** How many appointments are already booked on the added days. The page warns about them. */
 export interface Booked {
   count: number
   from: string

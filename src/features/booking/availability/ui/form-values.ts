@@ -98,7 +98,7 @@ export const AdviserForm = z.pipe(z.transform(fromAdviserValues), AdviserFacts)
 export const RulesForm = z.pipe(z.transform(fromRulesValues), BookingRules)
 export const TopicForm = z.pipe(z.transform(fromTopicValues), TopicFacts)
 
-/** `4 hours`, `1 day`, `90 minutes`: minutes in words. */
+/** Writes minutes in words: `4 hours`, `1 day`, `90 minutes`. */
 export function minutesInWords(text: string): string {
   const minutes = numberOf(text)
   if (Number.isNaN(minutes)) return ''

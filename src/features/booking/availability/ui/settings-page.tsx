@@ -10,7 +10,7 @@ import { useAvailability } from './queries.ts'
 interface Props {
   /** The page's title until the data has loaded. */
   title: string
-  /** Renders the page; null if nothing exists at this address. */
+  /** Renders the page. Returns null if the adviser or topic doesn't exist. */
   children: (availability: Availability) => ReactNode | null
 }
 

@@ -6,11 +6,11 @@ type Field = Omit<ComponentProps<typeof TextField>, 'label'>
 interface Props {
   opens: Field
   closes: Field
-  /** What the times are for, as screen readers say it. */
+  /** What the times are for. Screen readers say it with the fields. */
   what: string
 }
 
-/** Opening and closing time. */
+/** Two fields for an opening and a closing time. */
 export const TimeFields = ({ opens, closes, what }: Props) => (
   <div className="grid grid-cols-2 gap-2 sm:max-w-80">
     <TextField type="time" label={<span className="sr-only">Begin of {what}</span>} {...opens} />

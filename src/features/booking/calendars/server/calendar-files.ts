@@ -14,7 +14,7 @@ import { writeCalendar } from './icalendar/icalendar.ts'
 const maxDaysBack = 30
 const maxEntries = 2_000
 
-/** A calendar file with the appointment of a visitor's link. */
+/** Makes a calendar file with the appointment that a visitor's link is about. */
 export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> {
   const { id } = await appointmentByToken(ctx, token)
   const details = await findDetails(ctx, id)

@@ -10,7 +10,7 @@ import type { HeardSignal, Seat as SeatInput } from '../contract.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
 import { callSignals } from './tables.ts'
 
-/** Max streams for each side of a call. */
+/** How many streams each side of a call can have. */
 const maxStreams = 3
 
 const Query = z.object({

@@ -12,7 +12,7 @@ import { callSignals } from './tables.ts'
 
 declare module '../../../../platform/live/events.ts' {
   interface Topics {
-    /** One side of a call has sent the other a signal. */
+    /** Published after one side of a call has sent the other side a signal. */
     'call.signal': { appointmentId: string }
   }
 }

@@ -26,7 +26,7 @@ export async function newCall(
 
 export const visits = { visitor: 'visit-of-vera', adviser: 'visit-of-dana' }
 
-/** A signal of this kind, as a browser sends it. */
+/** Makes a signal of this kind, as a browser would send it. */
 export const says = (kind: SignalKind, from: string = visits.visitor, content: object = contents[kind]) =>
   ({ from, signal: { kind, ...content } }) as SentSignal
 

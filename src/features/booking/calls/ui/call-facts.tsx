@@ -2,7 +2,7 @@ import { PersonLine } from '../../../company/ui/person.tsx'
 import type { Call } from '../contract.ts'
 import { startOnClocks } from './call-times.ts'
 
-/** The consultation's topic, people and time. */
+/** Shows the consultation's topic, people and time. */
 export function CallFacts({ call }: { call: Call }) {
   const { own, other } = startOnClocks(call)
   const isAhead = call.state === 'early' || call.state === 'open'

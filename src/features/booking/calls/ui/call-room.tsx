@@ -16,7 +16,7 @@ interface Props {
   onRejoin: () => void
 }
 
-/** The call, and the screen after the call has ended. */
+/** Shows the call, and another screen after the call has ended. */
 export function CallRoom({ session, media, call, onRejoin }: Props) {
   const state = useStore(session)
   const [isReading, setIsReading] = useState(false)

@@ -9,7 +9,7 @@ import { useStore } from './store.ts'
 
 interface Props {
   call: Call
-  /** The person's name as known so far. */
+  /** The person's name, if we know it already. */
   name: string
   media: OwnMedia
   onJoin: (name: string) => void

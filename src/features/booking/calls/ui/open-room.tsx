@@ -13,7 +13,7 @@ interface Props {
   onRefused: () => void
 }
 
-/** The lobby, then the call. */
+/** Shows the lobby first, and then the call. */
 export function OpenRoom({ call, seat, onRefused }: Props) {
   const media = useOwnMedia()
   const [session, setSession] = useState<CallSession>()

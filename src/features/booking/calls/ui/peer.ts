@@ -7,7 +7,7 @@ interface Tracks {
 
 interface Options {
   iceServers: Call['iceServers']
-  /** If both sides offer at once, the polite side gives way. */
+  /** If both sides make an offer at the same time, the polite side drops its own. */
   isPolite: boolean
   tracks: () => Tracks
   send: (signal: Signal) => void

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows the microphone's level. */
+/** Shows how loud the microphone hears the person. */
 export function SoundLevel({ track }: { track: MediaStreamTrack }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): s
   return phase === 'connecting' ? `Connecting to ${name}...${slow}` : `Connection lost. Reconnecting...${slow}`
 }
 
-/** The other side's picture large, the person's own small. */
+/** Shows the other side's picture large and the person's own picture small. */
 export function Stage({ state, media, otherName }: Props) {
   const { camera, screen, loudspeaker } = useStore(media)
   const { other, remote, phase, isLineLost } = state

@@ -20,7 +20,7 @@ import {
 interface NamedAppointment {
   row: AppointmentRow
   adviser: string
-  /** True if the adviser still takes consultations. */
+  /** True if the appointment's adviser still takes consultations. */
   isAttended: boolean
   topic: string
 }
@@ -72,7 +72,7 @@ function isUnattended(ctx: Ctx): SQL | undefined {
   return and(eq(state, 'confirmed'), gt(endsAt, ctx.now()), inArray(adviserId, gone))
 }
 
-/** One page of consultations. */
+/** Returns one page of consultations. */
 export async function listAppointments(ctx: Ctx, { after, ...filters }: AppointmentSearch) {
   const { hours } = await getCompany(ctx)
   return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedAppointment(ctx))
@@ -90,7 +90,7 @@ export const toListedAppointment =
     }
   }
 
-/** All advisers and topics, including those no longer offered. */
+/** Returns all advisers and topics, also those that visitors can no longer book. */
 export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoices> {
   const { id, name, isActive } = advisers
   const { key, title, position } = bookingTopics

@@ -5,10 +5,10 @@ import { newPerson } from '../../../identity/server/testing.ts'
 import { appointments } from '../../server/tables.ts'
 import { newAdviser, newAppointment } from '../../server/testing.ts'
 
-/** 10:00 and 11:00 on the following Monday in New York. */
+/** 10:00 and 11:00 AM in New York, on the next Monday. */
 export const [ten, eleven] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.000Z'] as const
 
-/** A firm with one adviser, one appointment and an administrator. */
+/** Creates a firm with one adviser, one appointment and an administrator. */
 export async function withBooking(ctx: TestCtx) {
   const adviser = await newAdviser(ctx)
   const admin = (await newPerson(ctx, 'admin')).ctx
@@ -17,7 +17,7 @@ export async function withBooking(ctx: TestCtx) {
   return { adviser, admin, booked, id: row?.id ?? '', version: row?.version ?? 0 }
 }
 
-/** The audit entries about what the firm did to this appointment. */
+/** Returns the audit entries about what the firm did with this appointment. */
 export const recordOf = async (ctx: TestCtx, id: string) => {
   const entries = await ctx.db
     .select()

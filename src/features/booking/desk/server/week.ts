@@ -37,7 +37,7 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
   return { zone, today, days }
 }
 
-/** Closed and special days of the week, in words. */
+/** Sentences about days of the week on which the firm is closed or has other hours. */
 async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
   const sunday = addDays(monday, 6)
   const { rules } = await getRules(ctx)

@@ -9,7 +9,7 @@ import { linking, useAppointmentChange, useLatest } from './queries.ts'
 
 const Account = z.pick(LinkAppointment, { account: true })
 
-/** The account whose portal shows the consultation. */
+/** Sets the account whose portal shows the consultation. */
 export function AccountForm({ appointment }: { appointment: DeskAppointment }) {
   const { id } = appointment
   const { mutateAsync } = useAppointmentChange(linking)

@@ -16,7 +16,7 @@ const outcomeTitles: Record<Outcome, string> = {
   confirmed: 'Outcome undone',
 }
 
-/** The actions for an appointment in its current state. */
+/** Buttons for the actions that an appointment's current state allows. */
 export function AppointmentActions({ appointment }: { appointment: DeskAppointment }) {
   const { id, version, state, canceledBy, cancelReason } = appointment
   const [asked, setAsked] = useState<'move' | 'cancel'>()

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../inquiries/shared/phone.ts'
 import { linkWayWords } from '../../public/contract.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** What the visitor entered, and when the appointment changed. */
+/** Shows what the visitor entered, and when the appointment changed. */
 export function AppointmentFacts({ appointment }: { appointment: DeskAppointment }) {
   const { topic, adviser, email, phone, country, language, linkWay, note, bookedAt, changedAt } = appointment
   return (

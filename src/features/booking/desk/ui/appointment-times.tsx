@@ -2,7 +2,7 @@ import { rangeIn } from '../../../../time/ranges.ts'
 import { zoneWords } from '../../../../time/zones.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** The time in the firm's zone and in the visitor's. */
+/** Shows the time in the firm's time zone and in the visitor's. */
 export function AppointmentTimes({
   appointment: { startsAt, endsAt, firmZone, zone, name },
 }: {

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason, which the visitor reads in the email. */
+/** Asks for the reason. The visitor reads it in our email. */
 export function CancelDialog({ appointment: { id, version, name, email }, onClose }: Props) {
   const { mutateAsync } = useAppointmentChange(canceling)
   const form = useServerForm<CancelAppointment>({

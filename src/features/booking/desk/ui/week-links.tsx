@@ -6,7 +6,7 @@ import { dayRange } from '../../../../time/ranges.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import type { AppointmentWeek } from '../contract.ts'
 
-/** The current week, and links to others. Keeps the filters. */
+/** Names the week on the screen and links to other weeks. The links keep the filters. */
 export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) {
   const [address, setAddress] = useSearchParams()
   const [first = today, last = today] = [days.at(0)?.date, days.at(-1)?.date]

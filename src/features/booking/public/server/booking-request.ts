@@ -7,7 +7,7 @@ import { hashToken } from '../../../../platform/http/session.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
 
-/** The values by which we recognize a repeated request. */
+/** The values by which we recognize that a request was sent again. */
 export type BookingRequest = Pick<AppointmentRow, 'holdHash' | 'requestKey' | 'requestHash'>
 
 /** Returns the request's key and a hash of its content. Without a key from the browser, the hold is the key. */

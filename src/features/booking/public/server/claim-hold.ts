@@ -57,7 +57,7 @@ export async function turnIntoAppointment(
     .values({ ...detailsOf(input), ...request, ...time, ...facts })
     .onConflictDoNothing({ target: appointments.requestKey })
     .returning()
-  // Another request with the same key but another hold was faster.
+  // Another request with the same key, but for another hold, was faster.
   if (!booked) throw usedKey()
   await ctx.db.update(reservedTimes).set({ expiresAt: null }).where(eq(reservedTimes.id, reservedId))
   await ctx.db.delete(holds).where(eq(holds.tokenHash, request.holdHash))

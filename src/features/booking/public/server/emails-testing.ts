@@ -57,5 +57,5 @@ export function entryOf(mail: { calendar: { method: string; content: string } | 
   }
 }
 
-/** The text without line wraps. */
+/** Puts the text on one line. */
 export const flat = (text = '') => text.replaceAll(/\s+/g, ' ')

@@ -24,7 +24,7 @@ const cookieOf = (headers: Headers) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** The starts of the appointments in the person's portal. */
+/** Returns the start times of the appointments in the person's portal. */
 async function consultations(ctx: TestCtx, headers: Record<string, string>): Promise<string[]> {
   const { status, json } = await appFor(ctx)('GET', '/api/booking/mine', undefined, headers)
   expect(status).toBe(200)

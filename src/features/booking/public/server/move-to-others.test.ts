@@ -15,7 +15,7 @@ const emmy = { name: 'Emmy Noether', email: 'emmy@firm.example' }
 const leave = (ctx: TestCtx, name: string) =>
   ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.name, name))
 
-/** An appointment with Ada, who no longer takes consultations. */
+/** Books an appointment with Ada, who then stops taking consultations. */
 async function bookedWithAda(ctx: TestCtx) {
   await newAdviser(ctx)
   const booked = await newAppointment(ctx, monday)

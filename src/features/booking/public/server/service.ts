@@ -39,7 +39,7 @@ export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
   }
 }
 
-/** If words differ only in capitals, the first spelling wins. */
+/** If words differ only in capital letters, uses the spelling that comes first. */
 function spellingOf(words: string[]): (word: string) => string {
   const first = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
   return (word) => first.get(word.toLowerCase()) ?? word

@@ -11,5 +11,5 @@ const forTopic: Record<string, string> = {
   'expat-services': 'Your citizenships, and the accounts you hold outside the country you live in',
 }
 
-/** What to have ready for a short consultation on this topic. */
+/** What people should have ready for a consultation on this topic. */
 export const preparationFor = (topic: string): string[] => [...forAll, ...(forTopic[topic] ? [forTopic[topic]] : [])]

@@ -20,7 +20,7 @@ const prepared = (taken: Taken[]) =>
     new Float64Array(taken.flatMap(({ startsAt }) => startsAt ?? [])),
   )
 
-/** Random numbers that depend only on the seed. */
+/** Random numbers that are the same for the same seed. */
 function numbersFrom(seed: number) {
   let state = seed * 2_654_435_761
   return (below: number) => {

@@ -20,7 +20,7 @@ function clockIn(zone: string, instant: number): string {
 const offsetIn = (zone: string, instant: number) =>
   (Date.parse(`${clockIn(zone, instant).replace(' ', 'T')}Z`) - instant) / minuteMs
 
-/** Every clock change of the zone within five years, by bisection. */
+/** Finds every clock change of the zone within five years, by halving intervals. */
 function changesOf(zone: string): number[] {
   const changes: number[] = []
   const week = 7 * 86_400_000

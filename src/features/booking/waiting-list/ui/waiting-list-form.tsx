@@ -11,7 +11,7 @@ import { joiningWaitingList } from './queries.ts'
 /** The topic and language that someone waits for. */
 export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
 
-/** Asks for one email when a time becomes free. */
+/** A form with which people ask for one email as soon as a time becomes free. */
 export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
   const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
   const trap = useTrap()

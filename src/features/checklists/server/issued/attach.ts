@@ -33,7 +33,7 @@ const kindOf: Record<DocumentType, FileKind> = {
 function requireAccepted({ accepts }: IssuedItem, type: DocumentType): void {
   if (accepts.length === 0 || accepts.includes(kindOf[type])) return
   const names = accepts.map((kind) => fileKindNames[kind]).join(', ')
-  throw new AppError('invalid', `This item doesn't take such a file. It takes: ${names}.`)
+  throw new AppError('invalid', `This item doesn't accept this type of file. Please send one of these: ${names}.`)
 }
 
 /**

@@ -22,9 +22,9 @@ test('reads the template in a correct file', () => {
 })
 
 test.for([
-  ['no JSON', 'name,kind', 'This is no JSON file.'],
-  ['another JSON file', '{"name":"x"}', 'This is no checklist template'],
-  ['a list', '[]', 'This is no checklist template'],
+  ['no JSON', 'name,kind', "This isn't a JSON file."],
+  ['another JSON file', '{"name":"x"}', "This isn't a checklist template"],
+  ['a list', '[]', "This isn't a checklist template"],
   ['an unknown service', changed({ service: 'law' }), 'service: Please choose a service.'],
   ['no items', changed({ items: [] }), 'items: The file has no items.'],
   [

@@ -10,12 +10,15 @@ const maxProblems = 20
  * place.
  */
 export function readTemplate(text: string): ReadTemplate {
-  if (text.length > maxFileBytes) return { problems: ['This file is larger than 500 KB. It is no checklist template.'] }
+  if (text.length > maxFileBytes)
+    return {
+      problems: ["This file is larger than 500 KB, so it can't be a checklist template. Please choose another one."],
+    }
   const content = parse(text)
   if (content === undefined)
-    return { problems: ['This is no JSON file. Choose a file that was saved from a template.'] }
+    return { problems: ["This isn't a JSON file. Please choose a file that was saved from a template."] }
   if (formatOf(content) !== fileFormat) {
-    return { problems: [`This is no checklist template: its format should be “${fileFormat}”.`] }
+    return { problems: [`This isn't a checklist template: its format should be “${fileFormat}”.`] }
   }
   const { data, error } = TemplateFile.safeParse(content)
   if (error) return { problems: limited(error.issues.map(({ path, message }) => `${placeOf(path)}${message}.`)) }

@@ -33,7 +33,7 @@ const record = {
       isShown: false,
     },
   ],
-} as unknown as CompanyRecord // Only the fields of these forms.
+} as unknown as CompanyRecord // The cast is safe: the forms use only these fields.
 
 test('forms return the record they were given', () => {
   const { hours, holidays, claims, trustBadges, trustStrip, startingPrices, pricesAsOf, team } = record

@@ -71,7 +71,7 @@ const fromClaimsValues = ({ claims, trustBadges, trustStrip }: ClaimsValues) => 
   trustStrip: toTexts(trustStrip),
 })
 
-/** Exact cents of `299`, `299.50` or `$1,299.50`. NaN for anything else. */
+/** Reads `299`, `299.50` or `$1,299.50` as exact cents. NaN for anything else. */
 export function toCents(text: string): number {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return Number.NaN
@@ -79,7 +79,7 @@ export function toCents(text: string): number {
   return Number(whole.replaceAll(',', '') + part.padEnd(2, '0'))
 }
 
-/** `299` or `299.50`, for the form. */
+/** Writes cents for the form: `299` or `299.50`. */
 export function toDollars(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   const [whole, part] = [digits.slice(0, -2), digits.slice(-2)]

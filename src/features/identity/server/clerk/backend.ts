@@ -3,7 +3,7 @@ import { plainName } from '../../../../platform/browser/shapes.ts'
 
 const timeoutMs = 5_000
 
-/** Calls Clerk's Backend API. Throws on any answer but success. */
+/** Calls Clerk's Backend API. Throws if the answer isn't a success. */
 export async function askClerk(secretKey: string, path: `/${string}`): Promise<unknown> {
   const response = await fetch(`https://api.clerk.com/v1${path}`, {
     headers: { authorization: `Bearer ${secretKey}` },

@@ -30,7 +30,7 @@ export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: He
   return actorOf(user, { sessionId: null, hasSecondFactor, signedInAt: signedInAt(claims) })
 }
 
-/** When the person showed their first factor, to the minute. */
+/** When the person last used their first factor, exact to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
   // We treat an unknown time as long ago, so that it never counts as a recent sign-in and never revives an ended
   // session.

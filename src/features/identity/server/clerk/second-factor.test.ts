@@ -22,7 +22,7 @@ const send = (ctx: TestCtx, person: object) => {
   return appFor(ctx)('POST', '/api/webhooks/clerk', body, { 'content-type': 'application/json', ...headers })
 }
 
-/** The second factor that the list of people shows for someone. */
+/** Returns the second factor that the list of people shows for a person. */
 async function listed(ctx: TestCtx, address = email): Promise<boolean | null> {
   const { headers } = await newClerkPerson(ctx, 'admin')
   const { json } = await appFor(ctx)('GET', `/api/admin/users?q=${address}`, undefined, headers)

@@ -26,7 +26,7 @@ export const keySet = {
 /** Stops the real clock at the test's time, because token checks use the real clock. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 
-/** A copy of the context in which Clerk signs people in. */
+/** Returns a copy of the context in which Clerk signs people in. */
 export const onClerk = (ctx: TestCtx, settings: Partial<ClerkSettings> = {}): TestCtx => ({
   ...ctx,
   site: { ...ctx.site, clerk: { ...clerkSettings, ...settings } },
@@ -38,7 +38,7 @@ export const seconds = (after = 0) => Math.floor(testNow.getTime() / 1_000) + af
 interface Minting {
   header?: object
   key?: KeyObject
-  /** Makes a wrong signature from the right one. */
+  /** Changes a right signature so that it is wrong. */
   signature?: (signed: string) => string
 }
 

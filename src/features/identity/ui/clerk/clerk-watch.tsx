@@ -106,7 +106,7 @@ function Session() {
 
 const signedInWith = (clerk: ClerkState) => (clerk.state === 'ready' ? clerk : { client: undefined, person: null })
 
-/** Removes everything personal from memory when the person changes. */
+/** Removes all personal data from memory if another person signs in or the person signs out. */
 function useForget(id?: string) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -140,7 +140,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
 interface OfferProps {
   choice: Choice
   isBusy: boolean
-  /** True if the person just canceled this choice's question. */
+  /** True if the person has just canceled the question about this action. */
   hasFocus: boolean
   onChoose: (choice: Choice) => void
 }

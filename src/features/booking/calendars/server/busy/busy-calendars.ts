@@ -12,7 +12,7 @@ import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
 const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** How to fetch and read a calendar; tests replace these means. */
+/** The functions that fetch and read a calendar. Tests replace them. */
 interface Means {
   network?: Network
   /** The time limit for reading the fetched calendar. */

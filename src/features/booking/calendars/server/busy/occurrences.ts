@@ -103,7 +103,7 @@ function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): 
   const toInstant = clockReader(component, zones)
   if (!toInstant || until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
   const instant = clockOf(until)
-  // Approach the local time of this instant in a few rounds.
+  // Find the local time of this instant. Each round comes closer to it.
   let shown = instant
   for (let round = 0; round < 3; round++) shown += instant - toInstant(shown)
   return shown

@@ -27,7 +27,7 @@ export interface CalendarAnswer {
 }
 
 const maxTimes = 5_000
-/** Max steps of all recurrence rules of a calendar together. */
+/** How many steps all recurrence rules of a calendar together may take. */
 const usualSteps = 50_000
 
 /** Returns the busy times in a calendar. Throws UnreadableCalendar if the calendar can't be read. */

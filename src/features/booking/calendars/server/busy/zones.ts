@@ -3,7 +3,7 @@ import { instantOf } from '../../../../../time/clock.ts'
 import { minuteMs } from '../../../../../time/days.ts'
 import { isZone } from '../../../../../time/zones.ts'
 
-/** Local time as if it were UTC, in milliseconds since 1970. */
+/** Converts a local time to milliseconds since 1970, as if it were UTC. */
 export const clockOf = ({ year, month, day, hour, minute, second, isDate }: ICAL.Time) =>
   isDate ? Date.UTC(year, month - 1, day) : Date.UTC(year, month - 1, day, hour, minute, second)
 

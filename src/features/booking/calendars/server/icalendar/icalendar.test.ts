@@ -19,7 +19,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...changes,
 })
 
-/** Reads the file with an independent parser. */
+/** Reads a calendar file with a parser that isn't ours. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {

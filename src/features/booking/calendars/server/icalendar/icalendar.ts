@@ -41,7 +41,7 @@ interface Calendar {
   entries: CalendarEntry[]
 }
 
-/** Appointments as a calendar file. */
+/** Writes appointments as a calendar file. */
 export function writeCalendar({ method, zone, name, entries }: Calendar): string {
   const zoned = zoneLines(
     zone,

@@ -1,4 +1,4 @@
-/** A call, with what calendars need. */
+/** What calendars need to know about a call. */
 export interface CalendarEntry {
   title: string
   startsAt: string
@@ -8,9 +8,9 @@ export interface CalendarEntry {
   details: string
 }
 
-/** `20261123T150000Z` */
+/** Writes an instant like `20261123T150000Z`. */
 const compact = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-/** Microsoft's calendars accept no milliseconds. */
+/** Removes the milliseconds, which Microsoft's calendars don't accept. */
 const seconds = (iso: string) => new Date(iso).toISOString().replace(/\.\d+/, '')
 
 const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`

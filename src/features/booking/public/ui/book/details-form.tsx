@@ -13,7 +13,7 @@ import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
 
 interface Props {
   sender: Sender | null | undefined
-  /** The details already typed, with country and time zone. */
+  /** What the visitor has typed already, with the country and the time zone. */
   typed: Partial<BookingForm>
   /** True if a calculator wrote the note and the visitor hasn't edited it. */
   hasPreparedNote?: boolean

@@ -25,7 +25,7 @@ export interface Draft {
 }
 
 const key = 'zenith_booking_draft'
-/** The place where a calculator stores a note for the consultation. */
+/** The key under which a calculator stores a note for the consultation. */
 const preparedKey = 'zenith-booking-note'
 
 const mask = (text: string | undefined) => (text === undefined ? undefined : maskIdentifiers(text).text)

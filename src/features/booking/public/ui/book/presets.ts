@@ -48,7 +48,7 @@ export function chosenOfSeveral(options: BookingOptions, { topic, adviser, langu
   return takers.length > 1 ? takers.find(({ id }) => id === adviser) : undefined
 }
 
-/** The page's address with the current choice. */
+/** Returns the page's search parameters with the current choice. */
 export function toSearch(search: URLSearchParams, options: BookingOptions, topic: string, adviser: string | undefined) {
   const next = new URLSearchParams(search)
   next.set('service', topic)

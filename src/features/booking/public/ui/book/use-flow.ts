@@ -104,7 +104,7 @@ export function useFlow(given: Options, book: Booking) {
     isHolding: hold.isPending,
     isBooking: book.isPending,
     isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
-    /** The start for which we are requesting a hold. */
+    /** The start time for which we are asking the server for a hold at the moment. */
     pending: hold.isPending ? hold.variables.startsAt : undefined,
     refusal: refusalOf(hold.error ?? book.error),
     goTo,

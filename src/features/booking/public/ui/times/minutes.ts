@@ -1,6 +1,6 @@
 import { inList } from '../../../../../ui/base/in-list.ts'
 
-/** `15 minutes`, `2 hours`, `1 hour and 30 minutes` */
+/** Writes a number of minutes in words: `15 minutes`, `2 hours`, `1 hour and 30 minutes`. */
 export function formatMinutes(minutes: number): string {
   const count = (value: number, unit: string) => (value === 0 ? [] : [`${value} ${unit}${value === 1 ? '' : 's'}`])
   const parts = [

@@ -162,7 +162,8 @@ function useArrows({
     setWalked(next)
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
-  // The focused day is the one that Tab reaches, so that it keeps the focus when the free times arrive.
+  // Makes the focused day the one that the Tab key reaches. Otherwise another day would become that one when the free
+  // times arrive, and the focus would be lost.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setWalked(target.dataset.day)
   return { reached, onKeyDown, onFocus, grid }
 }

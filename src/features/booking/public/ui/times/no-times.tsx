@@ -10,7 +10,7 @@ export interface Only {
 
 interface Props {
   month: string
-  /** The next free start; null if there is none. */
+  /** The next free start time. Null if there is none. */
   next: string | null
   lastDay: string
   /** The topic and language for the waiting list; undefined if this page has no waiting list. */

@@ -7,7 +7,7 @@ import { TimeList } from './time-list.tsx'
 interface NearestProps {
   /** The reason that the server gives. */
   message: string
-  /** Free starts, ascending. */
+  /** The nearest free start times, the earliest first. */
   nearest: string[]
   zone: string
   firmZone: string

@@ -3,7 +3,7 @@ import { clockIn, exactClockIn, haveSameClock, weekdayIn } from '../../../../../
 import { cityOf } from '../../../../../time/zone-names.ts'
 
 interface Props {
-  /** Starts of one day in the visitor's zone, ascending. */
+  /** The start times of one day in the visitor's time zone, the earliest first. */
   starts: string[]
   zone: string
   firmZone: string
