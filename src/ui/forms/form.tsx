@@ -8,6 +8,8 @@ interface Props {
   /** The button's words, which also name the form, and its words while the form is being sent. */
   action: string
   sending: string
+  /** The form's name, if the page has several forms with the same button. */
+  label?: string
   look?: 'primary' | 'secondary' | 'danger'
   /** True in narrow cards, where the button is as wide as the fields. */
   isWide?: boolean
@@ -15,9 +17,9 @@ interface Props {
 }
 
 /** A form's fields, with its errors above and its button below. */
-export function Form({ form, action, sending, look, isWide = false, children }: Props) {
+export function Form({ form, action, sending, label = action, look, isWide = false, children }: Props) {
   return (
-    <form method="post" aria-label={action} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
+    <form method="post" aria-label={label} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
       {form.name ? <PostedFields name={form.name} /> : <NeedsScripts />}
       <ErrorSummary form={form} />
       {children}

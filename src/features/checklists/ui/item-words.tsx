@@ -16,15 +16,25 @@ interface Props {
 
 /** Shows what an item asks for, in the words that clients read. */
 export function ItemWords({ item, language, label }: Props) {
-  const [title, help, why] = [item.title, item.help, item.why].map((words) => inLanguage(words, language))
+  const title = inLanguage(item.title, language)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 lang={title?.lang} className="wrap-anywhere font-body font-semibold text-lg leading-snug">
-          {title?.text}
+        <h3 lang={title.lang} className="wrap-anywhere font-body font-semibold text-lg leading-snug">
+          {title.text}
         </h3>
         {label}
       </div>
+      <ItemHelp item={item} language={language} />
+    </>
+  )
+}
+
+/** How to fulfill an item, and why we ask for it. */
+export function ItemHelp({ item, language }: Pick<Props, 'item' | 'language'>) {
+  const [help, why] = [item.help, item.why].map((words) => inLanguage(words, language))
+  return (
+    <>
       {help?.text ? (
         <p lang={help.lang} className="wrap-anywhere mt-1">
           {help.text}

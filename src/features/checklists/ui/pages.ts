@@ -10,3 +10,7 @@ export const adminChecklistPages: RouteConfigEntry[] = [
   template('/:templateId/items', 'items-page'),
   template('/:templateId/roll', 'roll-page'),
 ]
+
+export const portalChecklistPages: RouteConfigEntry[] = [
+  route('client-portal/checklists/:id', 'features/checklists/ui/portal/checklist-page.tsx'),
+]

@@ -1,19 +1,11 @@
 import { dateHere } from '../../../time/clock.ts'
 import { formatShortDay } from '../../../time/day-names.ts'
 import { type Day, daysFrom } from '../../../time/days.ts'
+import { daysLeft } from '../../../time/days-left.ts'
 import type { BadgeLook } from '../../../ui/desk/badge.tsx'
 import type { Engagement } from '../contract.ts'
 import { authorityOf } from '../shared/sentences.ts'
 import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
-
-/** Says how far away a due date is: `144 days left`, `due tomorrow`, `3 days late`. */
-export function daysLeft(dueOn: Day, today: Day): string {
-  const days = daysFrom(today, dueOn)
-  if (days === 0) return 'due today'
-  if (days === 1) return 'due tomorrow'
-  if (days === -1) return '1 day late'
-  return days > 0 ? `${days} days left` : `${-days} days late`
-}
 
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn

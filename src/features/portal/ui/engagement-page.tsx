@@ -1,4 +1,5 @@
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { EngagementChecklists } from '../../checklists/ui/portal/engagement-checklists.tsx'
 import { EngagementRecord } from '../../engagements/ui/portal/engagement-record.tsx'
 import type { Route } from './+types/engagement-page'
 
@@ -9,5 +10,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** An engagement with everything that the slices keep for it. */
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
-  return <EngagementRecord id={id} />
+  return (
+    <EngagementRecord id={id}>
+      {({ clientId }) => <EngagementChecklists clientId={clientId} engagementId={id} />}
+    </EngagementRecord>
+  )
 }

@@ -7,6 +7,7 @@ import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { AppointmentList } from '../../booking/public/ui/appointment/appointment-list.tsx'
 import { phaseOf, useNow } from '../../booking/public/ui/appointment/phase.ts'
 import { myAppointments } from '../../booking/public/ui/queries.ts'
+import { ToDos } from '../../checklists/ui/portal/to-dos.tsx'
 import type { OwnClient } from '../../clients/contract.ts'
 import { useCurrentClient } from '../../clients/ui/current-client.ts'
 import { AskForAccess } from '../../clients/ui/portal/ask-for-access.tsx'
@@ -68,10 +69,11 @@ const Loading = () => (
   </div>
 )
 
-/** For someone who acts for a client: first where everything stands, then who does the work and what comes up. */
+/** For someone who acts for a client: first what we need and where everything stands, then who does the work. */
 const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) => (
   <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div>
+      {client.isArchived ? null : <ToDos key={client.id} clientId={client.id} />}
       <Standing key={client.id} clientId={client.id} />
       <FirstProfile />
     </div>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import { useChangeInto } from '../../../../ui/desk/use-change-of.ts'
 import type { ClientMembers, clients } from '../../contract.ts'
 
 const api = apiOf<typeof clients>('clients')
@@ -24,15 +25,8 @@ export const invitationCheck = (token: string) =>
   })
 
 /** Changes who acts for a client, and shows the new list of members. If the server refuses, loads the members again. */
-export function useMembersChange<Input>(id: string, send: (input: Input) => Promise<ClientMembers>) {
-  const query = useQueryClient()
-  const { queryKey } = clientMembers(id)
-  return useMutation<ClientMembers, Error, Input>({
-    mutationFn: (input) => send(input),
-    onSuccess: (members) => void query.setQueryData(queryKey, members),
-    onError: () => void query.invalidateQueries({ queryKey }),
-  })
-}
+export const useMembersChange = <Input>(id: string, send: (input: Input) => Promise<ClientMembers>) =>
+  useChangeInto(clientMembers(id).queryKey, send)
 
 /** Asks for access and shows the new request. */
 export function useAsking() {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
+import { daysLeft } from '../../../../time/days-left.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedEngagement } from '../../desk-contract.ts'
 import { isBeforeFiling, stageNames } from '../../shared/stages.ts'
-import { daysLeft, finalDue, isPressing, turnOf } from '../words.ts'
+import { finalDue, isPressing, turnOf } from '../words.ts'
 
 const head: Column<ListedEngagement> = {
   title: 'Engagement',

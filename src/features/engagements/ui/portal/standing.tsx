@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
+import { daysLeft } from '../../../../time/days-left.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
 import { isBeforeFiling, turnIn } from '../../shared/stages.ts'
-import { daysLeft, finalDue, isPressing } from '../words.ts'
+import { finalDue, isPressing } from '../words.ts'
 import { EngagementCard } from './engagement-card.tsx'
 import { OwnEngagements } from './own-engagements.tsx'
 

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { useClientSearch } from '../../../clients/ui/current-client.ts'
+import type { ToDo } from '../../contract.ts'
+import { inLanguage } from '../item-words.tsx'
+import { Due } from './due.tsx'
+import { itemAnchor, toDoWords } from './item-address.ts'
+import { toDosOf } from './portal-queries.ts'
+
+/** Everything the firm needs from the client now, the earliest due date first. */
+export function ToDos({ clientId }: { clientId: string }) {
+  const { data, error, refetch } = useQuery(toDosOf(clientId))
+  return (
+    <section aria-labelledby="to-dos" className="mb-10">
+      <h2 id="to-dos" className="text-2xl">
+        What we need from you
+      </h2>
+      {data ? <Shown items={data.items} total={data.total} /> : null}
+      {!data && error ? <Refused error={error} onRetry={refetch} className="mt-4" /> : null}
+      {data || error ? null : (
+        <div role="status" className="mt-4">
+          <span className="sr-only">Loading what we need from you</span>
+          <Skeleton className="h-28" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const shownAtFirst = 5
+
+function Shown({ items, total }: { items: ToDo[]; total: number }) {
+  const [showsAll, setShowsAll] = useState(false)
+  if (total === 0) return <Nothing />
+  const sentBack = items.filter(({ state }) => state === 'needs_change')
+  const shown = [...sentBack, ...items.filter((item) => !sentBack.includes(item))]
+  const hidden = shown.length - shownAtFirst
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        {total === 1 ? 'One thing is open.' : `${total} things are open.`} Choose one to hand it over.
+      </p>
+      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {shown.slice(0, showsAll ? shown.length : shownAtFirst).map((item) => (
+          <Row key={item.itemId} item={item} />
+        ))}
+      </ul>
+      {hidden > 0 && !showsAll ? (
+        <Button look="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
+          Show {hidden} more
+        </Button>
+      ) : null}
+      {showsAll && total > items.length ? (
+        <p className="mt-4 text-ink-soft">These are the first {items.length}. The checklists show the rest.</p>
+      ) : null}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className="mt-4 flex items-start gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <span
+      aria-hidden
+      className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand"
+    >
+      <Check size={20} />
+    </span>
+    <div>
+      <p className="font-semibold text-lg">Nothing right now</p>
+      <p className="mt-1 text-ink-soft">We email you as soon as we need something.</p>
+    </div>
+  </div>
+)
+
+function Row({ item }: { item: ToDo }) {
+  const { itemId, checklistId, title, state, dueOn, engagement, sentBackReason } = item
+  const search = useClientSearch()
+  const { lang, text } = inLanguage(title, 'en')
+  return (
+    <li className="relative p-4 hover:bg-sunken sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-body font-semibold text-lg leading-snug">
+          <Link
+            to={{ pathname: `/client-portal/checklists/${checklistId}`, search, hash: itemAnchor(itemId) }}
+            lang={lang}
+            className="wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {text}
+          </Link>
+        </h3>
+        {state === 'needs_change' ? <Badge look="waiting">Needs a change</Badge> : null}
+      </div>
+      {sentBackReason ? <p className="wrap-anywhere mt-1 text-amber">{sentBackReason}</p> : null}
+      <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">
+        {toDoWords(item)} · {engagement}
+      </p>
+      <p className="mt-0.5 text-[0.9375rem]">
+        <Due on={dueOn} />
+      </p>
+    </li>
+  )
+}
