@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect as expectValue, type Page } from '@playwright/test'
 import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { main, press, title } from './support/accounts.ts'
-import { findEmail, linkIn } from './support/outbox.ts'
+import { clientWithOwner } from './support/client-portal.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { openSignedIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -22,29 +22,8 @@ function pdf(name: string, bytes = 0) {
 
 /** Adds a client, and returns a page in its owner's own browser, signed in. */
 async function newOwner(page: Page): Promise<{ owner: Page; clientId: string }> {
-  const facts = { name: 'Ada Vale', kind: 'person', country: 'US', region: '', phone: '', language: 'en' }
-  await page.goto('/healthz')
-  const { origin } = new URL(page.url())
-  const created = await page.request.post(`${origin}/api/admin/clients`, { data: { ...facts, adviserId: null } })
-  const { id } = await created.json()
-  const email = `owner-${Date.now()}-${Math.random()}@people.example`
-  await page.request.post(`${origin}/api/admin/clients/${id}/invitations`, { data: { email, right: 'owner' } })
-  const link = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      baseURL: origin,
-      viewport: page.viewportSize(),
-      hasTouch: (page.viewportSize()?.width ?? 0) < 500,
-      storageState: { cookies: [], origins: [] },
-    })
-  const owner = await context?.newPage()
-  if (!owner) throw new Error('There is no browser.')
-  await owner.goto(link)
-  await press(owner, 'Accept and continue')
-  await expect(owner).toHaveURL(/\/client-portal/)
-  return { owner, clientId: id }
+  const { id, own } = await clientWithOwner(page, 'Ada Vale', page.viewportSize()?.width)
+  return { owner: own, clientId: id }
 }
 
 const files = (page: Page) => main(page).getByLabel('Files', { exact: true })

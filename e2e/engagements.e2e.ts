@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, main, press, title } from './support/accounts.ts'
-import { findEmail, linkIn } from './support/outbox.ts'
+import { ask, clientFacts, clientWithOwner, engagementIn } from './support/client-portal.ts'
+import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { openSignedIn, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -17,57 +18,8 @@ async function looksRight(page: Page) {
   await expectAccessibleInBoth(page)
 }
 
-const facts = {
-  ...{ kind: 'person', reference: '', email: '', phone: '', country: 'US', region: 'DE', language: 'en', notes: '' },
-  adviserId: null,
-}
-
-/** Calls the API with the cookies of the page's administrator. */
-async function ask<Answer>(page: Page, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(`/api/admin${path}`, { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Answer
-}
-
-/** Adds a client, and signs its owner in on a phone with its own browser. */
-async function clientWithOwner(page: Page, name: string) {
-  await page.goto('/healthz')
-  const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name })
-  const email = `owner-${id}@people.example`
-  await ask(page, `/clients/${id}/invitations`, { email, right: 'owner' })
-  const invitation = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({
-      ...{ baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
-      ...{ storageState: { cookies: [], origins: [] }, locale: 'en-US', timezoneId: 'America/New_York' },
-    })
-  if (!context) throw new Error('There is no browser.')
-  const phone = await context.newPage()
-  await phone.goto(invitation)
-  await press(phone, 'Accept and continue')
-  await expect(phone).toHaveURL(/\/client-portal\?client=/)
-  return { id, email, phone }
-}
-
-const work = {
-  ...{ service: 'individual-tax', country: 'US', taxYear: 2026, returnId: 'us-1040' },
-  ...{ title: '2026 US return (1040)', dueOn: null, adviserId: null },
-}
-
-/** Adds an engagement and moves it forward, stage by stage. */
-async function engagementIn(page: Page, clientId: string, way: string[]): Promise<string> {
-  const { ids } = await ask<{ ids: string[] }>(page, '/engagements', { ...work, clientIds: [clientId] })
-  const id = ids[0] ?? ''
-  for (const [index, to] of way.entries()) {
-    await ask(page, `/engagements/${id}/move`, { version: index + 1, to, sentence: `It moved to ${to}.` })
-  }
-  return id
-}
-
 test('an adviser adds an engagement and moves it, and the client sees the new stage at once', async ({ page }) => {
-  const { id, email, phone } = await clientWithOwner(page, longName)
+  const { id, email, own: phone } = await clientWithOwner(page, longName)
   await expect(part(phone, "Your first year isn't set up yet")).toBeVisible()
   await looksRight(phone)
 
@@ -116,7 +68,7 @@ test('an adviser adds an engagement and moves it, and the client sees the new st
 test('a rejected return goes back to preparation with the reason, and nobody can change a closed year', async ({
   page,
 }) => {
-  const { id: clientId, phone } = await clientWithOwner(page, 'Rita Rejected')
+  const { id: clientId, own: phone } = await clientWithOwner(page, 'Rita Rejected')
   const id = await engagementIn(page, clientId, ['documents', 'preparation', 'review', 'signature', 'filed'])
   await openSignedIn(page, `/admin/engagements/${id}`)
   await press(page, 'Record rejection')
@@ -160,7 +112,7 @@ test('engagements can be searched, filtered, and assigned to an adviser', async 
   await page.goto('/healthz')
   const names = ['Alma Assigned', 'Bert Assigned']
   for (const name of names) {
-    const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name })
+    const { id } = await ask<{ id: string }>(page, '/clients', { ...clientFacts, name })
     await engagementIn(page, id, [])
   }
   await openSignedIn(page, '/admin/engagements')
@@ -181,7 +133,7 @@ test('engagements can be searched, filtered, and assigned to an adviser', async 
 
 test('an engagement that was added by mistake can be removed', async ({ page }) => {
   await page.goto('/healthz')
-  const { id } = await ask<{ id: string }>(page, '/clients', { ...facts, name: 'Mia Mistake' })
+  const { id } = await ask<{ id: string }>(page, '/clients', { ...clientFacts, name: 'Mia Mistake' })
   await openSignedIn(page, `/admin/engagements/${await engagementIn(page, id, [])}`)
   await press(page, 'Remove')
   await looksRight(page)

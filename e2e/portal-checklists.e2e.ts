@@ -1,0 +1,214 @@
+import { expect as expectValue, type Page } from '@playwright/test'
+import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
+import { main, press, title } from './support/accounts.ts'
+import { ask, clientWithOwner, engagementIn, newMember } from './support/client-portal.ts'
+import { findEmail } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { openSignedIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+/** An item's card, by its title. */
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+const files = (page: Page, name: string) => card(page, name).getByLabel('Files', { exact: true })
+const unfold = (page: Page, name: string) => card(page, name).getByRole('button', { name, exact: true }).click()
+
+async function looksRight(page: Page) {
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+}
+
+let made = 0
+function pdf(name: string) {
+  made += 1
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOfLines([name, `number ${made} ${Date.now()}`])) }
+}
+
+const idCard = 'Government-issued photo ID'
+const employed = 'Were you employed in the United States in 2026?'
+const w2 = 'Form W-2'
+const changed = 'What changed in your life in 2026?'
+const duty = 'You are responsible for what your return reports'
+const keys = ['identification', 'employed-us', 'w2', 'changes', 'responsibility']
+
+interface Listed {
+  id: string
+  version: number
+  key: string
+  state: string
+}
+const listOf = async (page: Page, id: string): Promise<Listed[]> =>
+  (await (await page.request.get(`/api/admin/client-checklists/${id}`)).json()).items
+const itemOf = async (page: Page, id: string, key: string): Promise<Listed> => {
+  const found = (await listOf(page, id)).find((one) => one.key === key)
+  if (!found) throw new Error(`The checklist has no item ${key}.`)
+  return found
+}
+/** What the firm decides about an item, through the API. */
+async function judge(page: Page, list: string, key: string, decision: 'accept' | 'send-back', reason?: string) {
+  const { id, version } = await itemOf(page, list, key)
+  await ask(page, `/checklist-items/${id}/${decision}`, { version, ...(reason ? { reason } : {}) })
+}
+
+/** A client whose engagement waits for documents, and who was just sent a checklist of five items. */
+async function clientWithChecklist(page: Page, name: string) {
+  const client = await clientWithOwner(page, name, page.viewportSize()?.width)
+  const engagementId = await engagementIn(page, client.id, ['documents'])
+  const found = await page.request.get('/api/admin/checklist-templates?service=individual-tax&country=US')
+  const { items } = (await found.json()) as { items: { id: string; taxYear: number }[] }
+  const templateId = items.find(({ taxYear }) => taxYear === 2026)?.id
+  const chosen = { templateId, engagementIds: [engagementId] }
+  const preview = await ask<{ number: number; items: { key: string }[] }>(page, '/client-checklists/preview', chosen)
+  const leaveOut = preview.items.map(({ key }) => key).filter((key) => !keys.includes(key))
+  const issue = { ...chosen, number: preview.number, leaveOut, isSent: true }
+  const { ids } = await ask<{ ids: string[] }>(page, '/client-checklists', issue)
+  return { ...client, engagementId, listId: ids[0] ?? '' }
+}
+
+test('a client finds what we need, hands it over, and sees that all is done', async ({ page }) => {
+  const { id, own, listId, engagementId, email } = await clientWithChecklist(page, 'Ada Vale')
+  await openSignedIn(own, `/client-portal?client=${id}`)
+  const toDos = part(own, 'What we need from you')
+  await expect(toDos.getByRole('listitem')).toHaveCount(4)
+  await expect(part(own, 'Where everything stands')).toBeVisible()
+  await looksRight(own)
+  await toDos.getByRole('link', { name: idCard }).click()
+  await expect(title(own)).toContainText('1040')
+  await expect(part(own, 'Progress')).toContainText('0 of 4 done')
+  await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await looksRight(own)
+  await files(own, idCard).setInputFiles([pdf('passport.pdf')])
+  await expect(card(own, idCard)).toContainText('Received')
+  await expect(card(own, idCard).getByRole('list', { name: `Handed over for: ${idCard}` })).toContainText(
+    'passport.pdf',
+  )
+  await expect(part(own, 'Progress')).toContainText('1 of 4 done')
+
+  await unfold(own, employed)
+  await press(own, 'Save answer')
+  await expect(card(own, employed)).toContainText('Please enter an answer')
+  await card(own, employed).getByLabel('Yes').check()
+  await press(own, 'Save answer')
+  await expect(card(own, w2)).toContainText('To do')
+  await expect(part(own, 'Progress')).toContainText('2 of 5 done')
+  await unfold(own, w2)
+  await card(own, w2).getByRole('button', { name: 'Choose from your documents' }).click()
+  await dialog(own).getByLabel('Part of the name').fill('pass')
+  await looksRight(own)
+  await dialog(own)
+    .getByRole('button', { name: /passport\.pdf/ })
+    .click()
+  await expect(dialog(own)).toHaveCount(0)
+  await expect(card(own, w2)).toContainText('Received')
+  await card(own, w2).getByRole('button', { name: 'Take passport.pdf off this item' }).click()
+  await expect(card(own, w2)).toContainText('To do')
+  await card(own, w2).getByRole('button', { name: "This doesn't apply to me" }).click()
+  await dialog(own).getByRole('button', { name: 'Tell us' }).click()
+  await expect(dialog(own)).toContainText('Please say why, in a few words')
+  await looksRight(own)
+  await dialog(own).getByLabel('Why not?').fill('My employer pays me in Canada.')
+  await dialog(own).getByRole('button', { name: 'Tell us' }).click()
+  await expect(card(own, w2)).toContainText('Does not apply, we are checking')
+
+  await unfold(own, changed)
+  await card(own, changed).getByLabel('Your answer').fill('I moved to Ohio.')
+  await press(own, 'Save answer')
+  await expect(card(own, changed)).toContainText('Received')
+  await unfold(own, duty)
+  await press(own, 'I have read this')
+  await expect(card(own, duty)).toContainText('Accepted')
+  await expect(part(own, 'Progress')).toContainText("You've handed over everything")
+  await looksRight(own)
+
+  for (const key of ['identification', 'employed-us', 'w2', 'changes']) await judge(page, listId, key, 'accept')
+  await openSignedIn(own, `/client-portal/engagements/${engagementId}?client=${id}`)
+  await expect(part(own, 'What we need from you')).toContainText("We've accepted everything")
+  await expect(part(own, 'Where it stands')).toContainText('Preparation')
+  await looksRight(own)
+  await openSignedIn(own, `/client-portal?client=${id}`)
+  await expect(part(own, 'What we need from you')).toContainText('Nothing right now')
+  expectValue(await findEmail(page.request, email, 'We need a few things from you')).not.toMatch(/passport|W-2|1040/)
+  await own.context().close()
+})
+
+test('what we send back says why, and comes again', async ({ page }) => {
+  const { id, own, listId, email } = await clientWithChecklist(page, 'Bea Vale')
+  const reason = `Please send both sides. ${'The back of the card is missing, and we need it. '.repeat(6)}`.trim()
+  await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
+  await files(own, idCard).setInputFiles([pdf('card.pdf')])
+  await expect(card(own, idCard)).toContainText('Received')
+  await judge(page, listId, 'identification', 'send-back', reason)
+  await findEmail(page.request, email, 'Something you sent needs a change')
+
+  await openSignedIn(own, `/client-portal?client=${id}`)
+  const first = part(own, 'What we need from you').getByRole('listitem').first()
+  await expect(first).toContainText('Needs a change')
+  await first.getByRole('link').click()
+  await expect(card(own, idCard)).toContainText(reason)
+  await looksRight(own)
+  await files(own, idCard).setInputFiles([pdf('both sides.pdf')])
+  await expect(card(own, idCard)).not.toContainText('We need a change')
+  await expect(card(own, idCard)).toContainText('Received')
+  await judge(page, listId, 'identification', 'send-back', 'It has expired.')
+  await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
+  await card(own, idCard).getByRole('button', { name: 'Return it with a note' }).click()
+  await dialog(own).getByLabel('What should we know?').fill('The renewal takes until March.')
+  await dialog(own).getByRole('button', { name: 'Return it' }).click()
+  await expect(card(own, idCard)).toContainText('The renewal takes until March.')
+  await expect(card(own, idCard)).toContainText('Received')
+  await looksRight(own)
+  await own.context().close()
+})
+
+test('two members see the same list, and neither overwrites the other', async ({ page }) => {
+  const { id, own, listId } = await clientWithChecklist(page, 'Cleo and Dan Vale')
+  const address = `/client-portal/checklists/${listId}?client=${id}`
+  const { own: other } = await newMember(page, id, 'delegate')
+  await openSignedIn(own, address)
+  await openSignedIn(other, address)
+  await unfold(own, changed)
+  await unfold(other, changed)
+  await card(own, changed).getByLabel('Your answer').fill('A new job.')
+  await card(other, changed).getByLabel('Your answer').fill('A new child.')
+  await press(own, 'Save answer')
+  await expect(card(own, changed)).toContainText('Received')
+  await press(other, 'Save answer')
+  await expect(card(other, changed).getByRole('alert')).toBeVisible()
+  await expect(card(other, changed).getByLabel('Your answer')).toHaveValue('A new child.')
+  await looksRight(other)
+  await press(other, 'Save answer')
+  await expect(card(other, changed).getByRole('alert')).toHaveCount(0)
+  expectValue(await itemOf(page, listId, 'changes')).toMatchObject({ state: 'received', answer: 'A new child.' })
+  await other.context().close()
+  await own.context().close()
+})
+
+test('an upload for an item goes on after the network was lost', async ({ page }) => {
+  const { id, own, listId } = await clientWithChecklist(page, 'Eve Vale')
+  await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
+  const session = await own.context().newCDPSession(own)
+  const network = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', {
+      ...{ offline, latency: 5, downloadThroughput: 4e6, uploadThroughput: 2e6 },
+    })
+  await network(false)
+  const file = pdf('large.pdf')
+  await files(own, idCard).setInputFiles({
+    ...file,
+    buffer: Buffer.concat([file.buffer, Buffer.alloc(8 * 2 ** 20, 7)]),
+  })
+  const uploads = card(own, idCard).getByRole('list', { name: 'Uploads' })
+  await expect(uploads).toContainText(/[2-9]\d%/)
+  await network(true)
+  await expect(uploads).toContainText('You are offline.')
+  await network(false)
+  await expect(card(own, idCard).getByRole('list', { name: `Handed over for: ${idCard}` })).toContainText('large.pdf')
+  expectValue(await itemOf(page, listId, 'identification')).toMatchObject({ state: 'received' })
+  await own.context().close()
+})
