@@ -1,8 +1,7 @@
 import { expect as expectValue, type Page } from '@playwright/test'
 import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
-import { main, press, title } from './support/accounts.ts'
+import { main, title } from './support/accounts.ts'
 import { ask, clientWithOwner, engagementIn, newMember } from './support/client-portal.ts'
-import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { openSignedIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -17,7 +16,10 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
 const files = (page: Page, name: string) => card(page, name).getByLabel('Files', { exact: true })
-const unfold = (page: Page, name: string) => card(page, name).getByRole('button', { name, exact: true }).click()
+/** Presses a button of an item's card. */
+const pressIn = (page: Page, item: string, name: string) =>
+  card(page, item).getByRole('button', { name, exact: true }).click()
+const unfold = (page: Page, name: string) => pressIn(page, name, name)
 
 async function looksRight(page: Page) {
   await expectNoOverflow(page)
@@ -72,7 +74,7 @@ async function clientWithChecklist(page: Page, name: string) {
 }
 
 test('a client finds what we need, hands it over, and sees that all is done', async ({ page }) => {
-  const { id, own, listId, engagementId, email } = await clientWithChecklist(page, 'Ada Vale')
+  const { id, own, listId, engagementId } = await clientWithChecklist(page, 'Ada Vale')
   await openSignedIn(own, `/client-portal?client=${id}`)
   const toDos = part(own, 'What we need from you')
   await expect(toDos.getByRole('listitem')).toHaveCount(4)
@@ -91,14 +93,14 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await expect(part(own, 'Progress')).toContainText('1 of 4 done')
 
   await unfold(own, employed)
-  await press(own, 'Save answer')
+  await pressIn(own, employed, 'Save answer')
   await expect(card(own, employed)).toContainText('Please enter an answer')
   await card(own, employed).getByLabel('Yes').check()
-  await press(own, 'Save answer')
+  await pressIn(own, employed, 'Save answer')
   await expect(card(own, w2)).toContainText('To do')
   await expect(part(own, 'Progress')).toContainText('2 of 5 done')
   await unfold(own, w2)
-  await card(own, w2).getByRole('button', { name: 'Choose from your documents' }).click()
+  await pressIn(own, w2, 'Choose from your documents')
   await dialog(own).getByLabel('Part of the name').fill('pass')
   await looksRight(own)
   await dialog(own)
@@ -106,9 +108,9 @@ test('a client finds what we need, hands it over, and sees that all is done', as
     .click()
   await expect(dialog(own)).toHaveCount(0)
   await expect(card(own, w2)).toContainText('Received')
-  await card(own, w2).getByRole('button', { name: 'Take passport.pdf off this item' }).click()
+  await pressIn(own, w2, 'Take passport.pdf off this item')
   await expect(card(own, w2)).toContainText('To do')
-  await card(own, w2).getByRole('button', { name: "This doesn't apply to me" }).click()
+  await pressIn(own, w2, "This doesn't apply to me")
   await dialog(own).getByRole('button', { name: 'Tell us' }).click()
   await expect(dialog(own)).toContainText('Please say why, in a few words')
   await looksRight(own)
@@ -118,10 +120,10 @@ test('a client finds what we need, hands it over, and sees that all is done', as
 
   await unfold(own, changed)
   await card(own, changed).getByLabel('Your answer').fill('I moved to Ohio.')
-  await press(own, 'Save answer')
+  await pressIn(own, changed, 'Save answer')
   await expect(card(own, changed)).toContainText('Received')
   await unfold(own, duty)
-  await press(own, 'I have read this')
+  await pressIn(own, duty, 'I have read this')
   await expect(card(own, duty)).toContainText('Accepted')
   await expect(part(own, 'Progress')).toContainText("You've handed over everything")
   await looksRight(own)
@@ -133,18 +135,16 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await looksRight(own)
   await openSignedIn(own, `/client-portal?client=${id}`)
   await expect(part(own, 'What we need from you')).toContainText('Nothing right now')
-  expectValue(await findEmail(page.request, email, 'We need a few things from you')).not.toMatch(/passport|W-2|1040/)
   await own.context().close()
 })
 
 test('what we send back says why, and comes again', async ({ page }) => {
-  const { id, own, listId, email } = await clientWithChecklist(page, 'Bea Vale')
+  const { id, own, listId } = await clientWithChecklist(page, 'Bea Vale')
   const reason = `Please send both sides. ${'The back of the card is missing, and we need it. '.repeat(6)}`.trim()
   await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
   await files(own, idCard).setInputFiles([pdf('card.pdf')])
   await expect(card(own, idCard)).toContainText('Received')
   await judge(page, listId, 'identification', 'send-back', reason)
-  await findEmail(page.request, email, 'Something you sent needs a change')
 
   await openSignedIn(own, `/client-portal?client=${id}`)
   const first = part(own, 'What we need from you').getByRole('listitem').first()
@@ -157,7 +157,7 @@ test('what we send back says why, and comes again', async ({ page }) => {
   await expect(card(own, idCard)).toContainText('Received')
   await judge(page, listId, 'identification', 'send-back', 'It has expired.')
   await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
-  await card(own, idCard).getByRole('button', { name: 'Return it with a note' }).click()
+  await pressIn(own, idCard, 'Return it with a note')
   await dialog(own).getByLabel('What should we know?').fill('The renewal takes until March.')
   await dialog(own).getByRole('button', { name: 'Return it' }).click()
   await expect(card(own, idCard)).toContainText('The renewal takes until March.')
@@ -176,13 +176,13 @@ test('two members see the same list, and neither overwrites the other', async ({
   await unfold(other, changed)
   await card(own, changed).getByLabel('Your answer').fill('A new job.')
   await card(other, changed).getByLabel('Your answer').fill('A new child.')
-  await press(own, 'Save answer')
+  await pressIn(own, changed, 'Save answer')
   await expect(card(own, changed)).toContainText('Received')
-  await press(other, 'Save answer')
+  await pressIn(other, changed, 'Save answer')
   await expect(card(other, changed).getByRole('alert')).toBeVisible()
   await expect(card(other, changed).getByLabel('Your answer')).toHaveValue('A new child.')
   await looksRight(other)
-  await press(other, 'Save answer')
+  await pressIn(other, changed, 'Save answer')
   await expect(card(other, changed).getByRole('alert')).toHaveCount(0)
   expectValue(await itemOf(page, listId, 'changes')).toMatchObject({ state: 'received', answer: 'A new child.' })
   await other.context().close()
