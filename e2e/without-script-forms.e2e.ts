@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmedSubscriber, newAddress, pendingSubscriber } from './support/newsletter.ts'
 import { findEmail } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoOverflow, takeTime, test } from './support/test.ts'
 
 test.use({
   javaScriptEnabled: false,
@@ -9,12 +9,6 @@ test.use({
 })
 
 const main = (page: Page) => page.getByRole('main')
-/** Waits for a second, because the server takes a form that is sent sooner for a robot's. */
-async function takeTime() {
-  const start = Date.now()
-  await expect.poll(() => Date.now() - start).toBeGreaterThan(1_000)
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function fillMessage(page: Page, email: string) {

@@ -68,6 +68,7 @@ const pageDoors = {
   'features/checklists/ui/portal/engagement-checklists.tsx': 'the checklists of an engagement in the portal',
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
+  'features/company/ui/origin.ts': "the site's own origin",
   'features/calculators/ui/estimate/estimate-card.tsx': 'the quick estimate, also on the home page',
   'features/audit/ui/entry-list.tsx': 'audit entries, also on the page of today',
 }

@@ -7,7 +7,7 @@ import { StructuredDataScripts } from './features/company/ui/structured-data-scr
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
 import { OtherTabs } from './features/identity/ui/session.ts'
-import { formStampsContext, refusedFormContext } from './platform/browser/form-action.ts'
+import { formStampsContext, postedFormContext } from './platform/browser/form-action.ts'
 import { preloadOne } from './platform/browser/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
@@ -23,6 +23,7 @@ import serif from './ui/fonts/newsreader.woff2?url'
 import './ui/tokens.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const posted = context.get(postedFormContext)
   const [{ state, found }, provider] = await Promise.all([preloadOne(firmRecord()), preloadOutsideProvider()])
   const queries = [...state.queries, ...provider]
   return {
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site: found && { siteUrl: found.siteUrl, name: found.name },
     formStamp: context.get(formStampsContext).current,
     /** The path of the page whose posted form we refused. */
-    refusedPath: context.get(refusedFormContext)?.path,
+    refusedPath: posted?.refusal && posted.path,
   }
 }
 

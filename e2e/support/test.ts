@@ -162,3 +162,24 @@ export async function waitForHydration(page: Page) {
     return [...controls].every((one) => keyOf(one, '__reactProps$'))
   })
 }
+
+/** Waits for a second, because the server takes a form that is sent sooner for a robot's. */
+export async function takeTime() {
+  const start = Date.now()
+  await expect.poll(() => Date.now() - start).toBeGreaterThan(1_000)
+}
+
+/**
+ * Like `expectAccessible`, for a page whose scripts are off: checks a copy of what it shows, because the engines need
+ * timers.
+ */
+export async function expectAccessiblePlain(page: Page) {
+  const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')
+  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() })
+  const copy = await context?.newPage()
+  if (!copy) throw new Error('There is no browser.')
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await copy.goto(page.url())
+  await expectAccessible(copy)
+  await context?.close()
+}

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { formStampsContext, refusedFormContext } from '../platform/browser/form-action.ts'
+import { formStampsContext, postedFormContext } from '../platform/browser/form-action.ts'
 import { listedPathsContext } from '../platform/browser/listed-paths.ts'
 import { formStamps } from '../platform/http/form-stamps.ts'
 import { PageCache, type RenderedPage } from '../platform/http/page-cache.ts'
@@ -22,11 +22,14 @@ interface Rendering {
   retryAfter?: string
   /** Set if the page answers a posted form. The page then makes its calls as the person who sent the form. */
   sender?: FormSender
+  /** Set if only one person waits for this page. Its API calls then count toward the limits of that person's address. */
+  reader?: IncomingMessage
 }
 
 interface Caller {
   incoming?: IncomingMessage
   sender?: FormSender
+  reader?: IncomingMessage
 }
 
 const maxWaiting = 100
@@ -57,7 +60,7 @@ export class Pages {
     globalThis.inProcessApi = async (request) => {
       const page = rendering.getStore()
       const { sender } = page ?? {}
-      const response = await callApi(sender?.asOwn(request) ?? request, sender?.incoming)
+      const response = await callApi(sender?.asOwn(request) ?? request, sender?.incoming ?? page?.reader)
       sender?.keepCookies(response)
       if (page && response.status >= 500) page.isComplete = false
       if (page && response.status === 503) page.retryAfter = response.headers.get('retry-after') ?? '5'
@@ -76,7 +79,8 @@ export class Pages {
     if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
     const isPlain = search === '' && plainPath.test(incoming?.url ?? pathname)
-    const render = () => this.#inTurn(() => this.#render(new Request(request.url), { incoming }))
+    const reader = isPlain ? undefined : incoming
+    const render = () => this.#inTurn(() => this.#render(new Request(request.url), { incoming, reader }))
     const page = await (isPlain ? this.cache.render(pathname, render) : render())
     const body = new Uint8Array(page.body)
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
@@ -110,10 +114,10 @@ export class Pages {
     return mine
   }
 
-  async #render(request: Request, { incoming, sender }: Caller): Promise<RenderedPage> {
+  async #render(request: Request, { incoming, ...caller }: Caller): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64')
     const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
-    const page: Rendering = { isComplete: true, sender }
+    const page: Rendering = { isComplete: true, ...caller }
     const context = new RouterContextProvider()
     context.set(pageContext, { nonce, log })
     context.set(listedPathsContext, this.#listedPaths)
@@ -124,7 +128,7 @@ export class Pages {
     if (!headers['content-type']?.startsWith('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
-    const retryAfter = page.retryAfter ?? context.get(refusedFormContext)?.retryAfter
+    const retryAfter = page.retryAfter ?? context.get(postedFormContext)?.refusal?.body?.data?.retryAfter
     if (retryAfter) headers['retry-after'] = String(retryAfter)
     const status = page.retryAfter && response.ok ? 503 : response.status
     const { html, hashes } = hashInlineScripts(paintFirst(await response.text(), nonce), nonce)

@@ -91,6 +91,7 @@ const byEndpoint: Record<string, Make> = {
   'booking.bookAppointment': async ({ hold }) => ({
     given: { hold: (await hold(30)).token, email: 'new@example.org', code: undefined },
   }),
+  'booking.getHold': async ({ hold }) => ({ given: { hold: (await hold(30)).token } }),
   'booking.releaseHold': async ({ hold }) => ({ given: { hold: (await hold(30)).token } }),
   'booking.changeWaiting': ({ waiting: { id, createdAt, language, zone, offeredAt } }, ctx) =>
     link(ctx, 'booking-waiting-list.change', JSON.stringify({ id, createdAt, language, zone, offeredAt })),

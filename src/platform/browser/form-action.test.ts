@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formAction, formStampsContext, type RefusedForm, refusedFormContext } from './form-action.ts'
-import type { PublicForm, Sending } from './posted-form.ts'
+import { formAction, formStampsContext, postedFormContext } from './form-action.ts'
+import type { PostedForm, PublicForm, Sending } from './posted-form.ts'
 import { RequestError } from './request-error.ts'
 
 const Order = z.object({
@@ -29,7 +29,7 @@ function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
     },
     ...more,
   }
-  let told: RefusedForm | null
+  let told: (PostedForm & { path: string }) | null
   const action = formAction(form, { name: 'other', send: async () => 'other' })
   const post = async (fields: string) => {
     const context = new RouterContextProvider()
@@ -38,7 +38,7 @@ function page(more: Partial<PublicForm<Order, { number: number }>> = {}) {
     const request = new Request('http://localhost/order?from=menu', { method: 'POST', body })
     const url = new URL(request.url)
     const outcome = await action({ request, context, url, pattern: '/order', params: {} })
-    told = context.get(refusedFormContext)
+    told = context.get(postedFormContext)
     return outcome instanceof Response || !('data' in outcome) ? { data: outcome } : outcome
   }
   return { post, sent, told: () => told }
@@ -96,14 +96,15 @@ describe('a form that arrives as plain HTML', () => {
     })
   })
 
-  test('tells the page that it was refused, and when to try again', async () => {
+  test('tells the loaders of the page what it says, and why it was refused', async () => {
     const tooMany = new RequestError('Too many attempts.', 429, { data: { retryAfter: 90 } })
     const limited = page({ send: () => Promise.reject(tooMany) })
     await limited.post(`${whole}&name=Ada`)
-    expect(limited.told()).toEqual({ path: '/order', retryAfter: 90 })
+    expect(limited.told()).toMatchObject({ path: '/order', refusal: { body: { data: { retryAfter: 90 } } } })
     const open = page()
     await open.post(`${whole}&name=Ada`)
-    expect(open.told()).toBeNull()
+    expect(open.told()).toMatchObject({ form: 'order', values: { name: 'Ada' } })
+    expect(open.told()).not.toHaveProperty('refusal')
   })
 
   test('counts the first of two fields with one name, and no inherited name as a field', async () => {

@@ -17,13 +17,8 @@ export interface FormStamps {
 /** `npm run dev` makes no stamps, so every form counts as one minute old. */
 export const formStampsContext = createContext<FormStamps>({ current: '', ageOf: () => 60_000 })
 
-/** A form that this request posted and that we refused. The page's title says so, and the answer says when to retry. */
-export interface RefusedForm {
-  path: string
-  /** After how many seconds the person can try again. */
-  retryAfter?: number
-}
-export const refusedFormContext = createContext<RefusedForm | null>(null)
+/** The form that this request posted, for the page's loaders, which run after the action. */
+export const postedFormContext = createContext<(PostedForm & { path: string }) | null>(null)
 
 // biome-ignore lint/suspicious/noExplicitAny: forms of one page send and answer different things.
 type AnyForm = PublicForm<any, any>
@@ -51,15 +46,17 @@ export const formAction =
       const answer = await form.send(form.schema ? await checked(form.schema, values) : values, sending)
       const next = form.next?.(answer, sending)
       if (next !== undefined) return redirect(next, 303)
-      return { ...result, answer } satisfies PostedForm
+      const accepted = { ...result, answer } satisfies PostedForm
+      context.set(postedFormContext, { ...accepted, path: pathname })
+      return accepted
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const { message, status } = error
       // A RequestError from our own API always has our error body.
       const body = error.body as NonNullable<PostedForm['refusal']>['body']
-      const refusal = { message, status, body }
-      context.set(refusedFormContext, { path: pathname, retryAfter: body?.data?.retryAfter })
-      return data({ ...result, refusal } satisfies PostedForm, { status })
+      const refused = { ...result, refusal: { message, status, body } } satisfies PostedForm
+      context.set(postedFormContext, { ...refused, path: pathname })
+      return data(refused, { status })
     }
   }
 

@@ -73,6 +73,8 @@ export const HoldSlot = z.object({
   startsAt: Instant,
   /** The token of this visitor's earlier hold, which the new one replaces. */
   instead: z.optional(z.string().check(z.maxLength(100))),
+  /** If the same visitor repeats a request with the same id, they get the same hold. */
+  requestId: z.optional(z.uuid()),
 })
 export type HoldSlot = z.infer<typeof HoldSlot>
 
@@ -179,6 +181,11 @@ export const booking = {
   holdSlot: route('POST', '/holds', 'Hold a time while the visitor enters their details', 201)
     .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(HoldSlot)
+    .output(Hold),
+  /** The hold, even if it has expired: `heldUntil` is then in the past. */
+  getHold: route('GET', '/holds/{hold}', 'Get a hold')
+    .meta({ access: 'visitor' })
+    .input(z.object({ hold: HoldToken }))
     .output(Hold),
   releaseHold: route('POST', '/holds/release', 'Release a held time')
     .meta({ access: 'visitor' })

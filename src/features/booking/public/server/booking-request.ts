@@ -10,10 +10,12 @@ import type { BookAppointment } from '../contract.ts'
 /** The values by which we recognize that a request was sent again. */
 export type BookingRequest = Pick<AppointmentRow, 'holdHash' | 'requestKey' | 'requestHash'>
 
+const keyOf = (holdHash: string) => `hold ${holdHash}`
+
 /** Returns the request's key and a hash of its content. Without a key from the browser, the hold is the key. */
 export function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment) {
   const holdHash = hashToken(content.hold)
-  const requestKey = http?.request.get('idempotency-key') ?? `hold ${holdHash}`
+  const requestKey = http?.request.get('idempotency-key') ?? keyOf(holdHash)
   if (!/^[\x20-\x7e]+$/.test(requestKey) || requestKey.length > maxIdempotencyKeyLength) {
     const sentence = `Please send an Idempotency-Key of 1 to ${maxIdempotencyKeyLength} plain characters.`
     throw new AppError('invalid', sentence)
@@ -32,9 +34,10 @@ export async function findBooked(
   const isKnown = or(eq(appointments.requestKey, requestKey), eq(appointments.holdHash, holdHash))
   const known = await ctx.db.select().from(appointments).where(isKnown)
   const same = known.find((row) => row.requestKey === requestKey)
-  if (same && same.requestHash !== requestHash) throw usedKey()
-  if (!same && known.length > 0)
+  const isBooked = known.some((row) => row.holdHash === holdHash && row !== same)
+  if (isBooked || (same && same.requestHash !== requestHash && requestKey === keyOf(holdHash)))
     throw new AppError('conflict', 'This time is already booked. Use the link in the email to change it.')
+  if (same && same.requestHash !== requestHash) throw usedKey()
   return same
 }
 

@@ -20,10 +20,29 @@ const maxHeld = 3
 /** Without this daily limit, one IP address could renew three holds forever. */
 const maxHeldPerDay = 60
 
-/** Holds a free slot for a while, and returns the token with which the visitor books or releases it. */
-export async function holdSlot(
+/**
+ * Holds a free slot for a while, and returns the token with which the visitor books or releases it. If the request
+ * arrives twice, the second one is refused because the first one has the time, and we return the first one's hold.
+ */
+export async function holdSlot(ctx: Ctx, input: HoldSlot): Promise<Hold> {
+  const address = ctx.address ?? 'unknown'
+  const hashOf = (text: string) => createHmac('sha256', ctx.site.secretKey).update(text).digest('base64url')
+  const holderHash = hashOf(`booking.holder\n${address}`)
+  if (!input.requestId) return makeHold(ctx, input, { holderHash, ...newToken() })
+  const token = hashOf(`booking.hold\n${holderHash}\n${input.requestId}`)
+  return makeHold(ctx, input, { holderHash, token, tokenHash: hashToken(token) }).catch(async (error: unknown) => {
+    const held = await findHold(ctx, token)
+    if (held && held.heldUntil > ctx.now().toISOString()) return held
+    throw error
+  })
+}
+
+type Holder = Pick<typeof holds.$inferSelect, 'holderHash' | 'tokenHash'> & { token: string }
+
+async function makeHold(
   ctx: Ctx,
   { topic: key, startsAt, adviser, language, instead }: HoldSlot,
+  holder: Holder,
 ): Promise<Hold> {
   const address = ctx.address ?? 'unknown'
   await limitRate(ctx, { name: 'booking.hold', subject: address, max: 40, seconds: 600 })
@@ -32,8 +51,7 @@ export async function holdSlot(
   const advisers = chosenAmong(advisersOf(settings, topic, language), adviser)
   const except = instead === undefined ? null : await findReserved(ctx, instead)
   const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except }
-  const holderHash = createHmac('sha256', ctx.site.secretKey).update(`booking.holder\n${address}`).digest('base64url')
-  const wanted = { topicKey: key, startsAt: new Date(startsAt), holderHash }
+  const wanted = { topicKey: key, startsAt: new Date(startsAt), ...holder }
   for (const { adviserId } of await requireFree(ctx, search, wanted.startsAt)) {
     const work = () => inTransaction(ctx, (ctx) => tryToHold(ctx, search, { ...wanted, adviserId }))
     const held = await oneAtATime(adviserId, work)
@@ -42,10 +60,14 @@ export async function holdSlot(
   throw await justTaken(ctx, search, wanted.startsAt.getTime())
 }
 
-type Wanted = Pick<typeof holds.$inferSelect, 'adviserId' | 'topicKey' | 'startsAt' | 'holderHash'>
+type Wanted = Pick<typeof holds.$inferSelect, 'adviserId' | 'topicKey' | 'startsAt'> & Holder
 
 /** Makes a hold, and releases the earlier hold that it replaces. Undefined if someone has taken the adviser's time. */
-async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit<Hold, 'adviser'> | undefined> {
+async function tryToHold(
+  ctx: Ctx,
+  search: Search,
+  { token, ...wanted }: Wanted,
+): Promise<Omit<Hold, 'adviser'> | undefined> {
   const { rules, except } = search
   const { adviserId, holderHash } = wanted
   await lockFor(ctx, `booking.holder ${holderHash}`)
@@ -61,8 +83,10 @@ async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit
     .onConflictDoNothing()
     .returning()
   if (!reserved) throw await justTaken(ctx, search, times.startsAt.getTime())
-  const { token, tokenHash } = newToken()
-  await ctx.db.insert(holds).values({ ...wanted, tokenHash, reservedId: reserved.id, createdAt: ctx.now() })
+  const made = { reservedId: reserved.id, createdAt: ctx.now() }
+  const values = { ...wanted, ...made }
+  // An expired hold of the same request gives way to the new one.
+  await ctx.db.insert(holds).values(values).onConflictDoUpdate({ target: holds.tokenHash, set: values })
   await limitPerDay(ctx, 'booking.held', maxHeldPerDay)
   return {
     token,
@@ -70,6 +94,32 @@ async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Omit
     endsAt: times.endsAt.toISOString(),
     heldUntil: expiresAt.toISOString(),
   }
+}
+
+/** The hold with this token, even if it has expired. */
+async function findHold(ctx: Ctx, token: string): Promise<Hold | undefined> {
+  const [row] = await ctx.db
+    .select({ hold: holds, expiresAt: reservedTimes.expiresAt })
+    .from(holds)
+    .leftJoin(reservedTimes, eq(reservedTimes.id, holds.reservedId))
+    .where(eq(holds.tokenHash, hashToken(token)))
+  if (!row) return undefined
+  const { adviserId, topicKey, startsAt, createdAt } = row.hold
+  const settings = await loadSettings(ctx)
+  const topic = settings.topics.find(({ key }) => key === topicKey)
+  return {
+    token,
+    startsAt: startsAt.toISOString(),
+    endsAt: timesAt(startsAt, rulesOf(settings, topic)).endsAt.toISOString(),
+    heldUntil: (row.expiresAt ?? createdAt).toISOString(),
+    adviser: settings.advisers.find(({ id }) => id === adviserId)?.name ?? '',
+  }
+}
+
+export async function getHold(ctx: Ctx, { hold }: { hold: string }): Promise<Hold> {
+  const found = await findHold(ctx, hold)
+  if (!found) throw new AppError('not_found', 'There is no such hold. Please choose a time.')
+  return found
 }
 
 async function limitHeld(ctx: Ctx, holderHash: string, { rules, except }: Search): Promise<void> {

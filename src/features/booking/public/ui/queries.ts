@@ -4,6 +4,12 @@ import type { booking, SlotDays, SlotSearch } from '../contract.ts'
 
 const api = apiOf<typeof booking>('booking')
 
+export const { call: holdSlot } = api.holdSlot
+export const { call: getHold } = api.getHold
+export const { call: bookAppointment } = api.bookAppointment
+export const { call: getAppointment } = api.getAppointment
+export const { call: changeAppointment } = api.changeAppointment
+
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 
 /** The times to search for: those for a new appointment, or those to which one can be moved. */

@@ -1,5 +1,13 @@
-import type { PublicForm } from '../../../../platform/browser/posted-form.ts'
-import { changeWaiting, leaveWaitingList } from './queries.ts'
+import type { PublicForm, Sending } from '../../../../platform/browser/posted-form.ts'
+import { JoinWaitingList } from '../contract.ts'
+import { changeWaiting, joinWaitingList, leaveWaitingList } from './queries.ts'
+
+export const waitingListForm = {
+  name: 'waiting-list',
+  schema: JoinWaitingList,
+  send: ({ email, topic, language, zone, remark }: JoinWaitingList, { elapsed }: Sending) =>
+    joinWaitingList({ email, topic, language, zone, remark: remark || undefined, elapsed }),
+} satisfies PublicForm<JoinWaitingList, unknown>
 
 /** The forms on the pages that links in our waiting list emails open. */
 interface Link {

@@ -1,26 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { useTrap } from '../../../../ui/base/use-trap.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { HiddenFields } from '../../../../ui/forms/plain-form.tsx'
 import { TrapField } from '../../../../ui/forms/trap-field.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
-import { JoinWaitingList } from '../contract.ts'
-import { joiningWaitingList } from './queries.ts'
+import type { JoinWaitingList } from '../contract.ts'
+import { waitingListForm } from './forms.ts'
 
 /** The topic and language that someone waits for. */
 export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
 
 /** A form with which people ask for one email as soon as a time becomes free. */
 export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
-  const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
-  const trap = useTrap()
+  const posted = usePosted(waitingListForm.name)
+  const [isWaiting, setWaiting] = useState(posted?.answer !== undefined)
   const form = useServerForm<JoinWaitingList>({
-    schema: JoinWaitingList,
+    ...waitingListForm,
     defaults: { ...wish, zone },
-    send: ({ email, remark }) => mutateAsync({ ...wish, email, zone, ...trap(remark) }),
+    send: (typed, sending) => waitingListForm.send({ ...typed, ...wish, zone }, sending),
+    onSent: () => setWaiting(true),
   })
-  if (isSuccess) {
+  if (isWaiting) {
     return (
       <div>
         <h4 ref={takeFocus} tabIndex={-1} className="font-semibold text-lg">
@@ -46,6 +48,7 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
       <Form form={form} action="Notify me" sending="One moment..." look="secondary">
         <TextField {...email} label="Email address" type="email" autoComplete="email" required />
         <TrapField {...form.hidden('remark')} />
+        <HiddenFields fields={{ ...wish, zone }} />
       </Form>
     </>
   )

@@ -1,5 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import { useFirm } from '../../../../company/ui/firm.ts'
+import { useOrigin } from '../../../../company/ui/origin.ts'
 import type { Appointment } from '../../contract.ts'
 import { calendarLinks } from './calendar-links.ts'
 
@@ -10,12 +11,13 @@ const look =
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const { token, startsAt, endsAt, callUrl, reference, adviser } = appointment
   const firm = useFirm()
+  const origin = useOrigin()
   const links = calendarLinks({
     title: firm ? `Consultation with ${firm.name}` : 'Tax consultation',
     startsAt,
     endsAt,
-    url: new URL(callUrl ?? `/booking/${token}`, location.origin).href,
-    details: `Video call with ${adviser}. Reference ${reference}. Reschedule or cancel: ${location.origin}/booking/${token}`,
+    url: new URL(callUrl ?? `/booking/${token}`, origin).href,
+    details: `Video call with ${adviser}. Reference ${reference}. Reschedule or cancel: ${origin}/booking/${token}`,
   })
   return (
     <section aria-labelledby="calendar">

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { formAction } from '../../../../../platform/browser/form-action.ts'
+import { preload, preloadOne } from '../../../../../platform/browser/preload.ts'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
 import { isFinal } from '../../../../../ui/base/refusal.ts'
 import { Container } from '../../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
-import { NeedsScript } from '../../../ui/needs-script.tsx'
 import { OfflineNotice } from '../../../ui/offline-notice.tsx'
-import { appointment } from '../queries.ts'
+import { appointment, bookingOptions } from '../queries.ts'
+import { monthOf } from '../times/month.ts'
+import { slotsOfMonth } from '../times/time-chooser.tsx'
 import type { Route } from './+types/appointment-page.ts'
 import { AppointmentView } from './appointment-view.tsx'
+import { cancelForm, moveForm, outcomes } from './forms.ts'
+import { moveAsked } from './move-asked.ts'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
@@ -18,27 +23,45 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Your consultation', description: 'See, reschedule or cancel your consultation.' })
 
-/**
- * Opening this page changes nothing, because email scanners follow links. The server renders nothing about the
- * appointment.
- */
-export default function AppointmentPage() {
-  const { token = '' } = useParams()
-  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true
-  const { data, error, isFetching, refetch } = useQuery(appointment(token))
+export const action = formAction(moveForm, cancelForm)
+
+export async function loader({ request, params: { token } }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const { state, found, refusal } = await preloadOne(appointment(token))
+  if (!found || search.get('change') !== 'move') return { state, refusal }
+  const { zone, day } = moveAsked(search, found)
+  const choices = await preload(bookingOptions(), slotsOfMonth({ token }, monthOf(day), zone))
+  return { state: { ...state, queries: [...state.queries, ...choices.queries] }, refusal }
+}
+export const clientLoader = async () => undefined
+export const shouldRevalidate = () => false
+
+/** Opening this page changes nothing, because email scanners follow links. */
+export default function AppointmentPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Container className="py-12 md:py-20">
-      <OfflineNotice>This page may be out of date. To reschedule or cancel, please reconnect first.</OfflineNotice>
-      <NeedsScript what="Seeing and changing your consultation here">
-        {data ? <AppointmentView key={token} appointment={data} isNew={isNew} /> : null}
-        {!data && (isFetching || !error) ? <Loading /> : null}
-        {!data && !isFetching && error ? <NotFound error={error} onRetry={refetch} /> : null}
-      </NeedsScript>
-    </Container>
+    <HydrationBoundary state={loaderData?.state}>
+      <Container className="py-12 md:py-20">
+        <OfflineNotice>This page may be out of date. To reschedule or cancel, please reconnect first.</OfflineNotice>
+        <Content refusal={loaderData?.refusal} />
+      </Container>
+    </HydrationBoundary>
   )
 }
 
-function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
+type Refusal = { message: string }
+
+function Content({ refusal }: { refusal: Refusal | undefined }) {
+  const { token = '' } = useParams()
+  const isNew = (useLocation().state as { isNew?: boolean } | null)?.isNew === true
+  const [search] = useSearchParams()
+  const done = outcomes.find((one) => one === search.get('done'))
+  const { data, error, isFetching, refetch } = useQuery(appointment(token))
+  const failure = error ?? refusal
+  if (data) return <AppointmentView key={token} appointment={data} begin={isNew ? 'booked' : done} />
+  return failure && (refusal || !isFetching) ? <NotFound error={failure} onRetry={refetch} /> : <Loading />
+}
+
+function NotFound({ error, onRetry }: { error: Refusal; onRetry: () => void }) {
   if (isFinal(error)) {
     return (
       <div className="max-w-xl">

@@ -1,23 +1,24 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
+import { PlainForm, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 import { takeFocus } from '../../../../../ui/page/failure.tsx'
 import type { Appointment } from '../../contract.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { CallLink } from './call-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import type { Outcome } from './forms.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 import { type Phase, phaseOf, useNow } from './phase.ts'
+import { CancelQuestion } from './plain-changes.tsx'
 import { Prepare } from './prepare.tsx'
 
 interface Props {
   appointment: Appointment
-  /** True right after the booking. */
-  isNew: boolean
+  /** What the visitor has just done. The heading says so and takes the focus. */
+  begin: Outcome | undefined
 }
-
-/** What the visitor has just done on this page. The heading says so and takes the focus. */
-type Outcome = 'booked' | 'moved' | 'canceled'
 
 const outcomeTitles: Record<Outcome, string> = {
   booked: 'Your consultation is booked',
@@ -34,12 +35,14 @@ const phaseTitles: Record<Phase, string> = {
 }
 
 /** One appointment, with the actions that are possible now. */
-export function AppointmentView({ appointment, isNew }: Props) {
-  const [outcome, setOutcome] = useState<Outcome | undefined>(isNew ? 'booked' : undefined)
+export function AppointmentView({ appointment, begin }: Props) {
+  const [search] = useSearchParams()
+  const change = search.get('change')
+  const [outcome, setOutcome] = useState(begin)
   /**
    * True while the visitor chooses another time. False after they give up, so that the button takes the focus again.
    */
-  const [isMoving, setMoving] = useState<boolean>()
+  const [isMoving, setMoving] = useState<boolean | undefined>(change === 'move' || undefined)
   const [isCanceling, setCanceling] = useState(false)
   const phase = phaseOf(appointment, useNow())
   const isAhead = phase === 'open' || phase === 'closed'
@@ -48,7 +51,8 @@ export function AppointmentView({ appointment, isNew }: Props) {
     setCanceling(false)
     setOutcome(what)
   }
-  const title = outcome && (isAhead || outcome === 'canceled') ? outcomeTitles[outcome] : phaseTitles[phase]
+  const title =
+    outcome && (outcome === 'canceled' ? phase === 'canceled' : isAhead) ? outcomeTitles[outcome] : phaseTitles[phase]
   return (
     <>
       <h1 key={outcome} ref={outcome ? takeFocus : undefined} tabIndex={-1} className="text-4xl md:text-5xl">
@@ -61,16 +65,21 @@ export function AppointmentView({ appointment, isNew }: Props) {
           {isAhead && appointment.callUrl ? (
             <CallLink url={appointment.callUrl} startsAt={appointment.startsAt} />
           ) : null}
-          {phase === 'open' && !isMoving ? (
-            <div className="mt-8 flex flex-wrap gap-3">
-              <Button ref={isMoving === false ? takeFocus : undefined} look="secondary" onClick={() => setMoving(true)}>
+          {phase === 'open' && !isMoving && change !== 'cancel' ? (
+            <PlainForm target={{ fields: {} }} className="mt-8 flex flex-wrap gap-3">
+              <Button
+                ref={isMoving === false ? takeFocus : undefined}
+                look="secondary"
+                {...plainButton('change', 'move', () => setMoving(true))}
+              >
                 Choose another time
               </Button>
-              <Button look="secondary" onClick={() => setCanceling(true)}>
+              <Button look="secondary" {...plainButton('change', 'cancel', () => setCanceling(true))}>
                 Cancel consultation{' '}
               </Button>
-            </div>
+            </PlainForm>
           ) : null}
+          {phase === 'open' && change === 'cancel' ? <CancelQuestion appointment={appointment} /> : null}
           {phase === 'open' && isMoving ? (
             <MoveAppointment appointment={appointment} onMoved={() => done('moved')} onKeep={() => setMoving(false)} />
           ) : null}

@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { minuteMs } from '../../../../../time/days.ts'
 import { ButtonLink } from '../../../../../ui/base/button.tsx'
+import { useOrigin } from '../../../../company/ui/origin.ts'
 import { useNow } from './phase.ts'
 
 const opensBefore = 10 * minuteMs
@@ -8,7 +9,8 @@ const opensBefore = 10 * minuteMs
 /** The link to the call: the site's own room, which opens shortly before the start, or the firm's meeting elsewhere. */
 export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {
   const isNear = useNow() >= Date.parse(startsAt) - opensBefore
-  const isOurs = new URL(url, location.origin).origin === location.origin
+  const origin = useOrigin()
+  const isOurs = new URL(url, origin).origin === origin
   return (
     <div className="mt-8 rounded-lg bg-brand-soft px-5 py-5 sm:px-6">
       <h2 className="text-xl">The video call</h2>

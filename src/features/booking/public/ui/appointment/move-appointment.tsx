@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dateIn } from '../../../../../time/clock.ts'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { nearestOf } from '../../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
 import { ConfirmDialog } from '../../../../../ui/desk/confirm-dialog.tsx'
+import { PlainForm } from '../../../../../ui/forms/plain-form.tsx'
+import { usePosted } from '../../../../../ui/forms/use-posted.ts'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import type { Appointment } from '../../contract.ts'
 import { bookingOptions, useChange } from '../queries.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { RefusedTime } from '../times/refused-time.tsx'
 import { TimeChooser } from '../times/time-chooser.tsx'
+import { moveForm } from './forms.ts'
+import { moveAsked } from './move-asked.ts'
+import { MoveQuestion } from './plain-changes.tsx'
 
 interface Props {
   appointment: Appointment
@@ -24,9 +29,15 @@ interface Props {
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
   const { token, sequence, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
-  const [zone, setZone] = useState(appointment.zone)
+  const [search] = useSearchParams()
+  const asked = moveAsked(search, appointment)
+  const [zone, setZone] = useState(asked.zone)
   const [wanted, setWanted] = useState<string>()
-  const { mutate, isPending, error, reset } = useChange()
+  const changing = useChange()
+  const { mutate, isPending, reset } = changing
+  const posted = usePosted(moveForm.name)
+  const error = changing.isIdle ? posted?.refusal : changing.error
+  const pick = { name: 'to', fields: { change: 'move', zone } }
   const choose = (start: string) => {
     reset()
     setWanted(start)
@@ -36,6 +47,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
       { token, sequence, change: { kind: 'move', startsAt: start } },
       { onSuccess: onMoved, onError: () => setWanted(undefined) },
     )
+  if (asked.to && !posted) return <MoveQuestion appointment={appointment} to={asked.to} zone={asked.zone} />
   return (
     <section aria-labelledby="move" className="mt-10">
       <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
@@ -53,6 +65,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
           nearest={nearestOf(error)}
           zone={zone}
           firmZone={firmZone}
+          pick={pick}
           onChoose={choose}
         >
           You still have your current time. These are the nearest free times:
@@ -65,16 +78,28 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
           zone={zone}
           onZone={setZone}
           onChoose={choose}
-          begin={dateIn(zone, new Date(startsAt))}
+          begin={asked.day}
+          place={{ fields: { ...pick.fields, day: asked.day } }}
+          pick={pick}
         />
       ) : notLoaded ? (
         <Failure onRetry={refetch}>{notLoaded.message}</Failure>
       ) : (
         <Skeleton className="h-80" />
       )}
-      <Button look="secondary" className="mt-6" onClick={onKeep}>
-        Keep current time
-      </Button>
+      <PlainForm target={{ fields: {} }}>
+        <Button
+          type="submit"
+          look="secondary"
+          className="mt-6"
+          onClick={(event) => {
+            event.preventDefault()
+            onKeep()
+          }}
+        >
+          Keep current time
+        </Button>
+      </PlainForm>
       {wanted ? (
         <ConfirmMove
           from={startsAt}

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Button } from '../../../../../ui/base/button.tsx'
+import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { PersonLine } from '../../../../company/ui/person.tsx'
 import type { BookingOptions } from '../../contract.ts'
 
@@ -8,32 +9,40 @@ interface Props {
   /** The chosen adviser's id; undefined for anyone who is free. */
   chosen: string | undefined
   onChoose: (adviser: string | undefined) => void
+  /** Where the choice leads without scripts. */
+  place: PlainTarget
 }
 
 /** Who takes the call. Shows the times of all advisers until the visitor chooses one. */
-export function AdviserChoice({ takers, chosen, onChoose }: Props) {
-  const group = useId()
+export function AdviserChoice({ takers, chosen, onChoose, place }: Props) {
   if (takers.length < 2) return takers[0] ? <OnlyOne name={takers[0].name} /> : null
   const isKnown = takers.some(({ id }) => id === chosen)
   return (
-    <fieldset className="mb-8 min-w-0">
-      <legend className="font-semibold text-[0.9375rem]">Adviser</legend>
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        <Choice group={group} isChosen={!isKnown} onChoose={() => onChoose(undefined)}>
-          <span className="block font-semibold">First available</span>
-          <span className="block text-[0.9375rem] text-ink-soft">All advisers’ times</span>
-        </Choice>
-        {takers.map(({ id, name, languages }) => (
-          <Choice key={id} group={group} isChosen={id === chosen} onChoose={() => onChoose(id)}>
-            <PersonLine name={name}>
-              {languages.length > 1 ? (
-                <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
-              ) : null}
-            </PersonLine>
+    <PlainForm target={place} without={['adviser', 'day']} className="mb-8">
+      <fieldset className="min-w-0">
+        <legend className="font-semibold text-[0.9375rem]">Adviser</legend>
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          <Choice value="" isChosen={!isKnown} onChoose={() => onChoose(undefined)}>
+            <span className="block font-semibold">First available</span>
+            <span className="block text-[0.9375rem] text-ink-soft">All advisers’ times</span>
           </Choice>
-        ))}
-      </div>
-    </fieldset>
+          {takers.map(({ id, name, languages }) => (
+            <Choice key={id} value={id} isChosen={id === chosen} onChoose={() => onChoose(id)}>
+              <PersonLine name={name}>
+                {languages.length > 1 ? (
+                  <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
+                ) : null}
+              </PersonLine>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <noscript>
+        <Button type="submit" look="secondary" className="mt-3">
+          Show times
+        </Button>
+      </noscript>
+    </PlainForm>
   )
 }
 
@@ -44,15 +53,22 @@ const OnlyOne = ({ name }: { name: string }) => (
 )
 
 interface ChoiceProps {
-  group: string
+  value: string
   isChosen: boolean
   onChoose: () => void
   children: React.ReactNode
 }
 
-const Choice = ({ group, isChosen, onChoose, children }: ChoiceProps) => (
+const Choice = ({ value, isChosen, onChoose, children }: ChoiceProps) => (
   <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">
-    <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-brand" />
+    <input
+      type="radio"
+      name="adviser"
+      value={value}
+      checked={isChosen}
+      onChange={onChoose}
+      className="size-5 shrink-0 accent-brand"
+    />
     <span className="min-w-0">{children}</span>
   </label>
 )

@@ -2,6 +2,7 @@ import { type RefCallback, useCallback, useRef } from 'react'
 import { countryName } from '../../../../../platform/browser/countries.ts'
 import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 import { PersonLine } from '../../../../company/ui/person.tsx'
 import { OfflineNotice } from '../../../ui/offline-notice.tsx'
 import type { BookingOptions } from '../../contract.ts'
@@ -13,10 +14,12 @@ import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Draft } from './draft.ts'
 import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
+import { type PlainTargets, plainTargets } from './plain-targets.ts'
 import { advisersFor, chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
+import { type StepName, stepNames } from './steps.ts'
 import { TopicStep } from './topic-form.tsx'
-import { type Flow, type StepName, stepNames } from './use-flow.ts'
+import type { Flow } from './use-flow.ts'
 
 interface Props {
   flow: Flow
@@ -37,6 +40,7 @@ export function BookingFlow({ flow, options, presets, sender }: Props) {
   const heading = useHeadingFocus(flow.step)
   const { draft, step } = flow
   const place = stepNames.indexOf(step)
+  const plain = plainTargets(flow, options)
   const summaries: Partial<Record<StepName, React.ReactNode>> = {
     topic: <TopicSummary draft={draft} options={options} />,
     time: draft.hold ? (
@@ -62,9 +66,10 @@ export function BookingFlow({ flow, options, presets, sender }: Props) {
             state={index < place ? 'done' : index === place ? 'now' : 'later'}
             heading={name === step ? heading : undefined}
             summary={summaries[name]}
+            change={{ ...plain.place, step: name }}
             onChange={() => flow.goTo(name)}
           >
-            <StepContent name={name} flow={flow} options={options} presets={presets} sender={sender} />
+            <StepContent name={name} flow={flow} options={options} presets={presets} sender={sender} plain={plain} />
           </Step>
         ))}
       </ol>
@@ -74,19 +79,26 @@ export function BookingFlow({ flow, options, presets, sender }: Props) {
 
 interface ContentProps extends Props {
   name: StepName
+  plain: PlainTargets
 }
 
 function StepContent(props: ContentProps) {
-  const { name, flow, options } = props
+  const { name, flow, options, plain } = props
   const {
     draft: { hold },
     refusal,
   } = flow
   return (
     <>
-      {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
+      {name === 'details' || name === 'confirm' ? <Held flow={flow} plain={plain} /> : null}
       {name === 'time' && hold && flow.keepHold ? (
-        <KeptTime seconds={flow.secondsLeft} onKeep={flow.keepHold}>
+        <KeptTime
+          seconds={flow.secondsLeft}
+          until={hold.heldUntil}
+          zone={flow.zone}
+          place={plain.place}
+          onKeep={flow.keepHold}
+        >
           <BothClocks startsAt={hold.startsAt} zone={flow.zone} firmZone={options.zone} />
         </KeptTime>
       ) : null}
@@ -96,9 +108,12 @@ function StepContent(props: ContentProps) {
           nearest={refusal.nearest}
           zone={flow.zone}
           firmZone={options.zone}
+          pick={plain.pick}
           onChoose={flow.chooseTime}
           pending={flow.pending}
-          action={refusal.isAboutDetails ? <ToDetails flow={flow} page={refusal.page} /> : undefined}
+          action={
+            refusal.isAboutDetails ? <ToDetails flow={flow} page={refusal.page} place={plain.place} /> : undefined
+          }
         >
           We've kept everything you typed. These are the nearest free times:
         </RefusedTime>
@@ -109,7 +124,7 @@ function StepContent(props: ContentProps) {
 }
 
 /** The current step's choices and fields. */
-function StepForm({ name, flow, options, presets, sender }: ContentProps) {
+function StepForm({ name, flow, options, presets, sender, plain }: ContentProps) {
   const { draft, zone } = flow
   if (name === 'topic') {
     return (
@@ -128,6 +143,7 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
         <AdviserChoice
           takers={advisersFor(options, draft.topic, draft.language)}
           chosen={draft.adviser}
+          place={plain.place}
           onChoose={flow.chooseAdviser}
         />
         <TimeChooser
@@ -139,6 +155,8 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
           onZone={flow.setZone}
           onChoose={flow.chooseTime}
           pending={flow.pending}
+          begin={flow.day}
+          {...plain}
         />
       </>
     )
@@ -148,6 +166,7 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
       <DetailsForm
         sender={sender}
         typed={{ ...draft.details, country: draft.country ?? '', zone, language: draft.language }}
+        place={plain.details}
         hasPreparedNote={draft.hasPreparedNote}
         onTyped={flow.setDetails}
         onDone={flow.saveDetails}
@@ -162,6 +181,7 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
       isBooking={flow.isBooking}
       canBook={flow.secondsLeft > 0 || flow.isBooking}
       isCodeAsked={flow.isCodeAsked}
+      booking={plain.booking}
       onConfirm={flow.confirm}
       onCode={flow.confirmWithCode}
     />
@@ -171,21 +191,33 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
 /**
  * Links after a refusal: to change the details or, if the person may see it, to the appointment that prevents another.
  */
-const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => (
+const ToDetails = ({ flow, page, place }: { flow: Flow; page: string | undefined; place: PlainTarget }) => (
   <div className="flex flex-wrap gap-3">
     {page ? <ButtonLink to={page}>Show that consultation</ButtonLink> : null}
-    <Button look="secondary" onClick={() => flow.goTo('details')}>
-      Change your details
-    </Button>
+    <PlainForm target={place} without={['step', 'day']}>
+      <Button look="secondary" {...plainButton('step', 'details', () => flow.goTo('details'))}>
+        Change your details
+      </Button>
+    </PlainForm>
   </div>
 )
 
-function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
-  if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />
+function Held({ flow, plain: { place, pick } }: { flow: Flow; plain: PlainTargets }) {
+  const { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } = flow
   const { hold } = draft
+  if (hold && secondsLeft > 0) return <HoldNotice seconds={secondsLeft} until={hold.heldUntil} zone={flow.zone} />
   // Show no hold while we wait for an answer, or while a refusal offers other times.
   if (!hold || isBooking || refusal?.nearest?.length) return null
-  return <HoldEnded isHolding={isHolding} onAgain={() => chooseTime(hold.startsAt)} onOther={() => goTo('time')} />
+  return (
+    <HoldEnded
+      isHolding={isHolding}
+      startsAt={hold.startsAt}
+      place={place}
+      pick={pick}
+      onAgain={() => chooseTime(hold.startsAt)}
+      onOther={() => goTo('time')}
+    />
+  )
 }
 
 function TopicSummary({ draft, options }: { draft: Draft; options: BookingOptions }) {

@@ -1,25 +1,31 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
-import { preload, publicPage } from '../../../../../platform/browser/preload.ts'
+import { useMemo, useState } from 'react'
+import { data, useActionData, useSearchParams } from 'react-router'
+import { formAction, postedFormContext } from '../../../../../platform/browser/form-action.ts'
+import type { PostedForm } from '../../../../../platform/browser/posted-form.ts'
+import { publicPage } from '../../../../../platform/browser/preload.ts'
 import { ButtonLink } from '../../../../../ui/base/button.tsx'
 import { ErrorBoundary } from '../../../../../ui/base/error-boundary.tsx'
 import { Container } from '../../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
+import { useIsBrowser } from '../../../../../ui/base/use-is-browser.ts'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
 import { Failure } from '../../../../../ui/page/failure.tsx'
 import { PageIntro } from '../../../../../ui/page/page-intro.tsx'
-import { pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
 import { useUser } from '../../../../identity/ui/session.ts'
-import { NeedsScript } from '../../../ui/needs-script.tsx'
+import { waitingListForm } from '../../../waiting-list/ui/forms.ts'
 import type { BookingOptions } from '../../contract.ts'
 import { bookingOptions } from '../queries.ts'
 import { bookingThing } from '../structured-data.ts'
 import type { Route } from './+types/booking-page'
 import { BookingFlow } from './booking-flow.tsx'
-import { readDraft } from './draft.ts'
+import { type Draft, readDraft } from './draft.ts'
+import { bookForm, detailsForm, goForm, holdForm, topicForm } from './forms.ts'
 import { GoodToKnow } from './good-to-know.tsx'
+import { type Held, loadBooking } from './load.ts'
 import { presetsOf } from './presets.ts'
+import { startOf } from './start.ts'
 import { useBook } from './use-book.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -29,10 +35,15 @@ const description =
   'Choose a time for a free 15-minute video consultation about your taxes in the United States and Canada. Times are ' +
   'shown in your own time zone.'
 
-export const loader = () => preload(bookingOptions())
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const loaded = await loadBooking(search, context.get(postedFormContext) ?? undefined)
+  return data(loaded, { headers: search.has('hold') ? linkPageHeaders() : publicPage() })
+}
 export const clientLoader = async () => undefined
 export const shouldRevalidate = () => false
-export const headers = publicPage
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+export const action = formAction(topicForm, holdForm, detailsForm, goForm, bookForm, waitingListForm)
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
@@ -43,18 +54,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const sender = useUser()
   return (
-    <HydrationBoundary state={loaderData}>
+    <HydrationBoundary state={loaderData?.state}>
       <PageIntro
         title={title}
         dek="A free video call. Tell us where you live, work and file. We'll tell you what's due and what it would cost."
       />
       <Container className="grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <NeedsScript what="Choosing a time">
-            <ErrorBoundary>
-              <Booking sender={sender} />
-            </ErrorBoundary>
-          </NeedsScript>
+          <ErrorBoundary>
+            <Booking sender={sender} held={loaderData?.held} />
+          </ErrorBoundary>
         </div>
         <GoodToKnow />
       </Container>
@@ -62,34 +71,43 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Props = { sender: Sender | null | undefined }
+interface Props {
+  sender: Sender | null | undefined
+  held: Held | undefined
+}
 
 /** All steps of booking a consultation. */
-function Booking({ sender }: Props) {
+function Booking(props: Props) {
   const { data, error, isFetching, refetch } = useQuery(bookingOptions())
   if (data?.topics.length === 0) return <NoCalls />
-  if (data) return <InBrowser options={data} sender={sender} />
+  if (data) return <Steps options={data} {...props} />
   if (isFetching || !error) return <Loading />
   return <Failure onRetry={refetch}>We couldn't load the booking page. {error.message}</Failure>
 }
 
-const watchNothing = () => () => {}
+const hasContent = ({ topic, country, hold, details }: Draft) =>
+  Boolean(topic || country || hold || Object.values(details).some(Boolean))
 
-/** Only the browser knows the draft, so the steps start over when the browser takes over the server's page. */
-function InBrowser({ options, sender }: Props & { options: BookingOptions }) {
-  const isBrowser = useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  )
-  return <Begin key={String(isBrowser)} isBrowser={isBrowser} options={options} sender={sender} />
+/**
+ * Only the browser knows the draft. If there is one, the steps start over when the browser takes over the server's page.
+ * Otherwise they go on, so that nothing is lost that the visitor did before the scripts arrived.
+ */
+function Steps(props: Props & { options: BookingOptions }) {
+  const isBrowser = useIsBrowser()
+  const kept = useMemo(() => (isBrowser ? readDraft() : undefined), [isBrowser])
+  return <Begin key={kept && hasContent(kept) ? 'kept' : 'new'} kept={kept} {...props} />
 }
 
-function Begin({ options, sender, isBrowser }: Props & { options: BookingOptions; isBrowser: boolean }) {
+function Begin({ options, sender, held, kept }: Props & { options: BookingOptions; kept: Draft | undefined }) {
   const [search] = useSearchParams()
-  const [presets] = useState(() => presetsOf(search, options))
-  const [kept] = useState(() => (isBrowser ? readDraft() : undefined))
-  const flow = useFlow({ options, presets, kept }, useBook())
+  const posted = useActionData<PostedForm>()
+  const [{ presets, start }] = useState(() => {
+    const start = startOf(search, posted, options)
+    // A hold that we don't know leads back to the times.
+    const step = held || start.step === 'topic' ? start.step : start.step && ('time' as const)
+    return { presets: presetsOf(search, options), start: { ...start, step } }
+  })
+  const flow = useFlow({ options, presets, start, held, kept }, useBook())
   return <BookingFlow flow={flow} options={options} presets={presets} sender={sender} />
 }
 

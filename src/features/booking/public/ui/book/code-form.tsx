@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '../../../../../ui/base/text-field.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../../../ui/page/failure.tsx'
+import { bookForm } from './forms.ts'
 
 const Code = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the code')),
 })
 
+interface Props {
+  email: string
+  onCode: (code: string) => Promise<unknown>
+  /** Hidden fields with the booking, for browsers without scripts. */
+  children: ReactNode
+}
+
 /**
  * Asks for the code that proves the visitor's email address. The server requires a code while there are unusually many
  * bookings.
  */
-export function CodeForm({ email, onCode }: { email: string; onCode: (code: string) => Promise<unknown> }) {
+export function CodeForm({ email, onCode, children }: Props) {
   const form = useServerForm<z.infer<typeof Code>>({
+    name: bookForm.name,
     schema: Code,
     defaults: { code: '' },
     send: ({ code }) => onCode(code),
@@ -28,6 +38,7 @@ export function CodeForm({ email, onCode }: { email: string; onCode: (code: stri
         enter it while your time is held. We send at most five a day; if none arrives, please call us or write to us.
       </p>
       <Form form={form} action="Confirm booking" sending="Booking...">
+        {children}
         <TextField
           label="Six-digit code"
           inputMode="numeric"

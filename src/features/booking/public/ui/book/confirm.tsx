@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countryName } from '../../../../../platform/browser/countries.ts'
 import { minuteMs } from '../../../../../time/days.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
+import { HiddenFields, PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { PersonLine } from '../../../../company/ui/person.tsx'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
@@ -18,12 +19,14 @@ interface Props {
   canBook: boolean
   /** True if the visitor needs to prove the email address first. */
   isCodeAsked: boolean
+  /** What the button posts without scripts. */
+  booking: PlainTarget
   onConfirm: () => void
   onCode: (code: string) => Promise<unknown>
 }
 
 /** A summary of the choices and details, and the button that books. */
-export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
+export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, booking, onConfirm, onCode }: Props) {
   const { hold, details, topic, country, language } = draft
   const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / minuteMs) : options.minutes
   return (
@@ -61,11 +64,24 @@ export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked,
       {canBook ? (
         <>
           {isCodeAsked ? (
-            <CodeForm email={details.email ?? ''} onCode={onCode} />
+            <CodeForm email={details.email ?? ''} onCode={onCode}>
+              <HiddenFields fields={booking.fields} />
+            </CodeForm>
           ) : (
-            <Button size="lg" disabled={isBooking} onClick={onConfirm} className="mt-6 max-sm:w-full">
-              {isBooking ? 'Booking...' : 'Confirm booking'}
-            </Button>
+            <PlainForm target={booking}>
+              <Button
+                size="lg"
+                type="submit"
+                disabled={isBooking}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onConfirm()
+                }}
+                className="mt-6 max-sm:w-full"
+              >
+                {isBooking ? 'Booking...' : 'Confirm booking'}
+              </Button>
+            </PlainForm>
           )}
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
             Reschedule or cancel up to {formatMinutes(options.cutOffMinutes)} before it starts.

@@ -5,16 +5,20 @@ import { ChoiceRow } from '../../../../../ui/forms/choice-row.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../../ui/forms/identifier-warning.tsx'
 import { PersonFields, type Sender, usePrefilled } from '../../../../../ui/forms/person-fields.tsx'
+import { HiddenFields } from '../../../../../ui/forms/plain-form.tsx'
 import { TextArea } from '../../../../../ui/forms/text-area.tsx'
 import { TrapField } from '../../../../../ui/forms/trap-field.tsx'
 import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
 import { tidyPhone } from '../../../../inquiries/shared/phone.ts'
 import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
+import { detailsForm } from './forms.ts'
 
 interface Props {
   sender: Sender | null | undefined
   /** What the visitor has typed already, with the country and the time zone. */
   typed: Partial<BookingForm>
+  /** The choices of the earlier steps, which the form posts too if scripts don't run. */
+  place: Record<string, string | undefined>
   /** True if a calculator wrote the note and the visitor hasn't edited it. */
   hasPreparedNote?: boolean
   onTyped: (values: Partial<BookingForm>) => void
@@ -22,8 +26,9 @@ interface Props {
 }
 
 /** The form for the visitor's details. The browser sends nothing before the next step. */
-export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
+export function DetailsForm({ sender, typed, place, hasPreparedNote, onTyped, onDone }: Props) {
   const form = useServerForm<BookingForm>({
+    name: detailsForm.name,
     schema: BookingForm,
     defaults: { linkWay: 'email', name: '', email: '', phone: '', note: '', ...typed },
     send: async (values) => onDone(values),
@@ -60,6 +65,7 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
       </div>
       <ChoiceRow legend="How should we send your call link?" words={linkWayWords} {...form.field('linkWay')} />
       <TrapField {...form.hidden('remark')} />
+      <HiddenFields fields={place} />
       <p className="text-[0.9375rem] text-ink-soft">
         We use this information to schedule and prepare for your call. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">

@@ -1,6 +1,10 @@
 import { Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { exactClockIn } from '../../../../../time/words.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
+import { useIsBrowser } from '../../../../../ui/base/use-is-browser.ts'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
+import type { TimePick } from '../times/refused-time.tsx'
 
 /** Seconds until a moment by this browser's clock; 0 once it has passed. */
 export function useSecondsUntil(until: number | undefined): number {
@@ -28,45 +32,62 @@ export function spokenAt(seconds: number): string {
   return 'The time is held for you.'
 }
 
+interface NoticeProps {
+  seconds: number
+  /** When the hold expires, which we show until the browser counts the seconds. */
+  until: string
+  zone: string
+}
+
 /** Shows how much time is left until the hold expires. */
-export function HoldNotice({ seconds }: { seconds: number }) {
+export function HoldNotice({ seconds, until, zone }: NoticeProps) {
+  const isBrowser = useIsBrowser()
   const look = seconds <= 60 ? 'bg-amber-soft text-amber' : 'bg-brand-soft text-brand-strong'
   return (
     <div className={`mb-5 flex items-center gap-3 rounded-md px-4 py-3 ${look}`}>
       <Clock aria-hidden size={20} className="shrink-0" />
       <p>
-        This time is held for you for{' '}
-        <strong className="font-semibold tabular-nums" role="timer">
-          {Math.floor(seconds / 60)}:{two(seconds % 60)}
-        </strong>
+        {isBrowser ? 'This time is held for you for ' : 'This time is held for you until '}
+        {isBrowser ? (
+          <strong className="font-semibold tabular-nums" role="timer">
+            {Math.floor(seconds / 60)}:{two(seconds % 60)}
+          </strong>
+        ) : (
+          <strong className="font-semibold tabular-nums">{exactClockIn(zone, until)}</strong>
+        )}
       </p>
       <p role="status" className="sr-only">
-        {spokenAt(seconds)}
+        {isBrowser ? spokenAt(seconds) : ''}
       </p>
     </div>
   )
 }
 
-interface KeptProps {
-  seconds: number
+interface KeptProps extends NoticeProps {
+  place: PlainTarget
   onKeep: () => void
   /** The held time. */
   children: ReactNode
 }
 
 /** Offers to return to the held time while the visitor looks for another. */
-export const KeptTime = ({ seconds, onKeep, children }: KeptProps) => (
+export const KeptTime = ({ place, onKeep, children, ...hold }: KeptProps) => (
   <div className="mb-8">
-    <HoldNotice seconds={seconds} />
+    <HoldNotice {...hold} />
     {children}
-    <Button look="secondary" className="mt-4" onClick={onKeep}>
-      Keep this time
-    </Button>
+    <PlainForm target={place} without={['step', 'day']}>
+      <Button look="secondary" className="mt-4" {...plainButton('step', 'details', onKeep)}>
+        Keep this time
+      </Button>
+    </PlainForm>
   </div>
 )
 
 interface EndedProps {
   isHolding: boolean
+  startsAt: string
+  place: PlainTarget
+  pick: TimePick
   onAgain: () => void
   onOther: () => void
 }
@@ -77,7 +98,7 @@ function focusUnlessTyping(element: HTMLElement | null) {
 }
 
 /** Says that the hold has expired and that everything typed is still there. */
-export function HoldEnded({ isHolding, onAgain, onOther }: EndedProps) {
+export function HoldEnded({ isHolding, startsAt, place, pick, onAgain, onOther }: EndedProps) {
   return (
     <div
       ref={focusUnlessTyping}
@@ -88,12 +109,16 @@ export function HoldEnded({ isHolding, onAgain, onOther }: EndedProps) {
       <p className="font-semibold text-amber">Your hold on this time has expired.</p>
       <p className="mt-1">We've kept everything you typed. Nothing is booked yet.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={isHolding} onClick={onAgain}>
-          {isHolding ? 'One moment...' : 'Hold this time again'}
-        </Button>
-        <Button look="secondary" onClick={onOther}>
-          Choose another time
-        </Button>
+        <PlainForm target={pick} without={[pick.name]}>
+          <Button disabled={isHolding} {...plainButton(pick.name, startsAt, onAgain)}>
+            {isHolding ? 'One moment...' : 'Hold this time again'}
+          </Button>
+        </PlainForm>
+        <PlainForm target={place} without={['step', 'day']}>
+          <Button look="secondary" {...plainButton('step', 'time', onOther)}>
+            Choose another time
+          </Button>
+        </PlainForm>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { plainName } from '../../../../company/shared/people.ts'
 import type { BookingOptions } from '../../contract.ts'
 
-/** The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. */
+/** The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. An adviser's id works too. */
 export interface Presets {
   topic?: string
   adviser?: string
@@ -17,7 +17,7 @@ export function presetsOf(search: URLSearchParams, options: BookingOptions): Pre
   const language = languagesFor(options, topic).find((language) => language === search.get('language'))
   const wanted = plainName(search.get('adviser') ?? '')
   if (wanted === '') return { topic, language }
-  const adviser = advisers.find(({ name }) => plainName(name) === wanted)?.id
+  const adviser = advisers.find(({ id, name }) => id === wanted || plainName(name) === wanted)?.id
   return { topic, adviser, language, isAdviserMissing: adviser === undefined }
 }
 
@@ -52,7 +52,7 @@ export function chosenOfSeveral(options: BookingOptions, { topic, adviser, langu
 export function toSearch(search: URLSearchParams, options: BookingOptions, topic: string, adviser: string | undefined) {
   const next = new URLSearchParams(search)
   next.set('service', topic)
-  next.delete('language')
+  for (const name of ['language', 'country', 'zone', 'day', 'hold', 'step']) next.delete(name)
   const name = options.advisers.find(({ id }) => id === adviser)?.name
   if (name) next.set('adviser', name)
   else next.delete('adviser')

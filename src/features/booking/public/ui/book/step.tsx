@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode, RefCallback } from 'react'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 
 interface Props {
   number: number
@@ -10,7 +11,9 @@ interface Props {
   heading: RefCallback<HTMLHeadingElement> | undefined
   /** A summary of the choice, shown after the step is done. */
   summary?: ReactNode
-  onChange?: () => void
+  /** Where "Change" leads without scripts. */
+  change: PlainTarget & { step: string }
+  onChange: () => void
   children: ReactNode
 }
 
@@ -21,7 +24,7 @@ const marks = {
 }
 
 /** One step, which is open while it is the current one and a one-line summary afterward. */
-export function Step({ number, of, title, state, heading, summary, onChange, children }: Props) {
+export function Step({ number, of, title, state, heading, summary, change, onChange, children }: Props) {
   const id = `step-${number}`
   return (
     <li
@@ -47,14 +50,15 @@ export function Step({ number, of, title, state, heading, summary, onChange, chi
             </span>
             {title}
           </h2>
-          {state === 'done' && onChange ? (
-            <button
-              type="button"
-              onClick={onChange}
-              className="min-h-11 px-1 font-semibold text-[0.9375rem] text-brand underline underline-offset-4"
-            >
-              Change<span className="sr-only">: {title}</span>
-            </button>
+          {state === 'done' ? (
+            <PlainForm target={change} without={['step', 'day']}>
+              <button
+                {...plainButton('step', change.step, onChange)}
+                className="min-h-11 px-1 font-semibold text-[0.9375rem] text-brand underline underline-offset-4"
+              >
+                Change<span className="sr-only">: {title}</span>
+              </button>
+            </PlainForm>
           ) : null}
         </div>
         {state === 'done' && summary ? <div className="wrap-anywhere mt-1 pl-12 text-ink-soft">{summary}</div> : null}

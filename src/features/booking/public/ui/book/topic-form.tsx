@@ -1,18 +1,11 @@
-import * as z from 'zod/mini'
 import { homeCountryCount, worldCountries } from '../../../../../platform/browser/countries.ts'
 import { SelectField } from '../../../../../ui/base/select-field.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { LongChoiceField } from '../../../../../ui/forms/long-choice-field.tsx'
 import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
-import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
+import type { BookingOptions } from '../../contract.ts'
+import { TopicForm, topicForm } from './forms.ts'
 import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
-
-const TopicForm = z.object({
-  topic: HoldSlot.shape.topic,
-  country: BookingForm.shape.country,
-  language: BookingForm.shape.language,
-})
-export type TopicForm = z.infer<typeof TopicForm>
 
 interface Props {
   options: BookingOptions
@@ -25,6 +18,7 @@ interface Props {
 /** The topic, the visitor's country, and the language they want. */
 export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
   const form = useServerForm<TopicForm>({
+    name: topicForm.name,
     schema: TopicForm,
     defaults: {
       topic: chosen.topic ?? '',

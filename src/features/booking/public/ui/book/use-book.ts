@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { apiOf } from '../../../../../platform/browser/rpc.ts'
-import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { randomId } from '../../../../../ui/base/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
 import { useTrap } from '../../../../../ui/base/use-trap.ts'
-import type { BookAppointment, BookingForm, booking } from '../../contract.ts'
-import { appointment } from '../queries.ts'
+import type { BookAppointment, BookingForm } from '../../contract.ts'
+import { appointment, bookAppointment } from '../queries.ts'
 import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
-
-const { bookAppointment } = apiOf<typeof booking>('booking')
+import { maskDetails } from './forms.ts'
 
 export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
 
@@ -30,16 +27,14 @@ interface Sending {
 export function useBook() {
   const { mutateAsync, reset, error, isPending } = useMutation({
     mutationFn: ({ key, ...input }: BookAppointment & { key: string }) =>
-      bookAppointment.call(input, { context: { headers: { 'idempotency-key': key } } }),
+      bookAppointment(input, { context: { headers: { 'idempotency-key': key } } }),
   })
   const [asked, setAsked] = useState<string>()
   const trap = useTrap()
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = ({ details: { remark, ...details }, code, hold, last, onRequest, onOver }: Sending) => {
-    const name = maskIdentifiers(details.name).text
-    const note = maskIdentifiers(details.note ?? '').text
-    const booking = { ...details, name, note, hold: hold.token }
+    const booking = { ...maskDetails(details), hold: hold.token }
     const content = JSON.stringify(booking)
     const key = last?.content === content ? last.key : randomId()
     onRequest({ content, key })

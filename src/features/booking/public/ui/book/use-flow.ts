@@ -1,22 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { minuteMs } from '../../../../../time/days.ts'
 import { browserZone } from '../../../../../time/zones.ts'
 import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../../ui/base/refusal.ts'
+import { useIsBrowser } from '../../../../../ui/base/use-is-browser.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { useHolding } from '../queries.ts'
 import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
+import type { TopicForm } from './forms.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
+import type { Held } from './load.ts'
 import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
-import type { TopicForm } from './topic-form.tsx'
+import { placeNames, type Start } from './start.ts'
+import type { StepName } from './steps.ts'
 import { type Booking, isAboutCode, proofOf } from './use-book.ts'
-
-export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
-export type StepName = (typeof stepNames)[number]
 
 interface Options {
   options: BookingOptions
   presets: Presets
+  start: Start
+  /** The hold that the address or a posted form names, and how long it lasts from now on. */
+  held: Held | undefined
   /** The stored draft. Undefined until the browser has taken over the server's page; until then we store nothing. */
   kept: Draft | undefined
 }
@@ -24,14 +28,18 @@ interface Options {
 /**
  * The draft to start with. A choice in the link replaces a stored one, and choices that no longer exist are dropped.
  */
-function firstDraft({ options, presets, kept }: Options): Draft {
+function firstDraft({ options, presets, kept, start, held }: Options): Draft {
+  const { country = kept?.country, zone = kept?.zone, details } = start.draft
   const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
   const known = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
   const adviser = presets.isAdviserMissing ? undefined : known
   const wished = presets.language ?? kept?.language
   const isSpoken = advisersFor(options, topic, wished).some(({ id }) => id === adviser)
   const language = adviser === undefined || isSpoken ? wished : undefined
-  return { details: {}, ...kept, topic, adviser, language: firstLanguage(options, { topic, adviser, language }) }
+  const choice = { topic, adviser, language: firstLanguage(options, { topic, adviser, language }) }
+  const own = { country, zone, details: { ...kept?.details, ...details } }
+  const hold = held && { ...held.hold, topic: topic ?? '', language: choice.language, until: Date.now() + held.leftMs }
+  return { ...kept, ...(hold && { hold }), ...own, ...choice }
 }
 
 const isHeldFor = ({ hold }: Draft, topic: string | undefined, language: string | undefined) =>
@@ -40,8 +48,8 @@ const isHeldFor = ({ hold }: Draft, topic: string | undefined, language: string 
 const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
   adviser === undefined || advisers.some(({ id, name }) => id === adviser && name === hold?.adviser)
 
-const firstStep = (draft: Draft): StepName =>
-  isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
+const firstStep = (draft: Draft, start: Start): StepName =>
+  start.step ?? (isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic')
 
 /** The choices and typed details, which this tab stores. */
 function useDraft(given: Options) {
@@ -67,18 +75,31 @@ function useDraft(given: Options) {
 /** The state of the booking: the current step, the choices, and the server's last refusal. */
 export function useFlow(given: Options, book: Booking) {
   const { draft, change, setDetails } = useDraft(given)
-  const [step, setStep] = useState<StepName>(() => firstStep(draft))
-  const [hasDetails, setHasDetails] = useState(false)
+  const [step, setStep] = useState<StepName>(() => firstStep(draft, given.start))
+  const [hasDetails, setHasDetails] = useState(step === 'confirm')
+  /** Why the server refused a form that was sent without scripts, until the visitor goes on. */
+  const [posted, setPosted] = useState(given.start.refusal)
+  const isBrowser = useIsBrowser()
   const [search, setSearch] = useSearchParams()
   const hold = useHolding()
   const secondsLeft = useSecondsUntil(draft.hold?.until)
 
-  const zone = draft.zone ?? browserZone() ?? given.options.zone
+  const zone = draft.zone ?? (isBrowser ? browserZone() : undefined) ?? given.options.zone
   const showInAddress = (topic: string, adviser: string | undefined) =>
     setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
+  // The tab keeps the draft, so the address need not.
+  const tidyAddress = useEffectEvent(() => {
+    if (given.kept && placeNames.some((name) => name !== 'service' && name !== 'adviser' && search.has(name)))
+      showInAddress(draft.topic ?? '', draft.adviser)
+  })
+  const isKept = given.kept !== undefined
+  useEffect(() => {
+    if (isKept) tidyAddress()
+  }, [isKept])
   const goTo = (next: StepName) => {
     hold.reset()
     book.reset()
+    setPosted(undefined)
     setStep(next)
   }
   const goOn = () => goTo(hasDetails ? 'confirm' : 'details')
@@ -86,6 +107,7 @@ export function useFlow(given: Options, book: Booking) {
     const { hold: held, details, country, language } = draft
     if (!held) return goTo('time')
     hold.reset()
+    setPosted(undefined)
     await book.send({
       details: { ...(details as BookingForm), country: country ?? '', language: language ?? '', zone },
       code,
@@ -99,14 +121,16 @@ export function useFlow(given: Options, book: Booking) {
   return {
     draft,
     step,
+    /** The day to show first. */
+    day: given.start.day,
     zone,
     secondsLeft,
     isHolding: hold.isPending,
     isBooking: book.isPending,
-    isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
+    isCodeAsked: isAboutCode(posted) || (draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details)),
     /** The start time for which we are asking the server for a hold at the moment. */
     pending: hold.isPending ? hold.variables.startsAt : undefined,
-    refusal: refusalOf(hold.error ?? book.error),
+    refusal: refusalOf(hold.error ?? book.error ?? posted),
     goTo,
     /** Returns from the list of times to the held time. Undefined if the hold was made for other choices. */
     keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
@@ -130,6 +154,7 @@ export function useFlow(given: Options, book: Booking) {
       // server's.
       const instead = draft.hold?.token
       book.reset()
+      setPosted(undefined)
       hold.mutate(
         { topic, adviser, language, startsAt, instead },
         {
@@ -158,7 +183,7 @@ export function useFlow(given: Options, book: Booking) {
 export type Flow = ReturnType<typeof useFlow>
 
 /** The refusal to show. Expired holds and missing codes have their own notices. */
-function refusalOf(error: Error | null) {
+function refusalOf(error: { message: string } | null | undefined) {
   if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
   return { message: error.message, nearest: nearestOf(error), page: pageOf(error), isAboutDetails }

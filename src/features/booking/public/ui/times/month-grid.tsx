@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { longDay, monthAndYear } from '../../../../../time/words.ts'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 import { dayAfterKey, firstOf, monthOf, shiftMonth, weeksOf } from './month.ts'
 
 interface Props {
@@ -15,22 +16,24 @@ interface Props {
   onChoose: (day: string) => void
   today: string
   isLoading: boolean
+  /** Where a day leads without scripts. */
+  place: PlainTarget
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A table of a month's days. The Tab key reaches one day, and the arrow keys move to the others. */
-export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...days }: Props) {
+export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, place, ...days }: Props) {
   const title = useId()
   const { reached, onKeyDown, onFocus, grid } = useArrows({ month, onMonth, first, last, chosen, counts: days.counts })
   return (
-    <div>
+    <PlainForm target={place} without={['day']}>
       <div className="flex items-center justify-between gap-2">
-        <Turn label="Previous month" isOff={month <= monthOf(first)} onTurn={() => onMonth(shiftMonth(month, -1))} />
+        <Turn label="Previous month" isOff={month <= monthOf(first)} to={shiftMonth(month, -1)} onMonth={onMonth} />
         <h3 id={title} aria-live="polite" className="font-sans font-semibold text-lg tracking-normal">
           {monthAndYear(month)}
         </h3>
-        <Turn label="Next month" isNext isOff={month >= monthOf(last)} onTurn={() => onMonth(shiftMonth(month, 1))} />
+        <Turn label="Next month" isNext isOff={month >= monthOf(last)} to={shiftMonth(month, 1)} onMonth={onMonth} />
       </div>
       <table
         ref={grid}
@@ -71,7 +74,7 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
           ))}
         </tbody>
       </table>
-    </div>
+    </PlainForm>
   )
 }
 
@@ -92,14 +95,13 @@ function Day({ day, isChosen, isReached, counts, onChoose, today, isLoading }: D
   const words = isLoading ? 'loading' : count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`
   return (
     <button
-      type="button"
+      {...(count > 0 ? plainButton('day', day, () => onChoose(day)) : { type: 'button' })}
       data-day={day}
       tabIndex={isReached ? 0 : -1}
       aria-label={`${longDay(day)}, ${words}`}
       aria-pressed={isChosen}
       aria-disabled={count === 0}
       aria-current={day === today ? 'date' : undefined}
-      onClick={() => (count > 0 ? onChoose(day) : undefined)}
       className={`flex h-11 w-full items-center justify-center rounded-md tabular-nums transition-colors duration-150 aria-[current]:underline aria-[current]:underline-offset-4 aria-disabled:cursor-default ${looks[isChosen ? 'chosen' : count > 0 ? 'free' : 'none']}`}
     >
       {Number(day.slice(8))}
@@ -111,20 +113,22 @@ function Turn({
   label,
   isNext,
   isOff,
-  onTurn,
+  to,
+  onMonth,
 }: {
   label: string
   isNext?: boolean
   isOff: boolean
-  onTurn: () => void
+  /** The month to show. */
+  to: string
+  onMonth: (month: string) => void
 }) {
   const Icon = isNext ? ChevronRight : ChevronLeft
   return (
     <button
-      type="button"
+      {...(isOff ? { type: 'button' } : plainButton('day', firstOf(to), () => onMonth(to)))}
       aria-label={label}
       aria-disabled={isOff}
-      onClick={isOff ? undefined : onTurn}
       className="inline-flex size-11 items-center justify-center rounded-md border border-line-strong bg-surface hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
     >
       <Icon aria-hidden size={20} />

@@ -1,6 +1,7 @@
 import { dateIn } from '../../../../../time/clock.ts'
 import { longDay, monthAndYear, weekdayAndDate } from '../../../../../time/words.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
 import { WaitingListForm, type Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
 
 export interface Only {
@@ -19,12 +20,14 @@ interface Props {
   only: Only | undefined
   zone: string
   onDay: (day: string) => void
+  /** Where the buttons lead without scripts. */
+  place: PlainTarget
 }
 
 /**
  * Shown for a month without free times. Leads to the next free day, to other advisers' times, or to the waiting list.
  */
-export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props) {
+export function NoTimes({ month, next, lastDay, wish, only, zone, onDay, place }: Props) {
   const day = next ? dateIn(zone, new Date(next)) : undefined
   return (
     <div>
@@ -37,14 +40,22 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay }: Props
         {only ? <p className="mt-2 text-ink-soft">Other advisers take this topic too.</p> : null}
       </div>
       {day ? (
-        <Button className="mt-4 max-sm:w-full" onClick={() => onDay(day)}>
-          Go to {weekdayAndDate(day)}
-        </Button>
+        <PlainForm target={place} without={['day']}>
+          <Button className="mt-4 max-sm:w-full" {...plainButton('day', day, () => onDay(day))}>
+            Go to {weekdayAndDate(day)}
+          </Button>
+        </PlainForm>
       ) : null}
       {only ? (
-        <Button look={day ? 'secondary' : 'primary'} className="mt-4 max-sm:w-full" onClick={only.onAllAdvisers}>
-          See all advisers’ times
-        </Button>
+        <PlainForm target={place} without={['adviser']}>
+          <Button
+            look={day ? 'secondary' : 'primary'}
+            className="mt-4 max-sm:w-full"
+            {...plainButton('adviser', '', only.onAllAdvisers)}
+          >
+            See all advisers’ times
+          </Button>
+        </PlainForm>
       ) : wish ? (
         <div className="mt-6 border-line border-t pt-5">
           <WaitingListForm key={wish.topic} wish={wish} zone={zone} />

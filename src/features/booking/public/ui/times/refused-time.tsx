@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { dateIn } from '../../../../../time/clock.ts'
 import { weekdayAndDate } from '../../../../../time/words.ts'
+import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import { TimeList } from './time-list.tsx'
+
+/** Where a time leads without scripts, and the name of its field. */
+export type TimePick = PlainTarget & { name: string }
 
 interface NearestProps {
   /** The reason that the server gives. */
@@ -11,6 +15,8 @@ interface NearestProps {
   nearest: string[]
   zone: string
   firmZone: string
+  /** Where a time leads without scripts. */
+  pick: TimePick
   onChoose: (startsAt: string) => void
   pending?: string
   /** Says which time or details the visitor still has, above the nearest free times. */
@@ -31,7 +37,7 @@ export const RefusedTime = ({ nearest, action, ...rest }: Props) => (
 )
 
 /** Says that someone has just taken the time, and shows the nearest free ones. */
-function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
+function NearestTimes({ message, nearest, pick, children, ...rest }: NearestProps) {
   const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))
   return (
     <div
@@ -43,10 +49,10 @@ function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
       <p className="font-semibold text-amber">{message}</p>
       <p className="mt-1 text-[0.9375rem]">{children}</p>
       {[...days].map(([day, starts]) => (
-        <div key={day} className="mt-4">
+        <PlainForm key={day} target={pick} without={[pick.name]} className="mt-4">
           <p className="mb-2 font-semibold">{weekdayAndDate(day)}</p>
-          <TimeList starts={starts} label={weekdayAndDate(day)} {...rest} />
-        </div>
+          <TimeList starts={starts} name={pick.name} label={weekdayAndDate(day)} {...rest} />
+        </PlainForm>
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dateIn, instantOf } from '../../../../../time/clock.ts'
 import { weekdayAndDate } from '../../../../../time/words.ts'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
+import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { Failure } from '../../../../../ui/page/failure.tsx'
 import type { Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
 import type { BookingOptions } from '../../contract.ts'
@@ -10,6 +11,7 @@ import { slots, type Wanted } from '../queries.ts'
 import { firstOf, lastOf, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NoTimes, type Only } from './no-times.tsx'
+import type { TimePick } from './refused-time.tsx'
 import { TimeList } from './time-list.tsx'
 import { ZoneChooser } from './zone-chooser.tsx'
 
@@ -27,18 +29,23 @@ interface Props {
   pending?: string
   /** The day to show first, in the visitor's time zone. */
   begin?: string
+  /** Where days and time zones lead without scripts. */
+  place: PlainTarget
+  pick: TimePick
 }
 
+/** The free times of one month. */
+export const slotsOfMonth = (wanted: Wanted, month: string, zone: string) =>
+  slots(wanted, { from: firstOf(month), to: lastOf(month), zone })
+
 /** The days with free times, and the times of one of them. */
-export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, ...choosing }: Props) {
+export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, place, ...choosing }: Props) {
   const today = dateIn(zone, new Date())
   // The firm's last day may end on the next day in the visitor's time zone.
   const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
   const [month, setMonth] = useState(monthOf(begin ?? today))
   const [picked, setPicked] = useState(begin)
-  const { data, error, isFetching, refetch } = useQuery(
-    slots(wanted, { from: firstOf(month), to: lastOf(month), zone }),
-  )
+  const { data, error, isFetching, refetch } = useQuery(slotsOfMonth(wanted, month, zone))
   const byDay = Map.groupBy(data?.starts ?? [], (start) => dateIn(zone, new Date(start)))
   const counts = new Map([...byDay].map(([day, starts]) => [day, starts.length]))
   const day = picked && byDay.has(picked) ? picked : [...byDay.keys()][0]
@@ -48,7 +55,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   }
   return (
     <div>
-      <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} />
+      <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} place={place} />
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <MonthGrid
           month={month}
@@ -60,6 +67,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
           onChoose={setPicked}
           today={today}
           isLoading={!data && isFetching}
+          place={place}
         />
         <div className="min-w-0">
           {data && day ? (
@@ -74,6 +82,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
               only={only}
               zone={zone}
               onDay={goTo}
+              place={place}
             />
           ) : null}
           {!data && isFetching ? <Loading /> : null}
@@ -84,13 +93,13 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   )
 }
 
-interface DayProps extends Pick<Props, 'onChoose' | 'pending' | 'zone'> {
+interface DayProps extends Pick<Props, 'onChoose' | 'pending' | 'zone' | 'pick'> {
   day: string
   starts: string[]
   firmZone: string
 }
 
-function DayTimes({ day, starts, ...rest }: DayProps) {
+function DayTimes({ day, starts, pick, ...rest }: DayProps) {
   const title = weekdayAndDate(day)
   return (
     <>
@@ -98,9 +107,9 @@ function DayTimes({ day, starts, ...rest }: DayProps) {
       <p role="status" className="sr-only">
         {starts.length === 1 ? '1 time' : `${starts.length} times`} on {title}
       </p>
-      <div className="mt-3">
-        <TimeList starts={starts} label={title} {...rest} />
-      </div>
+      <PlainForm target={pick} without={[pick.name]} className="mt-3">
+        <TimeList starts={starts} name={pick.name} label={title} {...rest} />
+      </PlainForm>
     </>
   )
 }

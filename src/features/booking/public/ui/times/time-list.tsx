@@ -1,12 +1,15 @@
 import { timeIn } from '../../../../../time/clock.ts'
 import { clockIn, exactClockIn, haveSameClock, weekdayIn } from '../../../../../time/words.ts'
 import { cityOf } from '../../../../../time/zone-names.ts'
+import { plainButton } from '../../../../../ui/forms/plain-form.tsx'
 
 interface Props {
   /** The start times of one day in the visitor's time zone, the earliest first. */
   starts: string[]
   zone: string
   firmZone: string
+  /** The name of the buttons' field in the `PlainForm` around the list. */
+  name: string
   onChoose: (startsAt: string) => void
   /** The start that the visitor has chosen, while the server hasn't answered. */
   pending?: string
@@ -55,13 +58,12 @@ interface TimeProps extends Omit<Props, 'starts' | 'label'> {
   isExact: boolean
 }
 
-function Time({ start, isExact, zone, firmZone, onChoose, pending }: TimeProps) {
+function Time({ start, isExact, zone, firmZone, name, onChoose, pending }: TimeProps) {
   const isPending = pending === start
   return (
     <button
-      type="button"
+      {...plainButton(name, start, () => (pending === undefined ? onChoose(start) : undefined))}
       aria-disabled={pending !== undefined}
-      onClick={() => (pending === undefined ? onChoose(start) : undefined)}
       className="flex min-h-13 w-full flex-col items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-1.5 leading-tight transition-colors duration-150 hover:border-brand hover:bg-brand-soft aria-disabled:cursor-progress aria-disabled:opacity-60"
     >
       <span className="font-semibold tabular-nums">{isExact ? exactClockIn(zone, start) : clockIn(zone, start)}</span>

@@ -2,21 +2,27 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { clockIn, shortZoneName } from '../../../../../time/words.ts'
 import { cityOf } from '../../../../../time/zone-names.ts'
-import { browserZone } from '../../../../../time/zones.ts'
+import { browserZone, zonesWith, zoneWords } from '../../../../../time/zones.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
+import { SelectField } from '../../../../../ui/base/select-field.tsx'
+import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { type City, findCities } from './zones.ts'
 
 interface Props {
   zone: string
   firmZone: string
   onChoose: (zone: string) => void
+  /** Where the choice leads without scripts. */
+  place: PlainTarget
 }
 
 /** Shows the time zone of all times, and a search for another city. */
-export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
+export function ZoneChooser({ zone, firmZone, onChoose, place }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const now = new Date()
+  // The server and the browser may know different zones, so React must not compare their lists.
+  const zones = typeof document === 'undefined' ? zonesWith(zone) : []
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -35,11 +41,25 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-10 font-semibold text-[0.9375rem] text-brand underline underline-offset-4"
+          className="min-h-10 font-semibold text-[0.9375rem] text-brand underline underline-offset-4 noscript:hidden"
         >
           Change city
         </button>
       </div>
+      <noscript>
+        <PlainForm target={place} without={['zone']} className="mt-2 flex flex-wrap items-end gap-3">
+          <SelectField id="zone" name="zone" label="Time zone" defaultValue={zone} className="min-w-0 grow">
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {zoneWords(one)}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" look="secondary">
+            Change time zone
+          </Button>
+        </PlainForm>
+      </noscript>
       {isOpen ? (
         <CitySearch
           own={[...new Set([browserZone() ?? zone, zone, firmZone])]}

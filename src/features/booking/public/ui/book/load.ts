@@ -1,0 +1,35 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { PostedForm } from '../../../../../platform/browser/posted-form.ts'
+import { preload, preloadOne } from '../../../../../platform/browser/preload.ts'
+import { dateIn } from '../../../../../time/clock.ts'
+import type { Hold } from '../../contract.ts'
+import { bookingOptions, getHold } from '../queries.ts'
+import { monthOf } from '../times/month.ts'
+import { slotsOfMonth } from '../times/time-chooser.tsx'
+import { firstLanguage } from './presets.ts'
+import { heldBy, startOf } from './start.ts'
+
+/** A hold and the milliseconds until it expires by the server's clock. */
+export interface Held {
+  hold: Hold
+  leftMs: number
+}
+
+interface Loaded {
+  state: DehydratedState
+  held?: Held
+}
+
+/** Loads what the booking page shows at this address, so that it is complete without scripts. */
+export async function loadBooking(search: URLSearchParams, posted: PostedForm | undefined): Promise<Loaded> {
+  const { state, found: options } = await preloadOne(bookingOptions())
+  if (!options) return { state }
+  const { step, draft, day, hold: token } = startOf(search, posted, options)
+  const hold = heldBy(posted) ?? (token ? await getHold({ hold: token }).catch(() => undefined) : undefined)
+  const held = hold && { hold, leftMs: Date.parse(hold.heldUntil) - Date.now() }
+  if (step !== 'time' && (hold || step === undefined)) return { state, held }
+  const { topic = '', adviser, zone = options.zone } = draft
+  const month = monthOf(day ?? dateIn(zone, new Date()))
+  const times = await preload(slotsOfMonth({ topic, adviser, language: firstLanguage(options, draft) }, month, zone))
+  return { state: { ...state, queries: [...state.queries, ...times.queries] }, held }
+}
