@@ -175,7 +175,7 @@ export async function takeTime() {
  */
 export async function expectAccessiblePlain(page: Page) {
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')
-  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() })
+  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
   const copy = await context?.newPage()
   if (!copy) throw new Error('There is no browser.')
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))

@@ -21,7 +21,8 @@ interface Props {
  * button's `onClick` prevents the submission.
  */
 export const PlainForm = ({ target: { posts, fields }, without = [], className, children }: Props) => (
-  <form method={posts ? 'post' : 'get'} className={className}>
+  // Screen readers need no landmark for a button or two.
+  <form role="presentation" method={posts ? 'post' : 'get'} className={className}>
     {posts ? <PostedFields name={posts} /> : null}
     <HiddenFields fields={fields} without={without} />
     {children}
