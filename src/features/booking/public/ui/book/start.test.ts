@@ -40,6 +40,11 @@ test('a posted form replaces what the address says, and keeps the typed details'
   expect(draft.details).not.toHaveProperty('linkWay')
 })
 
+test('masks identifiers in the typed details', () => {
+  const { draft } = start(chosen, { form: 'details', values: { note: 'My SSN is 219-09-9999.' }, answer: {} })
+  expect(draft.details.note).not.toContain('219-09')
+})
+
 test('ignores what is no day, no time zone or no adviser', () => {
   const { draft, day } = start(`${chosen}&day=2026-13-99&zone=Mars&adviser=nobody`)
   expect({ day, zone: draft.zone, adviser: draft.adviser }).toEqual({

@@ -1,5 +1,6 @@
 import { isCountry } from '../../../../../platform/browser/countries.ts'
 import type { PostedForm } from '../../../../../platform/browser/posted-form.ts'
+import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { isZone } from '../../../../../time/zones.ts'
 import { type BookingForm, type BookingOptions, type Hold, linkWays } from '../../contract.ts'
 import type { Draft } from './draft.ts'
@@ -61,6 +62,7 @@ function detailsIn(values: Record<string, unknown>): Partial<BookingForm> {
   const found = detailNames.map((name) => [name, typedIn(values, name)] as const).filter(([, value]) => value)
   const { linkWay, ...details } = Object.fromEntries(found)
   const way = linkWays.find((one) => one === linkWay)
+  for (const name of ['name', 'note']) if (details[name]) details[name] = maskIdentifiers(details[name]).text
   return way ? { ...details, linkWay: way } : details
 }
 
