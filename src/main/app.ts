@@ -128,7 +128,8 @@ function addDocumentFiles(app: Hono<AppEnv>, contextOf: (c: AppContext) => Promi
     const { uploads, documents, zip } = documentAddresses[side]
     const sending = only(access, contextOf, ['documents', 'upload'])
     const reading = only(access, contextOf, ['documents', 'content'])
-    const tus = async (c: AppContext) => answerTus({ request: c.req.raw, ctx: await contextOf(c), side })
+    const tus = async (c: AppContext) =>
+      answerTus({ request: c.req.raw, incoming: c.env?.incoming, ctx: await contextOf(c), side })
     app.post(uploads, sending, tus)
     app.on(['GET', 'PATCH', 'DELETE'], `${uploads}/:id`, sending, tus)
     app.get(`${documents}/:id/content`, reading, async (c) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { clients } from '../features/clients/server/tables.ts'
@@ -54,7 +55,7 @@ test('other slices learn what a document is for, in the transaction that stores 
   for (let time = 0; time < 2; time++) {
     const facts = { clientId, name: 'w2.pdf', bytes: content.length, attachTo: 'checklist-item:7' }
     const { id } = await createUpload(sender, 'client', { ...facts, label: 'other' })
-    await receivePart(sender, 'client', id, { offset: 0, body: new Blob([new Uint8Array(content)]).stream() })
+    await receivePart(sender, 'client', id, { offset: 0, body: Readable.from([content]) })
   }
   expect(heard).toEqual([
     { name: 'w2.pdf', number: 1, attachTo: 'checklist-item:7', isDuplicate: false },

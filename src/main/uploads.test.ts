@@ -90,8 +90,9 @@ describe('an upload', () => {
       },
     })
     await call('PATCH', address, broken, { ...member.headers, ...partHeaders(0) })
-    expect((await progress(address)).offset).toBe(150_000)
-    const rest = await call('PATCH', address, content.subarray(150_000), { ...member.headers, ...partHeaders(150_000) })
+    const { offset } = await progress(address)
+    expect(offset).toBeGreaterThanOrEqual(100_000)
+    const rest = await call('PATCH', address, content.subarray(offset), { ...member.headers, ...partHeaders(offset) })
     expect(rest.status).toBe(204)
   })
 

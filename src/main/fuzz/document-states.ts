@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createUpload, receivePart } from '../../features/documents/server/service.ts'
 import { newPdf } from '../../features/documents/server/testing.ts'
 import type { Side } from '../../features/documents/shared/addresses.ts'
@@ -9,7 +10,7 @@ async function stored({ taxpayer, owner, people }: World, side: Side) {
   const content = new Uint8Array(newPdf())
   const facts = { clientId: taxpayer.id, name: 'w2.pdf', bytes: content.length, label: 'other' as const }
   const { id, documentId } = await createUpload(person.ctx, side, facts)
-  await receivePart(person.ctx, side, id, { offset: 0, body: new Blob([content]).stream() })
+  await receivePart(person.ctx, side, id, { offset: 0, body: Readable.from([content]) })
   return { headers: person.headers, upload: id, document: documentId }
 }
 

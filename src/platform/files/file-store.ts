@@ -59,7 +59,7 @@ export class DiskStore implements FileStore {
       requireRoom()
       const handle = await open(path, 'r+').catch(() => open(path, 'w+', 0o600))
       const sealing = this.#sealingOf(file)
-      return GrowingFile.resume({ path, handle, sealing, bytes: file.bytes, requireRoom }).catch(async (error) => {
+      return GrowingFile.resume({ ...file, path, handle, sealing, requireRoom }).catch(async (error) => {
         await handle.close()
         throw error
       })
@@ -121,7 +121,7 @@ export class DiskStore implements FileStore {
     return join(this.folder, id.slice(0, 2), id)
   }
 
-  #sealingOf({ wrappedKey, context }: StoredFile): Sealing {
+  #sealingOf({ wrappedKey, context }: StoredFile) {
     return { key: this.keys.unwrap(wrappedKey, context), context }
   }
 }

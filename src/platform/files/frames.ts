@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
  * An encrypted file is a sequence of frames. Each frame has 64 KiB of the file, and the last one has the rest. A frame
@@ -13,7 +13,7 @@ const extraBytes = nonceBytes + tagBytes
 export const frameBytes = chunkBytes + extraBytes
 
 export interface Sealing {
-  key: Buffer
+  key: Buffer | KeyObject
   context: string
 }
 

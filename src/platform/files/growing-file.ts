@@ -1,27 +1,21 @@
 import { type FileHandle, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import {
-  chunkBytes,
-  frameBytes,
-  framesOf,
-  openFrame,
-  type Place,
-  type Sealing,
-  sealedBytes,
-  sealFrame,
-} from './frames.ts'
-
-/** We write frames to the disk when this number of them is ready. */
-const framesPerWrite = 16
+import { chunksPerBatch, frameWriter } from './frame-writer.ts'
+import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes, sealFrame } from './frames.ts'
 
 interface Parts {
+  id: string
   path: string
   handle: FileHandle
-  sealing: Sealing
+  sealing: Sealing & { key: Buffer }
   /** The size of the whole file. */
   bytes: number
   /** Throws if the disk has no room for another write. */
   requireRoom: () => void
 }
+
+const batchBytes = chunksPerBatch * chunkBytes
+/** While one batch is written, the next one arrives. */
+const maxBatchesOnTheirWay = 8
 
 /**
  * A file that arrives in parts, perhaps over days and through several processes. It is encrypted as it arrives. What
@@ -30,17 +24,19 @@ interface Parts {
  */
 export class GrowingFile {
   readonly #parts: Parts
-  readonly #pending = Buffer.allocUnsafe(chunkBytes)
-  #pendingBytes = 0
-  /** The index of the frame that is being filled. */
+  /** What has arrived since the last batch was handed to the writer. */
+  #plain = frameWriter.take()
+  #plainBytes = 0
+  /** The index of the first frame that the writer doesn't have. */
   #index: number
-  #ready: Buffer[] = []
-  #readyFrames = 0
+  readonly #onTheirWay = new Set<Promise<void>>()
+  #sha256: string | undefined
+  #failure: { error: unknown } | undefined
 
   private constructor(parts: Parts, index: number, tail: Buffer) {
     this.#parts = parts
     this.#index = index
-    this.#pendingBytes = tail.copy(this.#pending)
+    this.#take(tail)
   }
 
   /** Opens the file to continue after the bytes that have arrived. */
@@ -52,61 +48,86 @@ export class GrowingFile {
 
   /** How many bytes of the file have arrived. */
   get offset(): number {
-    return Math.min(this.#index * chunkBytes + this.#pendingBytes, this.#parts.bytes)
+    return Math.min(this.#index * chunkBytes + this.#plainBytes, this.#parts.bytes)
   }
 
   get isWhole(): boolean {
     return this.offset === this.#parts.bytes
   }
 
+  /** The hash of the whole file, once it is saved. Undefined if parts of it came to another process. */
+  get sha256(): string | undefined {
+    return this.#sha256
+  }
+
   async append(arrived: Uint8Array): Promise<void> {
     for (let at = 0; at < arrived.length; ) {
-      const piece = arrived.subarray(at, at + chunkBytes - this.#pendingBytes)
-      this.#pending.set(piece, this.#pendingBytes)
-      this.#pendingBytes += piece.length
+      const piece = arrived.subarray(at, at + batchBytes - this.#plainBytes)
+      this.#take(piece)
       at += piece.length
-      const isLast = this.isWhole
-      if (isLast || this.#pendingBytes === chunkBytes) this.#seal(isLast ? 'last' : 'inner')
-      if (this.#readyFrames >= framesPerWrite) await this.#write()
+      if (this.#plainBytes < batchBytes) continue
+      this.#hand(batchBytes)
+      while (this.#onTheirWay.size >= maxBatchesOnTheirWay) await Promise.race(this.#onTheirWay)
     }
   }
 
   /** Makes sure that everything that has arrived is on the disk. */
   async save(): Promise<void> {
-    await this.#write()
+    const wholeBytes = this.isWhole ? this.#plainBytes : this.#plainBytes - (this.#plainBytes % chunkBytes)
+    if (wholeBytes > 0) this.#hand(wholeBytes)
+    await this.#written()
     const { handle, path, sealing } = this.#parts
     await handle.datasync()
-    if (this.#pendingBytes === 0) return rm(tailOf(path), { force: true })
+    if (this.#plainBytes === 0) return rm(tailOf(path), { force: true })
     const draft = `${tailOf(path)}.draft`
-    const tail = this.#pending.subarray(0, this.#pendingBytes)
+    const tail = new Uint8Array(this.#plain, 0, this.#plainBytes)
     await writeFile(draft, Buffer.concat(sealFrame(sealing, this.#index, 'tail', tail)), { flush: true })
     await rename(draft, tailOf(path))
   }
 
-  close(): Promise<void> {
-    return this.#parts.handle.close()
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#onTheirWay)
+    frameWriter.giveBack(this.#plain)
+    await this.#parts.handle.close()
   }
 
-  #seal(place: Place) {
-    this.#ready.push(
-      ...sealFrame(this.#parts.sealing, this.#index, place, this.#pending.subarray(0, this.#pendingBytes)),
+  #take(piece: Uint8Array) {
+    new Uint8Array(this.#plain).set(piece, this.#plainBytes)
+    this.#plainBytes += piece.length
+  }
+
+  /** Hands the first bytes to the writer, which needs no more of them than whole chunks, and keeps the rest. */
+  #hand(bytes: number) {
+    if (this.#failure) throw this.#failure.error
+    const { id, requireRoom, handle, sealing } = this.#parts
+    requireRoom()
+    const plain = this.#plain
+    const rest = new Uint8Array(plain, bytes, this.#plainBytes - bytes)
+    const isLast = this.isWhole && rest.length === 0
+    const batch = { file: id, fd: handle.fd, plain, bytes, ...sealing, first: this.#index, isLast }
+    this.#plain = frameWriter.take()
+    this.#plainBytes = 0
+    this.#index += Math.ceil(bytes / chunkBytes)
+    this.#take(rest)
+    const written = frameWriter.write(batch).then(
+      (sha256) => {
+        this.#sha256 = sha256
+      },
+      (error: unknown) => {
+        this.#failure ??= { error }
+      },
     )
-    this.#readyFrames += 1
-    this.#index += 1
-    this.#pendingBytes = 0
+    const done = written.finally(() => {
+      this.#onTheirWay.delete(done)
+      frameWriter.giveBack(plain)
+    })
+    this.#onTheirWay.add(done)
   }
 
-  async #write() {
-    if (this.#readyFrames === 0) return
-    const buffers = this.#ready
-    const position = (this.#index - this.#readyFrames) * frameBytes
-    this.#ready = []
-    this.#readyFrames = 0
-    this.#parts.requireRoom()
-    const all = Buffer.concat(buffers)
-    for (let at = 0; at < all.length; ) {
-      at += (await this.#parts.handle.write(all, at, all.length - at, position + at)).bytesWritten
-    }
+  /** Waits for the writer. Throws if it could not write everything. */
+  async #written() {
+    await Promise.all(this.#onTheirWay)
+    if (this.#failure) throw this.#failure.error
   }
 }
 

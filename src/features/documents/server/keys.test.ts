@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { FileKeys } from '../../../platform/files/file-keys.ts'
@@ -26,7 +27,7 @@ async function stored(ctx: TestCtx, sentBytes?: number) {
   const content = new Uint8Array(newPdf())
   const facts = { clientId, name: 'w2.pdf', bytes: content.length, label: 'other' as const }
   const { id } = await createUpload(member.ctx, 'client', facts)
-  const body = new Blob([content.slice(0, sentBytes)]).stream()
+  const body = Readable.from([content.slice(0, sentBytes)])
   await receivePart(member.ctx, 'client', id, { offset: 0, body })
   const [version] = await ctx.db.select().from(documentVersions).where(eq(documentVersions.id, id))
   return { id, member, content, version }
@@ -71,7 +72,7 @@ describe('the master key', () => {
     await expect(requireMasterKeys(fresh)).resolves.toBeUndefined()
     for (const { id, content } of [one, other]) expect((await contentOf(fresh, id)).equals(content)).toBe(true)
     await expect(contentOf(ctx, one.id)).rejects.toMatchObject({ status: 503 })
-    const rest = new Blob([open.content.slice(10)]).stream()
+    const rest = Readable.from([open.content.slice(10)])
     const asMember = { ...open.member.ctx, files: fresh.files }
     expect(await receivePart(asMember, 'client', open.id, { offset: 10, body: rest })).toBe(open.content.length)
     expect((await contentOf(fresh, open.id)).equals(open.content)).toBe(true)

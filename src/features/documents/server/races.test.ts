@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../platform/db/tables.ts'
 import { test, testContext } from '../../../platform/testing/test.ts'
@@ -13,7 +14,7 @@ type Member = Awaited<ReturnType<typeof newMember>>
 async function send({ ctx }: Member, clientId: string, content: Uint8Array<ArrayBuffer>, documentId?: string) {
   const facts = { clientId, name: 'w2.pdf', bytes: content.length, label: 'other' as const, documentId }
   const upload = await createUpload(ctx, 'client', facts)
-  await receivePart(ctx, 'client', upload.id, { offset: 0, body: new Blob([content]).stream() })
+  await receivePart(ctx, 'client', upload.id, { offset: 0, body: Readable.from([content]) })
   return upload.documentId
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { listEntriesAbout } from '../../audit/server/service.ts'
@@ -51,7 +52,7 @@ async function uploaded(ctx: TestCtx, content = new Uint8Array(largePdf(300_000)
   const member = await newMember(ctx, clientId)
   const facts = { clientId, name: 'w2.pdf', bytes: content.length, label: 'other' as const }
   const { id, documentId } = await createUpload(member.ctx, 'client', facts)
-  await receivePart(member.ctx, 'client', id, { offset: 0, body: new Blob([content]).stream() })
+  await receivePart(member.ctx, 'client', id, { offset: 0, body: Readable.from([content]) })
   return { id, documentId, content }
 }
 

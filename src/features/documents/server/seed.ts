@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { dayMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
@@ -150,5 +151,5 @@ async function handOver(
   const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
   const facts = { clientId, name, bytes: content.length, label: label ?? 'other' }
   const { id } = await createUpload(then, side, facts)
-  await receivePart(then, side, id, { offset: 0, body: new Blob([content]).stream() })
+  await receivePart(then, side, id, { offset: 0, body: Readable.from([content]) })
 }

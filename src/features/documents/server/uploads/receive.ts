@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { GrowingFile } from '../../../../platform/files/growing-file.ts'
@@ -10,16 +10,10 @@ import { refuseByStart } from '../inspect/start.ts'
 import { finishUpload, refuseUpload, toOutcome } from './finish.ts'
 import { inTurn } from './turns.ts'
 
-/**
- * The hash of each unfinished upload so far. It saves reading the whole file again at the end, unless the upload was
- * interrupted.
- */
-const hashes = new LRUCache<string, { hash: Hash; offset: number }>({ max: 1_000 })
-
 interface Part {
   /** The position in the file at which the part begins. */
   offset: number
-  body: ReadableStream<Uint8Array> | null
+  body: Readable | ReadableStream<Uint8Array> | null
 }
 
 /**
@@ -30,12 +24,9 @@ export const receivePart = (ctx: Ctx, side: Side, id: string, part: Part): Promi
   inTurn(id, async (signal) => {
     const upload = await requireOpenUpload(ctx, side, id)
     const growing = await ctx.files.grow(toStoredFile(upload))
-    const known = hashes.get(id)
-    const hash = part.offset === 0 ? createHash('sha256') : known?.offset === part.offset ? known.hash : undefined
-    hashes.delete(id)
     try {
       if (growing.offset !== part.offset) throw outOfStep(growing.offset)
-      await takeIn(growing, upload, part, signal, hash)
+      await takeIn(growing, upload, part, signal)
       await growing.save()
     } catch (error) {
       if (isRefusal(error)) await refuseUpload(ctx, upload, error.message)
@@ -43,8 +34,7 @@ export const receivePart = (ctx: Ctx, side: Side, id: string, part: Part): Promi
     } finally {
       await growing.close()
     }
-    if (growing.isWhole) await finishUpload(ctx, side, upload, hash?.digest('hex'))
-    else if (hash) hashes.set(id, { hash, offset: growing.offset })
+    if (growing.isWhole) await finishUpload(ctx, side, upload, growing.sha256)
     return growing.offset
   })
 
@@ -56,25 +46,32 @@ const outOfStep = (offset: number) =>
 /**
  * Appends what arrives to the file. If the connection breaks, what has arrived stays, so that the upload can continue.
  */
-async function takeIn(growing: GrowingFile, upload: UploadRow, { body }: Part, signal: AbortSignal, hash?: Hash) {
-  const reader = body?.getReader()
-  if (!reader) return
-  const stop = () => void reader.cancel().catch(() => {})
+async function takeIn(growing: GrowingFile, upload: UploadRow, { body }: Part, signal: AbortSignal) {
+  const stream = asNodeStream(body)
+  const stop = () => void stream.destroy()
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
+  // A refused body must not be destroyed: its connection carries the answer.
+  const pieces = stream.iterator({ destroyOnReturn: false })
   try {
     for (;;) {
-      const { value } = await reader.read().catch(() => ({ value: undefined }))
-      if (!value) return
+      const { value, done } = await pieces.next().catch(() => ({ value: undefined, done: true }))
+      if (done) return
       if (growing.offset + value.length > upload.bytes) throw outOfStep(growing.offset)
       if (growing.offset === 0) refuseByStart(Buffer.from(value.buffer, value.byteOffset, value.length))
       await growing.append(value)
-      hash?.update(value)
     }
   } finally {
     signal.removeEventListener('abort', stop)
-    reader.releaseLock()
+    await pieces.return?.()
   }
+}
+
+function asNodeStream(body: Part['body']): Readable {
+  if (body instanceof Readable) return body
+  // The same stream, which the browser's types and Node's describe differently.
+  const readable = body ? Readable.fromWeb(body as NodeReadableStream) : Readable.from([])
+  return readable.on('error', () => {})
 }
 
 async function requireOpenUpload(ctx: Ctx, side: Side, id: string): Promise<UploadRow> {
