@@ -76,7 +76,7 @@ class FrameWriter {
     }
     worker.on('error', end)
     worker.on('exit', () => end(new Error('The thread that writes files has ended.')))
-    // It keeps no process alive: whoever waits for a batch does.
+    // The thread alone doesn't keep the process alive.
     worker.unref()
     return worker
   }
