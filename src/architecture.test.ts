@@ -66,6 +66,9 @@ const pageDoors = {
   'features/documents/ui/document-queries.ts': "a client's documents, also to choose one",
   'features/checklists/ui/portal/to-dos.tsx': 'what the client has to do, on the overview',
   'features/checklists/ui/portal/engagement-checklists.tsx': 'the checklists of an engagement in the portal',
+  'features/messages/ui/portal/portal-messages.tsx': 'the messages about an engagement in the portal',
+  'features/messages/ui/portal/unread.tsx': 'that messages wait, on the overview',
+  'features/messages/ui/desk/desk-messages.tsx': 'the messages about an engagement on the desk',
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",
@@ -236,7 +239,7 @@ describe('calls from the browser', () => {
   test('go through the contract client, which sends them with platform/browser/send', () => {
     expect(callers(/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual(['platform/browser/send.ts'])
     // The contract client has no event streams (decision 012).
-    expect(callers(/EventSource\(/)).toEqual(['features/booking/calls/ui/signal-line.ts'])
+    expect(callers(/EventSource\(/)).toEqual(['platform/browser/event-line.ts'])
   })
 })
 

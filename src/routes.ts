@@ -17,6 +17,7 @@ import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, profilePages } from './features/identity/ui/pages.ts'
 import { adminInquiryPages, inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
+import { adminMessagePages, portalMessagePages } from './features/messages/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
 import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
@@ -46,6 +47,7 @@ export default [
     ...portalChecklistPages,
     ...portalBookingPages,
     ...portalDocumentPages,
+    ...portalMessagePages,
     ...portalClientPages,
     ...profilePages,
   ]),
@@ -56,6 +58,7 @@ export default [
     ...adminPortalPages,
     ...adminChecklistPages,
     ...adminDocumentPages,
+    ...adminMessagePages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useClientSearch } from '../features/clients/ui/current-client.ts'
-import { waitingCounts } from '../features/today/ui/queries.ts'
 import { type Area, type AreaLink, linksOf, linkTo } from './area.ts'
+import { useCounts } from './use-counts.ts'
 
 /** All links of the area in their groups, at the side of wide windows. */
 export function AreaSideLinks({ area }: { area: Area }) {
@@ -43,7 +42,7 @@ function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Ar
     >
       <Icon aria-hidden size={19} className="shrink-0" />
       {label}
-      {counts ? <Count of={[counts]} className="ml-auto" /> : null}
+      {counts ? <Count of={[counts]} area={area} className="ml-auto" /> : null}
     </Link>
   )
 }
@@ -89,7 +88,7 @@ export function AreaTabs({ area }: { area: Area }) {
               className={tabLook}
             >
               <TabFace icon={Ellipsis} label="More" />
-              {countsBehindMore.length > 0 ? <TabCount of={countsBehindMore} /> : null}
+              {countsBehindMore.length > 0 ? <TabCount of={countsBehindMore} area={area} /> : null}
             </button>
           </li>
         ) : null}
@@ -105,7 +104,7 @@ function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: 
   return (
     <Link to={useAddressOf(area, to)} aria-current={useIsCurrent(area, to)} className={tabLook}>
       <TabFace icon={icon} label={tab} />
-      {counts ? <TabCount of={[counts]} /> : null}
+      {counts ? <TabCount of={[counts]} area={area} /> : null}
     </Link>
   )
 }
@@ -117,7 +116,9 @@ const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => 
   </>
 )
 
-const TabCount = ({ of }: { of: CountedPage[] }) => <Count of={of} className="absolute top-1 left-[calc(50%+0.5rem)]" />
+const TabCount = (what: Omit<CountProps, 'className'>) => (
+  <Count {...what} className="absolute top-1 left-[calc(50%+0.5rem)]" />
+)
 
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
@@ -130,10 +131,16 @@ function useAddressOf({ isAboutClient }: Area, to: string): string {
 
 type CountedPage = NonNullable<AreaLink['counts']>
 
+interface CountProps {
+  of: CountedPage[]
+  area: Area
+  className: string
+}
+
 /** Shows how many things wait on these pages together. Shows nothing if there are none, or if we don't know yet. */
-function Count({ of, className }: { of: CountedPage[]; className: string }) {
-  const { data } = useQuery(waitingCounts())
-  const waiting = of.reduce((sum, page) => sum + (data?.[page] ?? 0), 0)
+function Count({ of, area, className }: CountProps) {
+  const counts = useCounts(area)
+  const waiting = of.reduce((sum, page) => sum + (counts[page] ?? 0), 0)
   if (waiting === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { CalendarDays, FileText, FolderClock, House, UserRound, UsersRound } from 'lucide-react'
+import { CalendarDays, FileText, FolderClock, House, MessagesSquare, UserRound, UsersRound } from 'lucide-react'
 import type { Area } from './area.ts'
 
 export const portalArea: Area = {
@@ -17,9 +17,16 @@ export const portalArea: Area = {
           icon: FolderClock,
         },
         { to: '/client-portal/documents', label: 'Documents', tab: 'Documents', icon: FileText },
+        {
+          to: '/client-portal/messages',
+          label: 'Messages',
+          tab: 'Messages',
+          icon: MessagesSquare,
+          counts: 'messages',
+        },
         { to: '/client-portal/consultations', label: 'Consultations', tab: 'Calls', icon: CalendarDays },
         { to: '/client-portal/members', label: 'Members', icon: UsersRound },
-        { to: '/client-portal/profile', label: 'Profile', tab: 'Profile', icon: UserRound },
+        { to: '/client-portal/profile', label: 'Profile', icon: UserRound },
       ],
     },
   ],

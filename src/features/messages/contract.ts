@@ -38,6 +38,8 @@ export const ThreadState = z.object({
   readers: z.array(Reader),
   /** True if the firm hasn't answered the client's last message yet. */
   isWaiting: z.boolean(),
+  /** Grows with each change of the thread. The event stream continues after it. */
+  revision: z.int(),
 })
 export type ThreadState = z.infer<typeof ThreadState>
 
@@ -48,8 +50,6 @@ export const ThreadPage = z.extend(ThreadState, {
   items: z.array(Message),
   /** The number to ask for to get the messages before these. Null if the thread begins with these. */
   before: z.nullable(z.int()),
-  /** Goes up with each change of the thread. The event stream continues after this revision. */
-  revision: z.int(),
   /** Why no one can write. Null if people can. */
   readOnly: z.nullable(z.enum(['closed', 'archived'])),
 })

@@ -9,8 +9,8 @@ export const clientParameter = 'client'
  * The client that the portal's pages are about. It is the one in the address, if the person acts for it, or else the
  * person's first client. Undefined while clients load, and for someone who acts for no client.
  */
-export function useCurrentClient() {
-  const { data: clients, error, isPending, refetch } = useQuery(ownClients())
+export function useCurrentClient({ enabled = true }: { enabled?: boolean } = {}) {
+  const { data: clients, error, isPending, refetch } = useQuery({ ...ownClients(), enabled })
   const [address] = useSearchParams()
   const asked = address.get(clientParameter)
   const client = clients?.find(({ id }) => id === asked) ?? clients?.[0]

@@ -16,6 +16,10 @@ export const clientDocuments = (id: string, filters: DocumentFilters) =>
 export const allDocuments = (filters: DeskDocumentFilters) =>
   api.listAllDocuments.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
+/** A client's documents, as each side lists them. */
+export const documentsOf = (side: Side, id: string, filters: DocumentFilters) =>
+  side === 'firm' ? allDocuments({ client: id, ...filters }) : clientDocuments(id, filters)
+
 export const documentOf = (id: string) => api.getDocument.queryOptions({ input: { id }, ...personal })
 export const deskDocument = (id: string) => api.getDeskDocument.queryOptions({ input: { id }, ...personal })
 

@@ -146,7 +146,11 @@ describe('reading', () => {
 
   test('counts neither removed messages nor engagements without messages', async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
-    expect(await readMessages(member.ctx, 'client', { id, number: 1 })).toEqual({ readers: [], isWaiting: false })
+    expect(await readMessages(member.ctx, 'client', { id, number: 1 })).toEqual({
+      readers: [],
+      isWaiting: false,
+      revision: 0,
+    })
     await write(admin.ctx, 'firm', id, 'One')
     await removeMessage(admin.ctx, { id, number: 1 })
     expect(await countUnread(member.ctx, { id: client.id })).toEqual({ count: 0 })

@@ -2,6 +2,7 @@ import type { Slice } from '../../../platform/slice.ts'
 import { requireMasterKeys } from './keys.ts'
 import { sendMessageNotices } from './notices.ts'
 import { messageProcedures } from './procedures.ts'
+import { seedMessages } from './seed.ts'
 
 export const messageSlice: Slice = {
   name: 'messages',
@@ -13,4 +14,5 @@ export const messageSlice: Slice = {
   procedures: messageProcedures,
   jobs: [sendMessageNotices],
   install: requireMasterKeys,
+  seed: seedMessages,
 }

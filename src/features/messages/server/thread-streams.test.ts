@@ -101,7 +101,11 @@ test('read marks arrive too, and a lost notification only delays a message', asy
   await write(member.ctx, 'client', id, 'Hello')
   await line.hears('Hello')
   await readMessages({ ...member.ctx, events: process.events }, 'client', { id, number: 1 })
-  const state = { readers: [{ name: 'Grace Hopper', side: 'client', isMe: false, number: 1 }], isWaiting: true }
+  const state = {
+    readers: [{ name: 'Grace Hopper', side: 'client', isMe: false, number: 1 }],
+    isWaiting: true,
+    revision: 2,
+  }
   await vi.waitFor(() => expect(line.heard.map(({ data }) => data)).toContainEqual(state))
 })
 

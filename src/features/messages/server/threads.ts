@@ -18,7 +18,7 @@ export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: T
   const facts = { clientId: client.id, readOnly } as const
   // Read the thread before its messages. Whatever is newer than its revision then comes with the event stream.
   const thread = await findThread(ctx, id)
-  if (!thread) return { ...facts, ...nothingYet, items: [], before: null, revision: 0 }
+  if (!thread) return { ...facts, ...nothingYet, items: [], before: null }
   const rows = await ctx.db
     .select()
     .from(messages)
@@ -31,14 +31,13 @@ export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: T
     ...(await stateOf(ctx, thread)),
     items: await toMessages(ctx, thread, shown),
     before: rows.length > pageSize ? (shown[0]?.number ?? null) : null,
-    revision: thread.revision,
   }
 }
 
-const nothingYet: ThreadState = { readers: [], isWaiting: false }
+const nothingYet: ThreadState = { readers: [], isWaiting: false, revision: 0 }
 
 /** Returns up to which message each person has read, and whether the firm owes an answer. */
-export async function stateOf(ctx: Ctx, { engagementId, isWaiting }: ThreadRow): Promise<ThreadState> {
+export async function stateOf(ctx: Ctx, { engagementId, isWaiting, revision }: ThreadRow): Promise<ThreadState> {
   const { userId: me } = requireUser(ctx)
   const reads = await ctx.db
     .select()
@@ -53,7 +52,7 @@ export async function stateOf(ctx: Ctx, { engagementId, isWaiting }: ThreadRow):
     name: personName(accounts.get(userId), side),
     ...{ side, number, isMe: userId === me },
   }))
-  return { readers, isWaiting }
+  return { readers, isWaiting, revision }
 }
 
 export async function getState(ctx: Ctx, engagementId: string): Promise<ThreadState> {

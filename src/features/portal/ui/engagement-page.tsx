@@ -1,6 +1,7 @@
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EngagementChecklists } from '../../checklists/ui/portal/engagement-checklists.tsx'
 import { EngagementRecord } from '../../engagements/ui/portal/engagement-record.tsx'
+import { PortalMessages } from '../../messages/ui/portal/portal-messages.tsx'
 import type { Route } from './+types/engagement-page'
 
 export const handle = { isUnlisted: true }
@@ -12,7 +13,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
   return (
     <EngagementRecord id={id}>
-      {({ clientId }) => <EngagementChecklists clientId={clientId} engagementId={id} />}
+      {({ clientId }) => (
+        <>
+          <EngagementChecklists clientId={clientId} engagementId={id} />
+          <PortalMessages id={id} />
+        </>
+      )}
     </EngagementRecord>
   )
 }

@@ -18,6 +18,7 @@ import { AccountSafety } from '../../identity/ui/account/account-safety.tsx'
 import { FirstProfile } from '../../identity/ui/account/first-profile.tsx'
 import { NextSteps } from '../../identity/ui/account/next-steps.tsx'
 import { useSession } from '../../identity/ui/session.ts'
+import { UnreadMessages } from '../../messages/ui/portal/unread.tsx'
 import type { Route } from './+types/home-page'
 
 export const handle = { isUnlisted: true }
@@ -73,6 +74,7 @@ const Loading = () => (
 const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) => (
   <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div>
+      <UnreadMessages />
       {client.isArchived ? null : <ToDos key={client.id} clientId={client.id} />}
       <Standing key={client.id} clientId={client.id} />
       <FirstProfile />

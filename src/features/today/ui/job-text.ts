@@ -112,6 +112,7 @@ export const textByJob: Record<string, JobText> = {
   'messages.send-notices': {
     what: 'Emailing people that a message is waiting',
     next: 'The messages themselves are in the portal. We try again every minute.',
+    link: { to: '/admin/messages', label: 'Messages' },
   },
   'identity.send-link': {
     what: 'Emailing someone a link',

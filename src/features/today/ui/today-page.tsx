@@ -38,12 +38,15 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, clients, consultations, testimonials, articles, people, recent } = today
+  const { inquiries, messages, clients, consultations, testimonials, articles, people, recent } = today
   return (
     <>
       <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
           {inquiries.oldestAt ? `Waiting since ${momentHere(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
+        </GlanceCard>
+        <GlanceCard to="/admin/messages?state=waiting" title="Messages" count={messages.waiting}>
+          {messages.oldestAt ? `Waiting since ${momentHere(messages.oldestAt)}` : 'No client is waiting for an answer'}
         </GlanceCard>
         <GlanceCard to="/admin/clients" title="Access requests" count={clients.requests}>
           {clients.requests > 0 ? 'Waiting for an answer' : 'No one is asking for access'}

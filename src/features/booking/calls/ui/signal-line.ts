@@ -1,3 +1,4 @@
+import { EventLine, waitAfter } from '../../../../platform/browser/event-line.ts'
 import { isFinal } from '../../../../ui/base/refusal.ts'
 import { type HeardSignal, type Seat, type Signal, signalsPath } from '../contract.ts'
 import { sendSignal } from './queries.ts'
@@ -13,22 +14,11 @@ interface Hearer {
   onElsewhere: () => void
 }
 
-const maxWaitMs = 8_000
-/** The server sends a beat every 15 s. After this long without one, the line counts as lost. */
-const maxSilenceMs = 40_000
-
-const waitAfter = (tries: number) => Math.min(500 * 2 ** tries, maxWaitMs)
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/**
- * Sends and receives signals through the server. After a lost connection, reconnects and continues after the last
- * signal.
- */
+/** Sends and receives signals through the server. */
 export class SignalLine {
-  #source: EventSource | undefined
-  #last: string | undefined
-  #tries = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #line: EventLine
   #isClosed = false
   #said: Promise<unknown> = Promise.resolve()
 
@@ -37,8 +27,11 @@ export class SignalLine {
     private readonly visit: string,
     private readonly hearer: Hearer,
   ) {
-    addEventListener('online', this.#reopen)
-    this.#open()
+    const { onStart, onSignal, onLost, onRefused, onElsewhere } = hearer
+    this.#line = new EventLine((last) => this.#addressAfter(last), {
+      on: { start: onStart, signal: onSignal, over: onRefused, elsewhere: onElsewhere },
+      onLost,
+    })
   }
 
   /** Sends signals in order, and retries each until the server has it. */
@@ -55,9 +48,14 @@ export class SignalLine {
 
   close() {
     this.#isClosed = true
-    removeEventListener('online', this.#reopen)
-    clearTimeout(this.#timer)
-    this.#source?.close()
+    this.#line.close()
+  }
+
+  #addressAfter(last: string | undefined): string {
+    const query = new URLSearchParams({ from: this.visit })
+    if (this.seat.as) query.set('as', this.seat.as)
+    if (last) query.set('after', last)
+    return `${signalsPath(this.seat.token)}?${query}`
   }
 
   async #send(what: Parameters<typeof sendSignal>[0]) {
@@ -69,50 +67,5 @@ export class SignalLine {
         await sleep(waitAfter(tries))
       }
     }
-  }
-
-  #open() {
-    const query = new URLSearchParams({ from: this.visit })
-    if (this.seat.as) query.set('as', this.seat.as)
-    if (this.#last) query.set('after', this.#last)
-    const source = new EventSource(`${signalsPath(this.seat.token)}?${query}`)
-    this.#source = source
-    const on = (name: string, act: (event: MessageEvent<string>) => void) =>
-      source.addEventListener(name, (event) => {
-        if (source !== this.#source || this.#isClosed) return
-        this.#last = event.lastEventId || this.#last
-        this.#expect(maxSilenceMs)
-        act(event)
-      })
-    on('start', () => {
-      this.#tries = 0
-      this.hearer.onStart()
-    })
-    on('signal', ({ data }) => this.hearer.onSignal(JSON.parse(data)))
-    on('beat', () => {})
-    on('over', () => this.hearer.onRefused())
-    on('elsewhere', () => this.hearer.onElsewhere())
-    source.onerror = () => this.#lose()
-    this.#expect(maxSilenceMs)
-  }
-
-  /** After this long without an event, the line counts as lost. */
-  #expect(milliseconds: number) {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#lose(), milliseconds)
-  }
-
-  #lose() {
-    if (this.#isClosed) return
-    this.#source?.close()
-    this.hearer.onLost()
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#reopen, waitAfter(this.#tries))
-    this.#tries += 1
-  }
-
-  readonly #reopen = () => {
-    this.#source?.close()
-    this.#open()
   }
 }

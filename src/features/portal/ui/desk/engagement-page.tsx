@@ -1,5 +1,6 @@
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { DeskRecord } from '../../../engagements/ui/desk/desk-record.tsx'
+import { DeskMessages } from '../../../messages/ui/desk/desk-messages.tsx'
 import type { Route } from './+types/engagement-page'
 
 export const handle = { isUnlisted: true }
@@ -9,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** An engagement with everything that the slices keep for it. */
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
-  return <DeskRecord id={id} />
+  return <DeskRecord id={id}>{() => <DeskMessages id={id} />}</DeskRecord>
 }

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../../ui/base/button.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
+import { removing, settling } from '../message-queries.ts'
+import { ThreadSection } from '../thread-section.tsx'
+
+const sentences = {
+  closed:
+    'The engagement is closed, so no one can write here. Write in an open engagement, or send the client an email.',
+  archived: 'The client is archived, so no one can write here. Restore the client first.',
+}
+
+/** What the client's members and the firm write to each other, as a section of the engagement on the desk. */
+export const DeskMessages = ({ id }: { id: string }) => (
+  <SettingsSection
+    id="messages"
+    title="Messages"
+    intro="With the client's members. If someone hasn't read a message after ten minutes, we email them that it is waiting, without what it says."
+  >
+    <ThreadSection
+      side="firm"
+      id={id}
+      readOnly={(why) => sentences[why]}
+      actionOf={(number) => <Remove id={id} number={number} />}
+    >
+      {({ isWaiting, messages }) =>
+        isWaiting ? <NoAnswerNeeded id={id} number={messages.at(-1)?.number ?? 0} /> : null
+      }
+    </ThreadSection>
+  </SettingsSection>
+)
+
+function NoAnswerNeeded({ id, number }: { id: string; number: number }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => settling({ id, number }) })
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <p className="text-[0.9375rem] text-amber">The client is waiting for an answer.</p>
+      <Button look="secondary" size="sm" disabled={isPending} onClick={() => mutate()}>
+        No answer needed
+      </Button>
+      {error ? <ChangeRefused error={error} /> : null}
+    </div>
+  )
+}
+
+const Remove = ({ id, number }: { id: string; number: number }) => (
+  <AskedStep
+    action="Remove"
+    doing="Removing..."
+    question="Remove this message?"
+    about={`message ${number}`}
+    run={async () => {
+      await removing({ id, number })
+      return { title: 'Message removed' }
+    }}
+  >
+    <p>
+      No one can read it anymore, and everyone sees that the firm removed it. Members may have read it already. You
+      can't bring it back.
+    </p>
+  </AskedStep>
+)

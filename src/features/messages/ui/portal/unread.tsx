@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { Link } from 'react-router'
+import { useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
+import { unreadCount } from '../message-queries.ts'
+
+/** How many messages from the firm the signed-in person hasn't read, about the current client. */
+export function useUnreadMessages({ enabled = true }: { enabled?: boolean } = {}): number {
+  const { client } = useCurrentClient({ enabled })
+  const { data } = useQuery({ ...unreadCount(client?.id ?? ''), enabled: enabled && client !== undefined })
+  return data?.count ?? 0
+}
+
+/** On the overview: says that messages wait. Shows nothing if none do. */
+export function UnreadMessages() {
+  const search = useClientSearch()
+  const count = useUnreadMessages()
+  if (count === 0) return null
+  return (
+    <Link
+      to={{ pathname: '/client-portal/messages', search }}
+      className="mb-6 flex items-center gap-3 rounded-lg border border-amber/40 bg-amber-soft px-4 py-3 font-medium text-amber hover:border-amber"
+    >
+      <MessageSquareText aria-hidden size={20} className="shrink-0" />
+      <span>
+        {count === 1 ? 'You have an unread message from us.' : `You have ${count} unread messages from us.`}{' '}
+        <span className="underline underline-offset-4">{count === 1 ? 'Read it' : 'Read them'}</span>
+      </span>
+    </Link>
+  )
+}

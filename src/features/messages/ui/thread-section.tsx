@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../ui/base/button.tsx'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { Refused } from '../../../ui/desk/refused.tsx'
+import type { ThreadPage } from '../contract.ts'
+import type { MessageSide } from '../shared/addresses.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { latestMessages } from './message-queries.ts'
+import type { ThreadStore, ThreadView } from './thread-store.ts'
+import { UnsentList } from './unsent-list.tsx'
+import { type LineState, useThread } from './use-thread.ts'
+
+interface Props {
+  side: MessageSide
+  /** The engagement. */
+  id: string
+  /** In place of the field for a new message, if no one can write here. */
+  readOnly: (why: 'closed' | 'archived') => ReactNode
+  /** What only one side can do with a message. */
+  actionOf?: (number: number) => ReactNode
+  /** Below the messages, such as what only the firm can do. */
+  children?: (view: ThreadView, store: ThreadStore) => ReactNode
+}
+
+/** The messages about an engagement, in all their states. They stay up to date. */
+export function ThreadSection({ side, id, ...rest }: Props) {
+  const { data, error, refetch } = useQuery(latestMessages(side, id))
+  const place = useShownIfAsked()
+  return (
+    <div ref={place}>
+      {data ? (
+        <Thread key={id} side={side} id={id} first={data} onCheck={() => void refetch()} {...rest} />
+      ) : error ? (
+        <Refused error={error} onRetry={refetch} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the messages</span>
+          <Skeleton className="h-56" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Scrolls to the messages if the address names them, because they load after the page. */
+function useShownIfAsked() {
+  const place = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address asks again
+  useEffect(() => {
+    if (hash === '#messages') place.current?.closest('section')?.scrollIntoView()
+  }, [hash, key])
+  return place
+}
+
+interface ThreadProps extends Props {
+  first: ThreadPage
+  /** Asks the server again what this person may see. */
+  onCheck: () => void
+}
+
+function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: ThreadProps) {
+  const { store, view, line, reconnect, markRead } = useThread(side, id, first)
+  const isOver = line === 'over'
+  const check = useRef(onCheck)
+  check.current = onCheck
+  useEffect(() => {
+    if (isOver) check.current()
+  }, [isOver])
+  return (
+    <>
+      <MessageList side={side} id={id} store={store} view={view} markRead={markRead} actionOf={actionOf} />
+      <UnsentList store={store} unsent={view.unsent} />
+      <Line line={line} onReconnect={reconnect} />
+      {children?.(view, store)}
+      {first.readOnly ? (
+        <p className="mt-4 rounded-md bg-sunken px-4 py-3">{readOnly(first.readOnly)}</p>
+      ) : (
+        <Composer side={side} clientId={first.clientId} engagementId={id} store={store} draft={view.draft} />
+      )}
+    </>
+  )
+}
+
+function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
+  return (
+    <div role="status" className="text-[0.9375rem] text-amber">
+      {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
+      {line === 'elsewhere' ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p>You have these messages open in several windows, so new ones no longer appear here.</p>
+          <Button look="secondary" size="sm" onClick={onReconnect}>
+            Continue here
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
