@@ -64,6 +64,7 @@ test.describe('the guard', () => {
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     const links = page.getByRole('navigation', { name: 'Client portal' })
+    await links.getByRole('button', { name: 'More' }).click()
     await links.getByRole('link', { name: 'Profile' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await links.getByRole('link', { name: 'Overview' }).click()

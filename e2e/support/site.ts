@@ -112,6 +112,7 @@ export async function signIn(page: Page, user: object) {
   // one.
   await page.route('**/api/clients', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/client-access', (route) => route.fulfill({ json: null }))
+  await page.route('**/api/clients/*/unread-messages', (route) => route.fulfill({ json: { count: 0 } }))
 }
 
 /** Presses Tab until the element has focus. */
