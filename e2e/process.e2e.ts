@@ -116,6 +116,7 @@ test('every start of a demo says how its administrator can sign in without the p
   const email = 'admin@zenith.example'
   const stopped = `While the site is stopped: npm run admin -- link ${email}`
   await expect.poll(() => product.output().split(stopped).length - 1, 'at the first and at this start').toBe(2)
+  expect(product.output()).toContain(`Look around as a client or an adviser, with one click, at ${product.url}/auth`)
   expect(product.output()).toContain(`ask for a link at ${product.url}/sign-in, and read the email in the outbox`)
   const whileRunning = runCommand(folder, {}, 'admin', 'link', email)
   expect([whileRunning.status, whileRunning.output]).toEqual([
@@ -201,7 +202,7 @@ test('SIGTERM lets a running request and a running job finish, and accepts nothi
   expect(emails).toContainEqual(expect.objectContaining({ recipient: 'job@example.org', state: 'sent' }))
 })
 
-test('a real firm has no outbox and no demo content, only https, and its own address in every link', async ({
+test('a real firm has no outbox, no demo content and no demo sign-in, only https, and its own address in every link', async ({
   start,
   folder,
   mailServer: server,
@@ -221,6 +222,12 @@ test('a real firm has no outbox and no demo content, only https, and its own add
     expect((await get(path)).headers.get('strict-transport-security'), path).toContain('max-age=31536000')
   }
   expect((await get('/dev/outbox')).status).toBe(404)
+  const signIn = await fetch(`http://127.0.0.1:${port}/dev/sign-in`, {
+    method: 'POST',
+    body: new URLSearchParams({ person: '00000000-0000-4000-8000-000000000000' }),
+  })
+  expect([signIn.status, signIn.headers.getSetCookie()]).toEqual([404, []])
+  expect(await (await get('/auth')).text()).not.toContain('Try the demo')
   for (const path of ['/api/blog-posts', '/api/testimonials']) expect(await (await get(path)).json(), path).toEqual([])
   expect(await (await get('/api/company')).json()).toMatchObject({ isDemo: false, siteUrl: 'https://www.firm.example' })
 

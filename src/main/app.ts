@@ -114,9 +114,10 @@ export function createApp(runtime: AppParts) {
     (await isOneClick(c.req.raw)) ? oneClickUnsubscribe(c, await contextOf(c, runtime)) : next(),
   )
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
-  if (hasDemoSignIn(runtime.env)) {
-    app.post(demoSignInPath, anyone, (c) => answerDemoSignIn(c.req.raw, c.env?.incoming, () => contextOf(c, runtime)))
-  }
+  app.post(demoSignInPath, anyone, (c) => {
+    if (!hasDemoSignIn(runtime.env)) throw noSuchAddress()
+    return answerDemoSignIn(c.req.raw, c.env?.incoming, () => contextOf(c, runtime))
+  })
 
   app.onError((error, c) => errorAnswer(error, runtime.log, requestIdOf(c)))
   return app
