@@ -50,6 +50,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     clamd: env.CLAMD_ADDRESS,
     clerk: clerkSettingsOf(env),
     hasDemoSignIn: hasDemoSignIn(env),
+    languageModel: languageModelOf(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))
@@ -104,3 +105,9 @@ const hostName = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includ
 function emailTransportOf(env: Env): EmailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? 'Zenith <hello@localhost>') : outboxTransport
 }
+
+const languageModelOf = ({
+  LLM_BASE_URL: baseUrl,
+  LLM_API_KEY: apiKey,
+  LLM_MODEL: model,
+}: Env): Site['languageModel'] => (baseUrl && model ? { baseUrl, model, ...(apiKey ? { apiKey } : {}) } : undefined)

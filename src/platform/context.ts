@@ -74,6 +74,8 @@ export interface Site {
   uploads: UploadLimits
   /** The address of the virus scanner, `host:port` or the path of a socket. Absent if files aren't scanned. */
   clamd?: string
+  /** A language model behind the chat-completions interface. Absent if the site uses none. */
+  languageModel?: { baseUrl: string; apiKey?: string; model: string }
   /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings
 }

@@ -106,6 +106,7 @@ describe('refuses', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ OLD_SECRET_KEYS: firm.SECRET_KEY }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
     [{ OLD_SECRET_KEYS: '["short"]' }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
+    [{ LLM_MODEL: 'small' }, 'LLM_BASE_URL and LLM_MODEL must be set together'],
     [{ MIGRATION_DATABASE_URL: 'postgres://owner@h/d' }, 'DATABASE_URL must be set if MIGRATION_DATABASE_URL is set'],
     [{ DATABASE_URL: 'mysql://localhost/zenith' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'mail.firm.example' }, 'SMTP_URL must start with smtp:// or smtps://'],

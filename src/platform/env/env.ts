@@ -101,6 +101,9 @@ const Environment = z.object({
   VIDEO_URL_TEMPLATE: optionalText.refine((text) => text === undefined || isUrlTemplate(text), {
     error: 'must be an https address; its only placeholders can be {token} and {reference}',
   }),
+  LLM_BASE_URL: urlWith(['https', 'http']),
+  LLM_API_KEY: optionalText,
+  LLM_MODEL: optionalText,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -125,6 +128,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...missing.map((key) => `${key} must be set if PUBLIC_URL is set`),
     ...(given.MIGRATION_DATABASE_URL && !given.DATABASE_URL
       ? ['DATABASE_URL must be set if MIGRATION_DATABASE_URL is set']
+      : []),
+    ...(Boolean(given.LLM_BASE_URL) !== Boolean(given.LLM_MODEL)
+      ? ['LLM_BASE_URL and LLM_MODEL must be set together']
       : []),
     ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set if CLERK_PUBLISHABLE_KEY is set'] : []),
   ]

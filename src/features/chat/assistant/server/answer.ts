@@ -2,6 +2,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import type { AssistantAnswer, Turn } from '../shared/answer.ts'
 import { knowledgeOf } from './knowledge/knowledge.ts'
+import { withModel } from './model/with-model.ts'
 import { converse } from './respond.ts'
 import { maskedText } from './texts/texts.ts'
 
@@ -32,7 +33,9 @@ export async function answer(ctx: Ctx, conversation: readonly Turn[], message: s
   const earlier = conversation.filter(({ from }) => from === 'visitor').slice(-maxTurns)
   const messages = [...earlier.map((turn) => cleaned(turn.text).text), text]
   const knowledge = await knowledgeOf(ctx)
-  const { reply, query } = await converse(messages, { knowledge, now: ctx.now() })
+  const { reply: plain, query } = await converse(messages, { knowledge, now: ctx.now() })
+  const worded = await withModel(ctx, { reply: plain, query, messages, knowledge })
+  const reply = worded ?? plain
   const notice = kinds.length > 0 ? [{ text: maskedText(query.language, kinds) }] : []
   const hasOnlyIdentifier = kinds.length > 0 && reply.kind === 'clarify'
   return {
@@ -45,5 +48,6 @@ export async function answer(ctx: Ctx, conversation: readonly Turn[], message: s
       reply.kind === 'handOver' || reply.kind === 'refusal' || (reply.kind === 'clarify' && !hasOnlyIdentifier),
     message: text,
     masked: kinds,
+    ...(worded?.isReworded ? { isReworded: true } : {}),
   }
 }

@@ -55,7 +55,9 @@ export function bestSentences(unit: Unit, terms: readonly string[], { index }: K
 
 const isSure = ({ coverage, score, matched, titleCoverage }: Hit, count: number) =>
   score >= minScore &&
-  (coverage >= minCoverage || (coverage >= 0.42 && titleCoverage >= 0.6)) &&
+  (coverage >= 0.75 ||
+    (coverage >= minCoverage && titleCoverage >= 0.22) ||
+    (coverage >= 0.42 && titleCoverage >= 0.6)) &&
   (matched >= 2 || count === 1 || titleCoverage >= 0.3)
 
 /** Other years than the asked one, in a text with figures. */

@@ -84,7 +84,7 @@ const refers = /\b(it|its|that|this|them|those|one|they|there|same|el mismo|ca|e
 /** True if a message continues what was said before instead of starting something new. */
 export function continues(query: Query, state: State): boolean {
   if (state.terms.length === 0 && !state.asked) return false
-  const own = [...query.subjects].filter((subject) => !situations.has(subject))
+  const own = [...query.subjects].filter(isTopic)
   if (state.asked && own.length === 0) return true
   if (query.words.length > 9) return false
   return (

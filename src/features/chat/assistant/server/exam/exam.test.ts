@@ -6,15 +6,19 @@ import { installFaqs } from '../../../../faqs/server/install.ts'
 import { answer } from '../answer.ts'
 import { knowledgeOf } from '../knowledge/knowledge.ts'
 import { examine, scoreCard } from './examine.ts'
+import heldOut from './held-out.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 import { readExam } from './questions.ts'
 
 describe('the exam', () => {
-  test('is passed', async ({ ctx }) => {
+  test.for([
+    ['written before the assistant was tuned', questions],
+    ['written afterward, in other words', heldOut],
+  ] as const)('is passed with the questions %s', async ([, json], { ctx }) => {
     await seedCompany(ctx)
     await installFaqs(ctx)
     await seedPosts(ctx)
-    const exam = readExam(questions, 'questions.json')
+    const exam = readExam(json, 'The exam')
     const at = { ...ctx, now: () => new Date(exam.now ?? '') }
     const { units } = await knowledgeOf(at)
     const result = await examine(exam, (earlier, message) => answer(at, earlier, message), [...units.values()])

@@ -137,7 +137,7 @@ function howUnits(date: string): Unit[] {
     unit('firm-does', 'What do you do for me?', [`We do this: ${firmDoes.join('; ')}.`], 'firm does your part'),
     unit(
       'safety',
-      'How do you keep my documents safe?',
+      'How are my documents protected?',
       [...safety],
       'security safe encrypted protected secure two factor',
     ),

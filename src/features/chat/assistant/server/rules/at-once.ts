@@ -18,8 +18,14 @@ const wantsSomeone =
   /\b(talk|speak|chat|connect|want|need|get|give|transfer|let me|put|call|parler|hablar|quiero|veux|voudrais|quisiera|reach|contact|pass|please|pls|comunic\w*|passez|is there|are there|can i|where)\b/
 const someonesData =
   /\b(returns?|income|refund|balance|file|files|filed|filing|address|phone|email|emails|ssn|sin|social|accounts?|documents?|status|names?|list|owe|owes|owed|bill|information|info|data|pay|paid|pays|earn|earns|earned|make|makes|made|salary|appointments?|look up|lookup|records?|declaration|declaracion|ingresos|revenus?|deductions?|claimed?|cliente?s?|clients?|database)\b/
+const authority =
+  /\b(irs|cra|revenue agency|revenue canada|revenu quebec|revenue service|arc|fisc|hacienda|franchise tax board|ftb|tax (office|authority|authorities|agency|man|department)|taxman|treasury|department of revenue|service canada|state of [a-z]+)\b/
+const contacts =
+  /\b(wrote|written|write|writes|sent|sending|mailed|contacted|contacting|called|calling|calls|emailed|phoned|asking|asked|asks|wants?|demand(s|ed|ing)?|claims?|says?|saying|after me|visit(ed)?|showed up|seiz(ed|e|ing)|froze|freez(e|ing)|took money|taking money|bill(ed)?|requests?|requested|request|notified|reject(ed)?|rejecting|denied|disallowed|changed my|adjusted|recu|ecrit|envoye|envio|escribio|mando|llego|reclame|reclama|pide|demande)\b.{0,40}\b(me|my|us|our|mine|mi|mis|moi|mon|ma|mes)\b|\b(me|m'|nos) (a|ha|han|ont) |\b(i|we|j'ai|he|yo) (got|received|have|just got|recu|recibi)\b.{0,30}\b(from|letter|notice|bill|something|carta|aviso|lettre|avis)\b/
+const someoneThere =
+  /\b(get|give|put|connect|speak|talk|chat|transfer|switch|let me|want|reach|pass|patch|need to (speak|talk)|call)\b.{0,35}\b(person|human|someone|somebody|accountant|cpa|adviser|advisor|agent|rep|representative|staff|operator|expert|professional|pro|employee|manager|supervisor|people|real one|lawyer)\b/
 const strongConclusion =
-  /\b(legal|illegal|crime|criminal|guilty|sue|court|liable|certif\w*|guarantee\w*|binding|valid|incorporate|plead|juridique|ilegal|law|win)\b/
+  /\b(legal|legally|lawful|ruling|illegal|crime|criminal|guilty|sue|court|liable|certif\w*|guarantee\w*|binding|valid|incorporate|plead|juridique|ilegal|law|win)\b/
 
 /** A deadline that is close, not just a question about today. */
 function isCloseDeadline({ text, subjects }: Query, today: Day): boolean {
@@ -42,6 +48,8 @@ function isCloseDeadline({ text, subjects }: Query, today: Day): boolean {
 }
 
 function wantsPerson({ rules, subjects, text, words }: Query): boolean {
+  const isConsultation = subjects.has('consultation') || (subjects.has('team') === false && subjects.has('price'))
+  if (someoneThere.test(text) && !isConsultation && !rules.has('who-are-you') && !subjects.has('security')) return true
   if (!rules.has('person') || rules.has('who-are-you')) return false
   if (words.length <= 3 && !subjects.has('credential')) return true
   if (subjects.has('credential') || subjects.has('hours') || subjects.has('reviewer'))
@@ -52,6 +60,7 @@ function wantsPerson({ rules, subjects, text, words }: Query): boolean {
 /** `letter` alone is from anyone; together with an authority or as something that came, a person has to read it. */
 const isAuthorityLetter = ({ rules, subjects, text }: Query) =>
   rules.has('irs-letter') ||
+  (authority.test(text) && contacts.test(text)) ||
   (subjects.has('letter') &&
     /\b(irs|cra|arc|revenu|treasury|tax (office|authority|agency)|fisc|government|got|received|recu|recibi|came|arrived)\b/.test(
       text,

@@ -26,7 +26,7 @@ const elsewhere: Concept[] = [
 ]
 /** A question that asks what something is, how it works or whether it applies: a text answers it better. */
 const asksForText =
-  /\b(difference|vs|versus|better|worth|explain|why|both|instead|replace|or fbar|which accounts|do .* count|does .* count|count toward|joint account|married|my parents|signature|how (do|does|can) (i|you|it|one) (file|report|work|claim|apply|register)|how to (file|report|claim|apply|register)|prorated?|early|withdraw\w*|transfer|deduct later|later year|cottage|house|property for personal|crypto)\b/
+  /\b(difference|vs|versus|better|worth|explain|why|both|instead|replace|or fbar|which accounts|do .* count|does .* count|count toward|joint account|my parents|signature|how (do|does|can) (i|you|it|one) (file|report|work|claim|apply|register)|how to (file|report|claim|apply|register)|prorated?|early|withdraw\w*|transfer|deduct later|later year|cottage|house|property for personal|crypto)\b/
 
 /** "Rate" together with a corporation means the corporate rate. */
 function withCorporateRate(subjects: ReadonlySet<Concept>): ReadonlySet<Concept> {

@@ -102,6 +102,7 @@ export const incomeTaxTool: Tool = {
         (subjects.has('self-employed') && asksAmount) ||
         slots.provinces.length + slots.states.length > 0
       )
+    if (asksAmount && isOwn && subjects.size === 1 && subjects.has('owe')) return true
     return (
       asksAmount &&
       isOwn &&

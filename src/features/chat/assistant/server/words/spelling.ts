@@ -55,6 +55,8 @@ export class Spelling {
     for (let length = word.length - max; max > 0 && length <= word.length + max; length += 1)
       for (const candidate of this.#byLength.get(length) ?? []) {
         if (maxErrors(candidate.length) === 0) continue
+        // In a short word, another first letter makes another word: rice isn't price.
+        if (word.length < 6 && word[0] !== candidate[0]) continue
         const errors = typingErrors(word, candidate, Math.min(max, maxErrors(candidate.length)))
         if (errors > Math.min(max, maxErrors(candidate.length))) continue
         // People rarely mistype the first letter, and they mean a frequent word more often than a rare one.
