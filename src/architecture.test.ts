@@ -211,9 +211,14 @@ describe('calls to other servers', () => {
   const sources = files.filter(isServer).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
   /**
    * The first reads addresses that people give; the second sends what the contract client asks of this site; the third
-   * calls the virus scanner, whose address is the firm's own setting.
+   * calls the virus scanner and the fourth the language model, whose addresses are the firm's own settings.
    */
-  const callers = ['platform/security/outbound.ts', 'platform/browser/send.ts', 'platform/security/clamd.ts']
+  const callers = [
+    'platform/security/outbound.ts',
+    'platform/browser/send.ts',
+    'platform/security/clamd.ts',
+    'features/chat/assistant/server/model/provider.ts',
+  ]
 
   test('go through platform/outbound, unless the host is written in the code', () => {
     const variable = /(?<![.\w])fetch\((?!['"`]https:\/\/[a-z0-9.-]+\/)/

@@ -42,7 +42,7 @@ export const modelTimeoutMs = 8_000
 const maxReplyBytes = 64 * 1024
 const maxTokens = 700
 
-/** Reads at most so many bytes, because a broken server may never stop sending. */
+/** Reads at most `maxReplyBytes`, because a broken server may never stop sending. */
 async function readText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -23,7 +23,7 @@ const authority =
 const contacts =
   /\b(wrote|written|write|writes|sent|sending|mailed|contacted|contacting|called|calling|calls|emailed|phoned|asking|asked|asks|wants?|demand(s|ed|ing)?|claims?|says?|saying|after me|visit(ed)?|showed up|seiz(ed|e|ing)|froze|freez(e|ing)|took money|taking money|bill(ed)?|requests?|requested|request|notified|reject(ed)?|rejecting|denied|disallowed|changed my|adjusted|recu|ecrit|envoye|envio|escribio|mando|llego|reclame|reclama|pide|demande)\b.{0,40}\b(me|my|us|our|mine|mi|mis|moi|mon|ma|mes)\b|\b(me|m'|nos) (a|ha|han|ont) |\b(i|we|j'ai|he|yo) (got|received|have|just got|recu|recibi)\b.{0,30}\b(from|letter|notice|bill|something|carta|aviso|lettre|avis)\b/
 const someoneThere =
-  /\b(get|give|put|connect|speak|talk|chat|transfer|switch|let me|want|reach|pass|patch|need to (speak|talk)|call)\b.{0,35}\b(person|human|someone|somebody|accountant|cpa|adviser|advisor|agent|rep|representative|staff|operator|expert|professional|pro|employee|manager|supervisor|people|real one|lawyer)\b/
+  /\b(get|give|put|connect|speak|talk|chat|transfer|switch|let me|want|reach|pass|patch|need to (speak|talk)|call)\b.{0,35}\b(person|human|some(one|body)|accountant|cpa|adviser|advisor|agent|rep|representative|staff|operator|expert|professional|pro|employee|manager|supervisor|people|real one|lawyer)\b/
 const strongConclusion =
   /\b(legal|legally|lawful|ruling|illegal|crime|criminal|guilty|sue|court|liable|certif\w*|guarantee\w*|binding|valid|incorporate|plead|juridique|ilegal|law|win)\b/
 
