@@ -135,7 +135,7 @@ test.describe('the administration', () => {
   test('has its main pages in a bar at the bottom and all others behind "More"', async ({ page }) => {
     await signIn(page, admin)
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 403, json: { message: 'Not now.' } }))
-    const counts = { inquiries: 0, consultations: 0, testimonials: 3, clients: 0, messages: 0 }
+    const counts = { inquiries: 0, consultations: 0, testimonials: 3, clients: 0, checklists: 0, messages: 0 }
     await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: counts }))
     await page.goto('/admin/inquiries')
     const links = page.getByRole('navigation', { name: 'Administration' })

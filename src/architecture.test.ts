@@ -69,6 +69,8 @@ const pageDoors = {
   'features/messages/ui/portal/portal-messages.tsx': 'the messages about an engagement in the portal',
   'features/messages/ui/portal/unread.tsx': 'that messages wait, on the overview',
   'features/messages/ui/desk/desk-messages.tsx': 'the messages about an engagement on the desk',
+  'features/checklists/ui/issued/engagement-checklists.tsx': "an engagement's checklists on the desk",
+  'features/documents/ui/document-preview.tsx': 'a look at a document inside the page',
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",

@@ -99,7 +99,7 @@ export const admin = {
 }
 
 /** Counts that the administration's navigation requests on every page. */
-const noCounts = { inquiries: 0, consultations: 0, testimonials: 0, clients: 0, messages: 0 }
+const noCounts = { inquiries: 0, consultations: 0, testimonials: 0, clients: 0, checklists: 0, messages: 0 }
 
 /** Makes the API say that this person is signed in, and stores the hint in the browser that someone is signed in. */
 export async function signIn(page: Page, user: object) {

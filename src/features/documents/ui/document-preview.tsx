@@ -9,14 +9,16 @@ interface Props {
   side: Side
   id: string
   version: DocumentVersion
+  /** True to show it at once, on a page where people look at nothing else. */
+  isOpen?: boolean
 }
 
 /**
  * Shows a picture or a PDF inside the page. It opens only after a press, because the audit log records that the person
  * looked at it.
  */
-export function DocumentPreview({ side, id, version: { number, type, scan } }: Props) {
-  const [isShown, setShown] = useState(false)
+export function DocumentPreview({ side, id, version: { number, type, scan }, isOpen = false }: Props) {
+  const [isShown, setShown] = useState(isOpen)
   if (!isOpenable(scan) || (type !== 'jpg' && type !== 'png' && type !== 'pdf')) return null
   const address = contentAddress(side, id, number, 'view')
   return (

@@ -17,6 +17,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
     clients: { requests: 0 },
+    checklists: { toReview: 0 },
     messages: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
@@ -26,7 +27,14 @@ test('is empty on a quiet day', async ({ ctx }) => {
     failedJobs: [],
     recent: [],
   })
-  expect(await getCounts(ctx)).toEqual({ inquiries: 0, consultations: 0, testimonials: 0, clients: 0, messages: 0 })
+  expect(await getCounts(ctx)).toEqual({
+    inquiries: 0,
+    consultations: 0,
+    testimonials: 0,
+    clients: 0,
+    checklists: 0,
+    messages: 0,
+  })
 })
 
 test('counts everything on a busy day', async ({ ctx }) => {
@@ -60,7 +68,14 @@ test('counts everything on a busy day', async ({ ctx }) => {
     await askForAccess(person.ctx, { name, kind: 'person', message: '' })
   }
   for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
-  expect(await getCounts(ctx)).toEqual({ inquiries: 1, consultations: 1, testimonials: 2, clients: 3, messages: 1 })
+  expect(await getCounts(ctx)).toEqual({
+    inquiries: 1,
+    consultations: 1,
+    testimonials: 2,
+    clients: 3,
+    checklists: 0,
+    messages: 1,
+  })
   const today = await getToday(ctx)
   expect(today).toMatchObject({
     inquiries: { waiting: 1, oldestAt: testNow.toISOString() },

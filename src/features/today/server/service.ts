@@ -5,6 +5,7 @@ import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
+import { countItemsToReview } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
@@ -27,6 +28,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
     clients: { requests: waiting.clients },
+    checklists: { toReview: waiting.checklists },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
@@ -40,6 +42,7 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     consultations: await countAppointmentsToday(ctx),
     testimonials: await countPendingTestimonials(ctx),
     clients: await countAccessRequests(ctx),
+    checklists: await countItemsToReview(ctx),
     messages: await countWaitingThreads(ctx),
   }
 }

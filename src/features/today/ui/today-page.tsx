@@ -38,7 +38,7 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, messages, clients, consultations, testimonials, articles, people, recent } = today
+  const { inquiries, messages, clients, checklists, consultations, testimonials, articles, people, recent } = today
   return (
     <>
       <ul className={cardGrid}>
@@ -50,6 +50,13 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         </GlanceCard>
         <GlanceCard to="/admin/clients" title="Access requests" count={clients.requests}>
           {clients.requests > 0 ? 'Waiting for an answer' : 'No one is asking for access'}
+        </GlanceCard>
+        <GlanceCard
+          to="/admin/client-checklists?waiting=firm&sort=review"
+          title="To review"
+          count={checklists.toReview}
+        >
+          {checklists.toReview > 0 ? 'Checklist items from clients' : 'Nothing from clients is waiting'}
         </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
           {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No calls booked'}

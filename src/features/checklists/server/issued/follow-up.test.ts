@@ -128,7 +128,7 @@ describe('the desk', () => {
     const { admin, client, engagement, send, answer, id } = await firmWorld(ctx)
     const late = await newEngagement(ctx, client.id, { title: 'Late', dueOn: '2026-04-15', adviserId: client.id })
     const other = await newChecklist(admin, late.id, { facts: { name: 'Other list' } })
-    const prepared = await newEngagement(ctx, client.id, { title: 'Prepared' })
+    const prepared = await newEngagement(ctx, client.id, { title: 'Prepared', dueOn: '2027-03-01' })
     await newChecklist(admin, prepared.id, { isSent: false })
     await send('photo')
     await answer('no')

@@ -1,4 +1,5 @@
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { EngagementChecklists } from '../../../checklists/ui/issued/engagement-checklists.tsx'
 import { DeskRecord } from '../../../engagements/ui/desk/desk-record.tsx'
 import { DeskMessages } from '../../../messages/ui/desk/desk-messages.tsx'
 import type { Route } from './+types/engagement-page'
@@ -10,5 +11,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** An engagement with everything that the slices keep for it. */
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
-  return <DeskRecord id={id}>{() => <DeskMessages id={id} />}</DeskRecord>
+  return (
+    <DeskRecord id={id}>
+      {(engagement) => (
+        <>
+          <EngagementChecklists engagement={engagement} />
+          <DeskMessages id={id} />
+        </>
+      )}
+    </DeskRecord>
+  )
 }

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import { sentenceOf } from '../../../../ui/base/refusal.ts'
+import { toast } from '../../../../ui/base/toast.ts'
+import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
+import { isSettled, isToReview } from '../../shared/states.ts'
+import { accepting, reopening, useChecklistChange } from './checklist-queries.ts'
+import { ItemPane } from './item-pane.tsx'
+import { JudgeDialog } from './judge-dialog.tsx'
+import { ReviewList } from './review-list.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** The items that are shown: those that apply, and others for which the client gave something. */
+const shownOf = ({ items }: DeskChecklist) =>
+  items.filter(({ applies, respondedAt }) => applies || respondedAt !== null)
+
+/** The next item to review after this one, from the start again after the last. */
+function nextToReview(items: DeskItem[], id: string | undefined): DeskItem | undefined {
+  const at = items.findIndex((item) => item.id === id)
+  return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(({ state }) => isToReview(state))
+}
+
+/** The items beside the one that is open. */
+export function ReviewDesk({ checklist }: { checklist: DeskChecklist }) {
+  const items = shownOf(checklist)
+  const [first] = items
+  if (!first) return <p className="mt-8 text-ink-soft">This checklist has no items. Ask for the first one.</p>
+  return <Items checklist={checklist} items={items} first={first} />
+}
+
+interface ItemsProps {
+  checklist: DeskChecklist
+  items: DeskItem[]
+  first: DeskItem
+}
+
+/** After each decision, the next item to review opens. */
+function Items({ checklist, items, first }: ItemsProps) {
+  const [openId, setOpen] = useState<string>()
+  const [judging, setJudging] = useState<'send-back' | 'waive'>()
+  const list = useRef<HTMLElement>(null)
+  const accept = useChecklistChange(accepting)
+  const reopen = useChecklistChange(reopening)
+  const item = items.find(({ id }) => id === openId) ?? nextToReview(items, undefined) ?? first
+
+  const focusOn = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus({ preventScroll: false })
+  const go = (id: string) => {
+    setOpen(id)
+    focusOn(id)
+  }
+  const step = (by: number) => {
+    const at = items.findIndex(({ id }) => id === item.id)
+    const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
+    if (next) go(next.id)
+  }
+  const goOn = (changed: DeskChecklist, words: string) => {
+    const next = nextToReview(shownOf(changed), item.id)
+    toast({ title: words, description: next ? undefined : 'Nothing more to review on this list.' })
+    go(next?.id ?? item.id)
+  }
+  const refuse = (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' })
+  const isBusy = accept.isPending || reopen.isPending
+  const { id, version, state } = item
+  const may = {
+    accept: isToReview(state),
+    back: isToReview(state) || state === 'accepted',
+    waive: state !== 'not_applicable',
+    reopen: isSettled(state),
+  }
+  const doAccept = () =>
+    may.accept && !isBusy
+      ? accept.mutate(
+          { id, version },
+          { onSuccess: (changed) => goOn(changed, state === 'claimed' ? 'Confirmed' : 'Accepted'), onError: refuse },
+        )
+      : undefined
+  const doReopen = () =>
+    may.reopen && !isBusy
+      ? reopen.mutate({ id, version }, { onSuccess: () => focusOn(id), onError: refuse })
+      : undefined
+  const decide = {
+    a: doAccept,
+    s: () => (may.back ? setJudging('send-back') : undefined),
+    x: () => (may.waive ? setJudging('waive') : undefined),
+    u: doReopen,
+  }
+  const moves = { j: () => step(1), k: () => step(-1) }
+  const shortcuts = useReviewKeys(checklist.isReadOnly ? moves : { ...moves, ...decide })
+  return (
+    <section ref={list} aria-label="Items" className="mt-8">
+      <Shortcuts {...shortcuts} isReadOnly={checklist.isReadOnly} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={openId ? 'max-lg:hidden' : ''}>
+          <ReviewList items={items} openId={item.id} onOpen={setOpen} onStep={step} />
+        </div>
+        <div className={openId ? '' : 'max-lg:hidden'}>
+          <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
+            Back to the list
+          </Button>
+          <ItemPane
+            key={id}
+            checklist={checklist}
+            item={item}
+            may={may}
+            isBusy={isBusy}
+            onAccept={doAccept}
+            onReopen={doReopen}
+            onJudge={setJudging}
+          />
+        </div>
+      </div>
+      {judging ? (
+        <JudgeDialog
+          item={item}
+          use={judging}
+          onClose={() => setJudging(undefined)}
+          onDone={(changed) => {
+            setJudging(undefined)
+            goOn(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

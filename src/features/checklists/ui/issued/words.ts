@@ -1,0 +1,35 @@
+import { formatShortDay } from '../../../../time/day-names.ts'
+import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
+import type { ListedChecklist } from '../../desk-contract.ts'
+import type { ItemState } from '../../shared/states.ts'
+
+export const checklistNoun = ['checklist', 'checklists'] as const
+
+/** Item states as the firm reads them. */
+export const stateWords: Record<ItemState, { words: string; look: BadgeLook }> = {
+  to_do: { words: 'To do', look: 'quiet' },
+  received: { words: 'To review', look: 'waiting' },
+  needs_change: { words: 'Sent back', look: 'bad' },
+  claimed: { words: 'Said not to apply', look: 'waiting' },
+  accepted: { words: 'Accepted', look: 'good' },
+  not_applicable: { words: 'Does not apply', look: 'quiet' },
+}
+
+type Turned = Pick<ListedChecklist, 'sentAt' | 'counts'>
+
+/** Whose turn it is. */
+export function turnWords({ sentAt, counts: { open, toReview } }: Turned): { words: string; look: BadgeLook } {
+  if (!sentAt) return { words: 'Not sent yet', look: 'bad' }
+  if (toReview > 0) return { words: `${toReview} to review`, look: 'waiting' }
+  return open > 0 ? { words: 'Waiting for the client', look: 'quiet' } : { words: 'Complete', look: 'good' }
+}
+
+/** `12 of 20 done, 2 sent back`. */
+export const progressWords = ({ counts: { settled, total, sentBack } }: Pick<ListedChecklist, 'counts'>) =>
+  `${settled} of ${total} done${sentBack > 0 ? `, ${sentBack} sent back` : ''}`
+
+export const isOverdue = ({ nextDueOn, sentAt }: Pick<ListedChecklist, 'nextDueOn' | 'sentAt'>, today: string) =>
+  sentAt !== null && nextDueOn !== null && nextDueOn < today
+
+export const dueWords = ({ nextDueOn }: Pick<ListedChecklist, 'nextDueOn'>) =>
+  nextDueOn ? formatShortDay(nextDueOn) : 'Nothing open'
