@@ -1,0 +1,267 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { OwnChecklistPage, OwnItem } from '../src/features/checklists/contract.ts'
+import { attachmentTo } from '../src/features/checklists/shared/attachments.ts'
+import { upload, yesNo } from '../src/features/checklists/shared/standard/make.ts'
+import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
+import { field, main, press, title } from './support/accounts.ts'
+import { findEmail, linkIn } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { openSignedIn, toastIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500
+
+async function looksRight(page: Page) {
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+}
+
+async function ask<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await request.post(`/api${path}`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+const facts = {
+  ...{ kind: 'person', reference: '', email: '', phone: '', country: 'US', region: 'DE', language: 'en', notes: '' },
+  adviserId: null,
+}
+
+/** Adds a client and signs its owner in. */
+async function newOwner(page: Page, name: string) {
+  await page.goto('/healthz')
+  const { id } = await ask<{ id: string }>(page.request, '/admin/clients', { ...facts, name })
+  const email = `owner-${id}@people.example`
+  await ask(page.request, `/admin/clients/${id}/invitations`, { email, right: 'owner' })
+  const invitation = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
+  const baseURL = new URL(page.url()).origin
+  const empty = { storageState: { cookies: [], origins: [] } }
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL, ...empty })
+  if (!context) throw new Error('There is no browser.')
+  const owner = await context.newPage()
+  await owner.goto(invitation)
+  await press(owner, 'Accept and continue')
+  await expect(owner).toHaveURL(/\/client-portal\?client=/)
+  return { id, owner: owner.request }
+}
+
+const items = [
+  upload('photo', 'about', 'Photo ID', 'We verify you.', { help: 'Both sides.' }),
+  upload('wages', 'income', 'Form W-2 from each employer', 'It shows your wages.'),
+  yesNo('has-rent', 'income', 'Did you rent out property in 2026?', 'Rent is income.'),
+  upload('lease', 'income', 'The lease', 'It shows the rent.', { when: 'has-rent' }),
+]
+
+/** A template in use with a name of its own. */
+async function newTemplate(page: Page, name: string) {
+  const template = { name, service: 'individual-tax', country: 'US', clientKinds: ['person'], taxYear: 2026 }
+  const file = { format: 'checklist-template/1', ...template, firstReminderDays: 7, reminderEveryDays: 7, items }
+  const { id } = await ask<{ id: string }>(page.request, '/admin/checklist-templates/import', file)
+  await ask(page.request, `/admin/checklist-templates/${id}/draft/use`, { number: 1 })
+  return id
+}
+
+const work = {
+  ...{ service: 'individual-tax', country: 'US', taxYear: 2026, returnId: 'us-1040' },
+  ...{ title: '2026 US return (1040)', dueOn: null, adviserId: null },
+}
+
+async function newEngagement(page: Page, clientId: string): Promise<string> {
+  const made = await ask<{ ids: string[] }>(page.request, '/admin/engagements', { ...work, clientIds: [clientId] })
+  return made.ids[0] ?? ''
+}
+
+let made = 0
+
+/** Hands a drawn page over for an item, as the portal does. */
+async function handOver(owner: APIRequestContext, clientId: string, { id }: OwnItem) {
+  made += 1
+  const data = Buffer.from(pdfOfLines(['Form W-2', `number ${made}`, String(Date.now())]))
+  const said = { filename: `w2-${made}.pdf`, client: clientId, attachTo: attachmentTo(id) }
+  const metadata = Object.entries(said).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begun = await owner.post('/api/uploads', {
+    headers: { ...tus, 'upload-length': String(data.length), 'upload-metadata': metadata.join() },
+  })
+  expect(begun.status(), await begun.text()).toBe(201)
+  const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const sent = await owner.patch(begun.headers().location ?? '', { headers: part, data })
+  expect(sent.status(), await sent.text()).toBe(204)
+}
+
+const checklistOf = async (owner: APIRequestContext, id: string) =>
+  (await (await owner.get(`/api/checklists/${id}`)).json()) as OwnChecklistPage
+
+const itemIn = ({ items }: OwnChecklistPage, key: string): OwnItem => {
+  const item = items.find((one) => one.key === key)
+  if (!item) throw new Error(`The checklist shows no item ${key}.`)
+  return item
+}
+
+const listed = (page: Page, name: string) =>
+  main(page)
+    .getByRole('navigation', { name: 'Items of the checklist' })
+    .getByRole('button', { name: new RegExp(name) })
+
+/** Opens an item on a phone, where the list and the item take turns. */
+async function open(page: Page, name: string) {
+  const back = main(page).getByRole('button', { name: 'Back to the list' })
+  if (await back.isVisible()) await back.click()
+  await listed(page, name).click()
+  await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+test('a list is issued, answered, reviewed and sent back until the work begins, and rolls forward', async ({
+  page,
+}) => {
+  test.slow()
+  const name = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau'
+  const { id: clientId, owner } = await newOwner(page, name)
+  const templateName = `US return ${clientId.slice(0, 8)}`
+  await newTemplate(page, templateName)
+  const engagementId = await newEngagement(page, clientId)
+
+  await openSignedIn(page, `/admin/engagements/${engagementId}`)
+  await expect(part(page, 'Checklists')).toContainText('No checklist yet. Issue the first one.')
+  await part(page, 'Checklists').getByRole('link', { name: 'Issue checklist' }).click()
+  await field(page, 'Template').selectOption(`${templateName} (2026)`)
+  await expect(part(page, 'What it asks')).toContainText('3 items at once, and 1 more that depend on answers.')
+  await expect(main(page).getByRole('checkbox', { name: /Did you rent out/ })).toBeDisabled()
+  await looksRight(page)
+  await press(page, 'Issue and send')
+  await expect(toastIn(page)).toContainText('Issued 1 checklist')
+  await expect(title(page)).toHaveText(`${name}, 2026 US return (1040)`)
+  await expect(main(page)).toContainText('Waiting for the client')
+  await expect(main(page)).toContainText('Stage: Documents')
+
+  const id = idIn(page)
+  const asked = await checklistOf(owner, id)
+  for (const key of ['photo', 'wages']) await handOver(owner, clientId, itemIn(asked, key))
+  const { id: rent, version } = itemIn(asked, 'has-rent')
+  await ask(owner, `/checklist-items/${rent}/answer`, { version, answer: 'no' })
+
+  await page.reload()
+  await expect(main(page)).toContainText('3 to review')
+  if (isPhone(page)) await open(page, 'Photo ID')
+  const preview = main(page).frameLocator('iframe[title="Preview of the document"]')
+  await expect(preview.locator('canvas').first()).toBeVisible()
+  await looksRight(page)
+
+  if (isPhone(page)) {
+    await main(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Form W-2 from each employer' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Send back' }).click()
+    await dialog(page)
+      .getByRole('button', { name: /A page is missing/ })
+      .click()
+    await looksRight(page)
+    await dialog(page).getByRole('button', { name: 'Send back' }).click()
+  } else {
+    await page.keyboard.press('a')
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Form W-2 from each employer' })).toBeVisible()
+    await page.keyboard.press('s')
+    await looksRight(page)
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+  }
+  await expect(toastIn(page)).toContainText('Sent back')
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Did you rent out property in 2026?' })).toBeVisible()
+  await expect(main(page)).toContainText('1 sent back')
+
+  const sentBack = itemIn(await checklistOf(owner, id), 'wages')
+  expect([sentBack.state, sentBack.sentBackReason]).toEqual([
+    'needs_change',
+    'A page is missing. Please send all pages.',
+  ])
+  await handOver(owner, clientId, sentBack)
+  await page.reload()
+  await expect(main(page)).toContainText('2 to review')
+  if (isPhone(page)) await open(page, 'Form W-2')
+  else await listed(page, 'Form W-2').click()
+  await expect(main(page)).toContainText('A page is missing. Please send all pages.')
+  for (let left = 2; left > 0; left--) {
+    if (isPhone(page)) await main(page).getByRole('button', { name: 'Accept' }).click()
+    else await page.keyboard.press('a')
+    await expect(main(page)).toContainText(`${4 - left} of 3 done`)
+  }
+  await expect(main(page)).toContainText('Complete')
+  await expect(main(page)).toContainText('Stage: Preparation')
+
+  const next = { version: 3, title: '2027 US return (1040)', dueOn: '2028-04-17' }
+  const { id: nextId } = await ask<{ id: string }>(page.request, `/admin/engagements/${engagementId}/roll`, next)
+  await openSignedIn(page, `/admin/engagements/${nextId}`)
+  await part(page, 'Checklists').getByRole('link', { name: templateName }).click()
+  await expect(main(page)).toContainText('Not sent yet')
+  await open(page, 'Form W-2')
+  await expect(main(page).getByRole('heading', { level: 3, name: 'Documents for 2026' })).toBeVisible()
+  await press(page, 'Send to client')
+  await dialog(page).getByRole('button', { name: 'Send to client' }).click()
+  await expect(toastIn(page)).toContainText('Checklist sent')
+  expect((await checklistOf(owner, idIn(page))).items.map(({ key }) => key)).toEqual(['photo', 'wages', 'has-rent'])
+})
+
+test('the firm finds, reminds and asks for more', async ({ page }) => {
+  const name = `Ada ${Date.now()}`
+  const { id: clientId, owner } = await newOwner(page, name)
+  const templateId = await newTemplate(page, `Short list ${clientId.slice(0, 8)}`)
+  const engagementId = await newEngagement(page, clientId)
+  const issue = { templateId, engagementIds: [engagementId], number: 1, leaveOut: ['lease', 'has-rent'], isSent: true }
+  const { ids } = await ask<{ ids: string[] }>(page.request, '/admin/client-checklists', issue)
+  const id = ids[0] ?? ''
+
+  await openSignedIn(page, '/admin/client-checklists')
+  await field(page, 'Client or title').fill(name)
+  await expect(main(page).getByText('1 checklist', { exact: true })).toBeVisible()
+  await looksRight(page)
+  await main(page)
+    .getByRole('checkbox', { name: new RegExp(name) })
+    .first()
+    .check()
+  await press(page, 'Send reminder')
+  await dialog(page).getByRole('button', { name: 'Send reminder' }).click()
+  await expect(toastIn(page)).toContainText('Reminded of 1 checklist')
+  await main(page).getByRole('link', { name: 'Board by stage' }).click()
+  const board = part(page, 'Board by stage')
+  await expect(board.getByRole('link', { name })).toBeVisible()
+  await looksRight(page)
+  await board.getByRole('link', { name }).click()
+
+  await press(page, 'Ask for more')
+  await dialog(page).getByLabel('What do you need?').fill('Last year’s return')
+  await dialog(page).getByLabel('Category').selectOption('Income')
+  await looksRight(page)
+  await dialog(page).getByRole('button', { name: 'Add item' }).click()
+  await expect(toastIn(page)).toContainText('Item added')
+  await open(page, 'Last year’s return')
+  await press(page, 'Not applicable')
+  await dialog(page)
+    .getByRole('button', { name: /We already have it/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Mark as not applicable' }).click()
+  await expect(main(page)).toContainText('1 of 3 done')
+  expect(itemIn(await checklistOf(owner, id), 'last-year-s-return').state).toBe('not_applicable')
+
+  await open(page, 'Photo ID')
+  await field(page, 'Note about this item').fill('He calls on Monday.')
+  await press(page, 'Add note to item')
+  await expect(part(page, 'Notes about this item')).toContainText('Internal')
+  expect(JSON.stringify(await checklistOf(owner, id))).not.toContain('He calls on Monday.')
+  await looksRight(page)
+
+  const photo = itemIn(await checklistOf(owner, id), 'photo')
+  await ask(owner, `/checklist-items/${photo.id}/claim`, { version: photo.version, reason: 'I have none.' })
+  await page.reload()
+  await open(page, 'Photo ID')
+  await expect(main(page)).toContainText('Does not apply, says the client: I have none.')
+  await main(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(main(page)).toContainText('2 of 3 done')
+})
