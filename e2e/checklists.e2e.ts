@@ -134,8 +134,10 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   await expect(part(page, 'Checklists')).toContainText('No checklist yet. Issue the first one.')
   await part(page, 'Checklists').getByRole('link', { name: 'Issue checklist' }).click()
   await field(page, 'Template').selectOption(`${templateName} (2026)`)
-  await expect(part(page, 'What it asks')).toContainText('3 items at once, and 1 more that depend on answers.')
-  await expect(main(page).getByRole('checkbox', { name: /Did you rent out/ })).toBeDisabled()
+  await expect(part(page, 'What it asks')).toContainText('3 items at once. 1 more depends on answers.')
+  await expect(
+    main(page).getByRole('checkbox', { name: 'Did you rent out property in 2026?', exact: true }),
+  ).toBeDisabled()
   await looksRight(page)
   await press(page, 'Issue and send')
   await expect(toastIn(page)).toContainText('Issued 1 checklist')
@@ -251,8 +253,8 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
   expect(itemIn(await checklistOf(owner, id), 'last-year-s-return').state).toBe('not_applicable')
 
   await open(page, 'Photo ID')
-  await field(page, 'Note about this item').fill('He calls on Monday.')
-  await press(page, 'Add note to item')
+  await field(page, 'New note').fill('He calls on Monday.')
+  await press(page, 'Add note')
   await expect(part(page, 'Notes about this item')).toContainText('Internal')
   expect(JSON.stringify(await checklistOf(owner, id))).not.toContain('He calls on Monday.')
   await looksRight(page)

@@ -10,7 +10,7 @@ import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { DeskChecklist } from '../../desk-contract.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { removing, sending, useChecklistChange } from './checklist-queries.ts'
-import { NoteForm, NoteList } from './notes.tsx'
+import { NoteList } from './notes.tsx'
 import { RemindClients } from './remind-clients.tsx'
 import { ReminderForm } from './reminder-form.tsx'
 import { ReviewDesk } from './review-desk.tsx'
@@ -19,7 +19,7 @@ import { isOverdue, progressWords, turnWords } from './words.ts'
 
 /** A checklist: its items with what the client gave, the reminders and the notes about the whole list. */
 export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
-  const { id, title, client, engagement, engagementId, stage, nextDueOn, isReadOnly, notes } = checklist
+  const { title, client, engagement, engagementId, stage, nextDueOn, isReadOnly, notes } = checklist
   const turn = turnWords(checklist)
   return (
     <>
@@ -54,10 +54,11 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
       >
         <ReminderForm key={checklist.version} checklist={checklist} />
       </SettingsSection>
-      <SettingsSection id="list-notes" title="Notes" intro="About the whole list.">
-        <NoteList notes={notes} />
-        {isReadOnly ? null : <NoteForm checklistId={id} itemId={null} />}
-      </SettingsSection>
+      {notes.length > 0 ? (
+        <SettingsSection id="list-notes" title="Notes" intro="About the whole list.">
+          <NoteList notes={notes} />
+        </SettingsSection>
+      ) : null}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function IssuePreview({ preview: { items, targets }, leaveOut, onLeaveOut
           What it asks
         </h2>
         <p role="status" className="mt-1 text-ink-soft">
-          {countOf(asked.length, itemNoun)} at once, and {kept.length - asked.length} more that depend on answers.
+          {countOf(asked.length, itemNoun)} at once. {countOf(kept.length - asked.length, more)} on answers.
         </p>
         {groupsOf(items).map(({ category, title, items: own }) => (
           <fieldset key={category} className="mt-4 min-w-0">
@@ -62,6 +62,8 @@ export function IssuePreview({ preview: { items, targets }, leaveOut, onLeaveOut
     </>
   )
 }
+
+const more = ['more depends', 'more depend'] as const
 
 const obstacleWords: Record<NonNullable<IssueTarget['obstacle']>, string> = {
   issued: 'Has this checklist already',
