@@ -62,9 +62,22 @@ describe('the type of a file', () => {
 })
 
 describe('a PDF', () => {
+  test('that is a web page too is refused', async () => {
+    for (const page of ['<html><script>alert(1)</script>', `${' '.repeat(900)}<script>alert(1)</script>`])
+      expect(await refusal(Buffer.concat([text(page), newPdf()]))).toContain('This is a web page')
+    expect(await refusal(newPdf('<html> is a tag'))).toBe('pdf')
+  })
+
   test('that is protected is refused, wherever in the file the mark of its protection is', async () => {
     const sentence = 'This PDF is protected.'
-    for (const mark of ['/Encrypt 12 0 R', '/Encrypt\n12 0 R', '/Encrypt << /Filter /Standard >>'])
+    for (const mark of [
+      '/Encrypt 12 0 R',
+      '/Encrypt\n12 0 R',
+      '/Encrypt << /Filter /Standard >>',
+      '/#45ncr#79pt 12 0 R',
+      '/Encrypt\0 12\0 0 R',
+      `/Encrypt${' '.repeat(400)}12 0 R`,
+    ])
       expect(await refusal(Buffer.concat([newPdf(), text(`\ntrailer << ${mark} >>`)]))).toContain(sentence)
     expect(await refusal(newPdf('how to /Encrypt a file'))).toBe('pdf')
   })

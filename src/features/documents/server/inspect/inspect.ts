@@ -31,21 +31,21 @@ function brandsOf(start: Buffer): string[] {
   return brands.some((brand) => brand === 'avif' || brand === 'avis') ? [] : brands
 }
 
-const encryptionMark = '/Encrypt'
-const encryption = /^\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
+/** A PDF may spell any letter of a name as its number, and its white space includes zero bytes. */
+const encryption =
+  /\/(?:E|#45)(?:n|#6[eE])(?:c|#63)(?:r|#72)(?:y|#79)(?:p|#70)(?:t|#74)[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R|<<)/
 /**
- * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match, so none is lost
- * between pieces.
+ * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match that programs write,
+ * so none is lost between pieces.
  */
-const overlap = 64
+const overlap = 512
 
 /** Refuses a PDF with a password, because neither we nor the virus scan could read it. */
 async function inspectPdf(file: ReadableFile): Promise<'pdf'> {
   let before = Buffer.alloc(0)
   for await (const piece of file.pieces()) {
     const bytes = Buffer.concat([before, piece])
-    for (let at = bytes.indexOf(encryptionMark); at >= 0; at = bytes.indexOf(encryptionMark, at + 1))
-      if (encryption.test(bytes.toString('latin1', at, at + overlap))) throw protectedPdf()
+    if (encryption.test(bytes.toString('latin1'))) throw protectedPdf()
     before = bytes.subarray(-overlap)
   }
   return 'pdf'
