@@ -3,7 +3,7 @@ import { admin, open, signIn, toastIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessibleInBoth, inLightAgain, test } from './support/test.ts'
 
 const toasts = '[role=region][aria-label^=Notification]'
-const estimator = 'main > section:first-child'
+const estimator = 'main > section:first-of-type'
 
 test('the home page is accessible', async ({ page }) => {
   await open(page)
