@@ -26,7 +26,7 @@ const listed = async (ctx: TestCtx) => (await appFor(ctx)('GET', '/api/auth/demo
 const idOf = async ({ db }: TestCtx, email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0]?.id ?? ''
 
-/** Presses someone's button, and returns the answer and what the session may read. */
+/** Presses the button of a person. Returns the answer, and what their new session may read. */
 async function press(ctx: TestCtx, id: string, { environment = {}, from = '127.0.0.1', headers = {} } = {}) {
   const call = appFor(ctx, environment, from)
   const answer = await call('POST', demoSignInPath, `person=${id}`, { ...form, ...headers })
@@ -64,7 +64,7 @@ describe('one click', () => {
     ])
   })
 
-  test('never signs in as anyone else', async ({ ctx: plain }) => {
+  test('never signs in as a person whom the demo has not created', async ({ ctx: plain }) => {
     const ctx = demoOf(plain)
     await seed(ctx)
     const { user } = await newPerson(ctx, 'admin')
@@ -100,7 +100,7 @@ test('its address exists only in a demo', async ({ ctx: plain }) => {
     expect(hasDemoSignIn(readEnv(environment))).toBe(false)
     expect((await press(demoOf(plain), id, { environment })).status).toBe(404)
   }
-  // The service refuses too, and lists nobody.
+  // The service itself refuses too, and its list of people is empty.
   expect(await press(plain, id)).toMatchObject({ status: 404, cookie: '' })
   expect(await listed(plain)).toEqual([])
 })

@@ -158,7 +158,10 @@ export const AskForMore = z.extend(ById, {
   title: z
     .string(titleRule)
     .check(z.trim(), z.minLength(3, titleRule), z.maxLength(200, 'Please keep it under 200 characters')),
-  help: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Please keep the help under 1,000 characters')), ''),
+  help: z._default(
+    z.string().check(z.trim(), z.maxLength(1000, 'Please keep the help text under 1,000 characters')),
+    '',
+  ),
   isRequired: z.boolean(),
   accepts: z._default(z.array(z.enum(fileKinds)).check(z.maxLength(fileKinds.length)), []),
   /** How people answer, if the item is a question: with yes or no, or with a text. */

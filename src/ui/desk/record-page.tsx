@@ -14,7 +14,10 @@ interface Props<Shown> {
   children: (shown: Shown) => ReactNode
 }
 
-/** A page about one record of a list, while the record loads, if the server refuses it, and once it is shown. */
+/**
+ * A page about one record of a list. It also covers the time while the record loads, and a record that the server
+ * refuses to show.
+ */
 export function RecordPage<Shown>({ query: { data, error, refetch }, noun, back, children }: Props<Shown>) {
   return (
     <>

@@ -11,7 +11,7 @@ const person: TeamMember = {
   ...{ portrait: '', isShown: true },
 }
 
-test('visitors see only the people who are to be shown, and the desk sees everyone', async ({ ctx }) => {
+test('visitors see only the people whom the firm wants to show, and administrators see everyone', async ({ ctx }) => {
   const call = appFor(ctx)
   const { headers } = await newPerson(ctx, 'admin')
   const hidden = { ...person, name: 'Grace', isShown: false }
@@ -22,13 +22,13 @@ test('visitors see only the people who are to be shown, and the desk sees everyo
   expect((await call('GET', '/api/admin/company', undefined, headers)).json.record.team).toEqual([shown, hidden])
 })
 
-test('fills in what people stored earlier lack', async ({ ctx }) => {
+test('fills in fields that people stored by an earlier version don’t have', async ({ ctx }) => {
   const { portrait: _, isShown: __, ...early } = person
   await ctx.db.insert(companyRecords).values({ id: 1, record: { team: [early as unknown as TeamMember] } })
   expect((await getCompany(ctx)).team).toEqual([person])
 })
 
-test('the demo has people, each with a drawing of their own', async ({ ctx }) => {
+test('the demo has people, each with a different drawing', async ({ ctx }) => {
   expect((await getCompany(ctx)).team).toEqual([])
   await seedCompany(ctx)
   const { team, isDemo } = await getCompany(ctx)

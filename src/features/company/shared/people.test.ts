@@ -14,7 +14,7 @@ test('finds a person in any spelling of spaces, capitals and accents', () => {
   expect(personNamed(undefined, 'Ada')).toBeUndefined()
 })
 
-test('signs with the credential of people who have a profile', () => {
+test('adds the credential to the names of people who have a profile', () => {
   expect(signatureOf([marc], 'Marc-André Caron')).toBe('Marc-André Caron, Enrolled Agent (EA)')
   expect(signatureOf([marc], 'Ada Lovelace')).toBe('Ada Lovelace')
 })

@@ -1,9 +1,9 @@
 import type { TeamMember } from '../contract.ts'
 
-/** A name as we compare names: without regard to capitals and extra spaces. */
+/** Changes a name so that names can be compared. Capital letters and extra spaces then don't matter. */
 export const plainName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The profile of the person with this name. */
+/** Finds the profile of the person with this name. */
 export const personNamed = (team: readonly TeamMember[] = [], name = ''): TeamMember | undefined =>
   name === '' ? undefined : team.find((person) => plainName(person.name) === plainName(name))
 

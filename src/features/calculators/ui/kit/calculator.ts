@@ -137,7 +137,7 @@ export function solve(calculator: AnyCalculator, values: Values, law: unknown): 
       }
     }
     if (error instanceof RangeError) {
-      return { state: 'refused', problems: [{ sentence: 'We can’t calculate these entries together.' }] }
+      return { state: 'refused', problems: [{ sentence: 'These values don’t fit together. Please check them.' }] }
     }
     throw error
   }

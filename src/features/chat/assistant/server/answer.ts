@@ -6,7 +6,7 @@ import { withModel } from './model/with-model.ts'
 import { converse } from './respond.ts'
 import { maskedText } from './texts/texts.ts'
 
-/** Longer messages are cut, and older ones forgotten. */
+/** The longest message that we read. We cut off the rest of a longer one. */
 export const maxMessageLength = 4_000
 const maxTurns = 12
 

@@ -9,9 +9,9 @@ import type { Spelling } from './words/spelling.ts'
 /** A message as the assistant understands it. */
 export interface Query {
   original: string
-  /** Folded, without corrections. */
+  /** The folded text, without corrections of spelling. */
   text: string
-  /** Corrected words. */
+  /** The words, with their spelling corrected. */
   words: string[]
   language: Language
   /** What the message is about: concepts as `#fbar`, other words by their stems. Without stop words, each once. */

@@ -62,7 +62,10 @@ export async function respond(message: string, state: State, { knowledge, now }:
   return { ...fromTexts(query, state, knowledge), query }
 }
 
-/** Goes through all messages of a visitor. Earlier replies follow from them, so nobody can forge them. */
+/**
+ * Answers all messages of a visitor again, one after another. We don't use the earlier replies that the browser sends,
+ * so nobody can forge them.
+ */
 export async function converse(messages: readonly string[], moment: Moment): Promise<Step> {
   let state = firstState
   let step: Step | undefined
@@ -76,14 +79,14 @@ export async function converse(messages: readonly string[], moment: Moment): Pro
 
 const saidBy = (unit: Unit): Said[] => unit.sentences.slice(0, 5).map((text) => ({ text, source: unit.source }))
 
-/** The firm's own advice on letters, for the time until a person answers. */
+/** The firm's advice on letters from authorities. The visitor gets it until a person answers. */
 function adviceOnLetters({ units }: Knowledge, language: State['language']): AnswerSentence[] {
   const unit = units.get('faq:letter-from-the-irs-or-cra')
   if (!unit) return []
   return [...(language === 'en' ? [] : [{ text: textOf(language, 'frame') }]), ...saidBy(unit)]
 }
 
-/** Sentences of the firm's texts and tools, which are English, in a frame of the visitor's language. */
+/** Puts English sentences of the firm's texts and of tools between sentences in the visitor's language. */
 function quoting(language: State['language'], sentences: Said[], more: Partial<Reply> = {}): Reply {
   const frame =
     language === 'en' || !sentences.some(({ source }) => source) ? [] : [{ text: textOf(language, 'frame') }]
@@ -136,7 +139,10 @@ interface Candidate {
   slots: Slots
 }
 
-/** The tool for a message: for the message alone, for it with what was said before, or the one that asked last. */
+/**
+ * Finds the tool for a message. It may fit the message alone, or the message together with earlier ones, or it is the
+ * tool that has just asked for something.
+ */
 function candidateFor(query: Query, state: State, moment: Moment, today: string): Candidate | undefined {
   const isMore = continues(query, state)
   const merged = mergedSlots(query.slots, state.slots)
@@ -166,7 +172,7 @@ function candidateFor(query: Query, state: State, moment: Moment, today: string)
   }
   const alone = find(query.subjects, query.slots)
   if (!alone) return undefined
-  // What someone said about where they live and what they do still holds, but not an earlier year or amount.
+  // What someone said earlier about where they live and what they do still applies. An earlier year or amount doesn't.
   const { amounts, years, days } = query.slots
   const known = mergedSlots(query.slots, state.slots)
   const { year: _, ...lasting } = known
@@ -232,12 +238,14 @@ const unsure = (language: State['language']): Reply => ({
   inputs: [],
 })
 
-/** Answers from the texts; clarifies once if they hardly fit, then hands over. */
+/**
+ * Answers from the firm's texts. If they hardly fit, asks once what the visitor means, and then hands over to a person.
+ */
 function fromTexts(query: Query, state: State, knowledge: Knowledge): { reply: Reply; state: State } {
   const { language } = query
   const isMore = continues(query, state)
   const weak = isMore ? state.terms.filter((term) => !query.terms.includes(term)) : []
-  // A message without a topic of its own is about the topic before it.
+  // A message without a topic of its own is about the previous topic.
   const isBare = isMore && ![...query.subjects].some(isTopic)
   const topics = isBare ? weak.filter((term) => term.startsWith('#') && isTopic(term.slice(1) as Concept)) : []
   const full = { ...query, terms: [...query.terms, ...topics] }

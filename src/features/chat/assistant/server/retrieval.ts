@@ -7,13 +7,13 @@ import type { Said } from './tools/tool.ts'
 /** What the texts say about a question. */
 export type Retrieved =
   | { kind: 'found'; units: Unit[]; sentences: Said[]; isOtherYear: boolean }
-  /** Something may fit, but not surely. */
+  /** Some texts may fit, but we aren't sure. */
   | { kind: 'unsure'; options: Unit[] }
   | { kind: 'nothing' }
 
-/** Below this share of the question's information, we don't answer. */
+/** How much of the question's information a text must cover, as a share. If it covers less, we don't answer from it. */
 const minCoverage = 0.52
-/** Below this, we don't even suggest. */
+/** If a text covers less than this share, we don't even suggest it. */
 const minSuggested = 0.3
 const minScore = 4.5
 const maxSentences = 4
@@ -36,7 +36,7 @@ export function bestSentences(unit: Unit, terms: readonly string[], { index }: K
   const own = new Set(textTerms(sentences[best[0]?.at ?? 0] ?? ''))
   const told = terms.filter((term) => own.has(term)).reduce((sum, term) => sum + index.information(term), 0)
   const asked = terms.filter((term) => index.has(term)).reduce((sum, term) => sum + index.information(term), 0)
-  // The heading is what fits, not one of its sentences, so we begin at the beginning.
+  // The question fits the heading rather than any sentence, so we start with the first sentences.
   if (told < 0.4 * asked) return sentences.slice(0, maxSentences)
   const wanted = new Set(
     best
@@ -45,7 +45,7 @@ export function bestSentences(unit: Unit, terms: readonly string[], { index }: K
       .map(({ at }) => at),
   )
   for (const at of [...wanted]) if (at > 0 && dependent.test(sentences[at] ?? '')) wanted.add(at - 1)
-  // One sentence alone rarely explains anything.
+  // Add the next sentence, because one sentence alone rarely explains anything.
   if (wanted.size < 2) wanted.add(Math.max(0, ...wanted) + 1)
   return [...wanted]
     .sort((a, b) => a - b)
@@ -60,7 +60,7 @@ const isSure = ({ coverage, score, matched, titleCoverage }: Hit, count: number)
     (coverage >= 0.42 && titleCoverage >= 0.6)) &&
   (matched >= 2 || count === 1 || titleCoverage >= 0.3)
 
-/** Other years than the asked one, in a text with figures. */
+/** True if a text has figures, but for other years than the one in the question. */
 function isOtherYear(sentences: readonly string[], { slots }: Query): boolean {
   if (slots.year === undefined) return false
   const years: readonly string[] = sentences.join(' ').match(/\b20\d\d\b/g) ?? []

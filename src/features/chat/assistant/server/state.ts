@@ -4,17 +4,17 @@ import type { Missing } from './tools/tool.ts'
 import type { Language } from './words/language.ts'
 import type { Concept } from './words/lexicon.ts'
 
-/** What the assistant remembers of a conversation. It follows from the visitor's messages alone. */
+/** What the assistant remembers of a conversation. It is worked out only from the visitor's own messages. */
 export interface State {
   language: Language
   /** What earlier messages said about the situation. */
   slots?: Slots
-  /** The tool that answered or asked last. */
+  /** The tool that gave the last answer or asked the last question. */
   tool?: string
   asked?: Missing
   subjects: ReadonlySet<Concept>
   terms: readonly string[]
-  /** The units that we offered last. */
+  /** The texts that we last offered to choose from. */
   options: readonly string[]
   /** How many messages in a row we didn't understand. */
   unclear: number
@@ -66,7 +66,10 @@ const aspects = new Set<Concept>([
 
 export const isTopic = (subject: Concept) => !situations.has(subject) && !aspects.has(subject)
 
-/** The subjects of a message that continues an earlier one: its own, and what it leaves out. */
+/**
+ * The subjects of a message that continues an earlier one. They are its own subjects, and those of the earlier message
+ * that it doesn't repeat.
+ */
 export function joinedSubjects(own: ReadonlySet<Concept>, before: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const said = [...own]
   const hasTopic = said.some(isTopic)
@@ -96,7 +99,10 @@ export function continues(query: Query, state: State): boolean {
 
 const hasPlace = ({ provinces, states, countries }: Slots) => provinces.length + states.length + countries.length > 0
 
-/** The slots of a message, completed by those of earlier messages. A place replaces the earlier places. */
+/**
+ * Fills the slots that a message leaves open with those of earlier messages. If the message names a place, the earlier
+ * places no longer count.
+ */
 export function mergedSlots(now: Slots, before: Slots | undefined): Slots {
   if (!before) return now
   const placed = hasPlace(now) ? now : before

@@ -27,13 +27,13 @@ export interface AnswerSource {
   title: string
   /** A path of this site, or the address of an authority's page. */
   address: string
-  /** The day the source is from, as `2026-11-21`. */
+  /** The date of the source, written like `2026-11-21`. */
   date: string
 }
 
 export interface AnswerSentence {
   text: string
-  /** Absent for the assistant's own words, which state no facts. */
+  /** Where the sentence comes from. Missing for the assistant's own words, which state no facts. */
   source?: AnswerSource
 }
 
@@ -43,11 +43,11 @@ export interface AssistantAnswer {
   sentences: AnswerSentence[]
   /** The inputs of a calculation, as the sentences repeat them. */
   inputs: string[]
-  /** For `handOver` and `refusal`. */
+  /** Why we hand over or refuse. Only for `handOver` and `refusal`. */
   reason?: HandOverReason | RefusalReason
   /** True if the person can choose to talk to someone at the firm. Always true for `handOver`. */
   offersPerson: boolean
-  /** The visitor's message without identifiers: the only form to store or to send. */
+  /** The visitor's message with identifiers masked. Store or send the message only in this form. */
   message: string
   /** Which kinds of identifiers were hidden. */
   masked: IdentifierKind[]

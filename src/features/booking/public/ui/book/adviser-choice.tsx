@@ -6,14 +6,14 @@ import type { BookingOptions } from '../../contract.ts'
 interface Props {
   /** The advisers who take the topic in the chosen language. */
   takers: BookingOptions['advisers']
-  /** The chosen adviser's id; undefined for anyone who is free. */
+  /** The id of the chosen adviser. Undefined if any adviser will do. */
   chosen: string | undefined
   onChoose: (adviser: string | undefined) => void
   /** Where the choice leads without scripts. */
   place: PlainTarget
 }
 
-/** Who takes the call. Shows the times of all advisers until the visitor chooses one. */
+/** Lets the visitor choose an adviser. Until then, the page shows the times of all advisers. */
 export function AdviserChoice({ takers, chosen, onChoose, place }: Props) {
   if (takers.length < 2) return takers[0] ? <OnlyOne name={takers[0].name} /> : null
   const isKnown = takers.some(({ id }) => id === chosen)

@@ -11,11 +11,11 @@ export type Ask = (earlier: readonly Turn[], message: string) => Promise<Assista
 
 export interface Marked {
   question: Question
-  /** What is wrong; empty if the question is passed. */
+  /** What is wrong with the answer. Empty if nothing is. */
   problems: string[]
-  /** Numbers that no source has. */
+  /** Numbers in the answer that are in no source. */
   invented: string[]
-  /** True if an identifier got through. */
+  /** True if the answer has a tax ID or another identifier that should be masked. */
   isLeak: boolean
   answer: AssistantAnswer
 }
@@ -100,7 +100,10 @@ function problemsOf({ expect }: Question, answers: readonly AssistantAnswer[]): 
   ]
 }
 
-/** Asks every question and marks the answers. Any question fails with an invented number or a leaked identifier. */
+/**
+ * Asks every question and grades the answers. An invented number or an unmasked identifier fails a question in any
+ * case.
+ */
 export async function examine({ questions }: Exam, ask: Ask, units: readonly Unit[]): Promise<ExamResult> {
   const marked: Marked[] = []
   for (const question of questions) marked.push(await mark(question, ask, units))
@@ -121,7 +124,7 @@ export async function examine({ questions }: Exam, ask: Ask, units: readonly Uni
 export const isPassed = ({ problems, invented, isLeak }: Marked) =>
   problems.length === 0 && invented.length === 0 && !isLeak
 
-/** `94.7%` */
+/** The share of passed questions, such as `94.7%`. */
 export const share = ({ passed, asked }: Score) =>
   asked === 0 ? 'none asked' : `${((100 * passed) / asked).toFixed(1)}%`
 

@@ -23,22 +23,22 @@ const Question = z.strictObject({
   /** The visitor's messages. The last answer counts; no answer may break a rule. */
   turns: z.array(z.string()).min(1),
   expect: z.strictObject({
-    /** One of these kinds of answer. */
+    /** The answer must be of one of these kinds. */
     kind: z.array(z.enum(answerKinds)).optional(),
     reason: z.enum([...handOverReasons, ...refusalReasons]).optional(),
     language: z.enum(['en', 'fr', 'es']).optional(),
-    /** The answer has all of these; `|` separates alternatives. */
+    /** Texts that the answer must all have. `|` separates alternatives. */
     has: z.array(z.string()).optional(),
-    /** No answer of the conversation has any of these. */
+    /** Texts that no answer of the conversation may have. */
     hasNot: z.array(z.string()).optional(),
-    /** The identifiers that were masked in one of the messages. */
+    /** The kinds of identifiers that must be masked in one of the messages. */
     masked: z.array(z.enum(Object.keys(identifierNames) as [IdentifierKind, ...IdentifierKind[]])).optional(),
   }),
 })
 export type Question = z.infer<typeof Question>
 
 const Exam = z.strictObject({
-  /** When the questions are asked, for deadlines and opening hours. Now if absent. */
+  /** The time at which the questions are asked. Deadlines and opening hours depend on it. If missing, now. */
   now: z.iso.datetime().optional(),
   questions: z.array(Question).min(1),
 })

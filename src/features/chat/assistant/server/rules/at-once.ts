@@ -10,7 +10,7 @@ export type AtOnce = { kind: 'handOver'; reason: HandOverReason } | { kind: 'ref
 const handOver = (reason: HandOverReason): AtOnce => ({ kind: 'handOver', reason })
 const refusal = (reason: RefusalReason): AtOnce => ({ kind: 'refusal', reason })
 
-/** People who want to put something right aren't hiding it. */
+/** Words of people who want to correct something. We don't take them for people who evade taxes. */
 const putsRight =
   /\b(fix|correct|come clean|disclos\w*|forgot|catch up|catching up|amend\w*|regularis\w*|regulariz\w*|ponerme al dia|never knew|didnt know|didn't know|by mistake|accident\w*|voluntary|streamlined|make it right|get compliant|compliance|victim|stolen|identity theft|anos sin|annees sans|not sure how|should have)\b/
 const asksConsequence = /\b(what happens|what if|what will happen|consequences?|que se passe|que pasa|trouble)\b/
@@ -27,7 +27,7 @@ const someoneThere =
 const strongConclusion =
   /\b(legal|legally|lawful|ruling|illegal|crime|criminal|guilty|sue|court|liable|certif\w*|guarantee\w*|binding|valid|incorporate|plead|juridique|ilegal|law|win)\b/
 
-/** A deadline that is close, not just a question about today. */
+/** True if the message is about a deadline that is close. A question that only mentions today doesn't count. */
 function isCloseDeadline({ text, subjects }: Query, today: Day): boolean {
   const days = daysUntilClose(text, today)
   if (days === undefined) return false
@@ -57,7 +57,10 @@ function wantsPerson({ rules, subjects, text, words }: Query): boolean {
   return wantsSomeone.test(text)
 }
 
-/** `letter` alone is from anyone; together with an authority or as something that came, a person has to read it. */
+/**
+ * True for a letter from a tax authority, which a person has to read. The word `letter` alone isn't enough: the message
+ * must also name an authority, or say that the letter has arrived.
+ */
 const isAuthorityLetter = ({ rules, subjects, text }: Query) =>
   rules.has('irs-letter') ||
   (authority.test(text) && contacts.test(text)) ||
@@ -67,7 +70,7 @@ const isAuthorityLetter = ({ rules, subjects, text }: Query) =>
     ) &&
     !/\bengagement letter\b/.test(text))
 
-/** What the rules of conduct demand at once, before any answer. */
+/** Applies the rules that come before any answer: some messages must be handed over to a person or refused at once. */
 export function atOnce(query: Query, today: Day): AtOnce | undefined {
   const { rules, subjects, text } = query
   if (rules.has('distress')) return handOver('distress')

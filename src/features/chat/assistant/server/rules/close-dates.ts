@@ -24,7 +24,7 @@ const numbers: Record<string, number> = {
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** How close a date has to be for a person to take over, in days. */
+/** If a date is at most this many days away, a person takes over. */
 export const closeDays = 7
 
 const hoursOrDays =

@@ -5,11 +5,11 @@ export type Currency = 'USD' | 'CAD'
 /** An amount of money in a message. */
 export interface Amount {
   cents: Cents
-  /** Absent if the message doesn't say. */
+  /** Missing if the message doesn't name a currency. */
   currency?: Currency
-  /** Where it begins in the folded text. */
+  /** Where the amount begins in the folded text. */
   at: number
-  /** Where it ends. */
+  /** Where the amount ends in the folded text. */
   end: number
 }
 
@@ -28,7 +28,7 @@ function currencyOf(text: string): Currency | undefined {
   return undefined
 }
 
-/** Numbers that name a form, a plan, an article of law or a rule, not an amount. */
+/** Numbers that aren't amounts, because they name a form, a plan, an article of law or a rule. */
 const names = new Set(
   '1040 1065 1099 1116 1120 1135 114 199 2555 3520 4868 8840 8938 911 216 401 403 457 529 1031 1161 1243 1244 5471 5472 8621 8833 8854 2848 1095 1098 4562'.split(
     ' ',

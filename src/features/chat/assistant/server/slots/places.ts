@@ -51,12 +51,15 @@ const namedPlaces: Named[] = [
 
 const byFirstWord = Map.groupBy(namedPlaces, ({ name }) => name.split(' ')[0] ?? '')
 
-/** Every word of a place's name, which spelling leaves alone and corrects to. */
+/**
+ * Every word in the names of places. The spelling correction never changes these words, and can correct other words to
+ * them.
+ */
 export const placeWords: readonly string[] = [...new Set(namedPlaces.flatMap(({ name }) => name.split(' ')))].filter(
   (word) => word.length > 3,
 )
 
-/** Abbreviations that are no words in lower case. */
+/** Abbreviations that also count in lower case, because no word is spelled like them. */
 const plainAbbreviations = new Set(
   'bc qc ab mb sk ns nb nl nt nu yt nyc ny nj tx fl az ct dc ga ky md mn ms mt nc nh nm nv ri sc sd tn ut va vt wv wy il ia ks'.split(
     ' ',

@@ -27,11 +27,11 @@ export interface Slots {
 
 interface Read {
   original: string
-  /** Folded. */
+  /** The folded text of the message. */
   text: string
   words: readonly string[]
   concepts: ReadonlySet<Concept>
-  /** `2026-11-22` */
+  /** Today, written like `2026-11-22`. */
   today: string
 }
 
@@ -108,7 +108,10 @@ function childrenIn({ text }: Read): number | undefined {
   return said === undefined ? undefined : (countWords[said] ?? Number(said))
 }
 
-/** `130 days in 2026, 120 in 2025 and 126 in 2024`, or three numbers in a row after "days". */
+/**
+ * Finds numbers of days, such as in `130 days in 2026, 120 in 2025 and 126 in 2024`, or three numbers in a row after
+ * the word "days".
+ */
 function daysIn({ text }: Read): number[] {
   const units = 'days?|nights?|jours?|dias?'
   const listed = [

@@ -11,7 +11,7 @@ import { provinceName } from '../../../../calculators/shared/provinces.ts'
 import { statusNames } from './income-names.ts'
 import { citedSource, covered, factSource, money, type Tool, yearFor } from './tool.ts'
 
-/** Whether accounts or property have to be reported, for the amounts of the message. */
+/** Says whether people must report accounts or property with the amounts in the message. */
 export const reportingTool: Tool = {
   id: 'reporting',
   wants: ({ query: { subjects }, slots }) =>
@@ -86,7 +86,7 @@ export const reportingTool: Tool = {
     }),
 }
 
-/** The substantial presence test with the message's days. */
+/** Calculates the substantial presence test with the days in the message. */
 export const presenceTool: Tool = {
   id: 'presence',
   wants: ({ query: { subjects, text }, slots }) =>
@@ -131,7 +131,7 @@ export const presenceTool: Tool = {
     }),
 }
 
-/** How much foreign pay the exclusion covers. */
+/** Says how much foreign pay the exclusion covers. */
 export const exclusionTool: Tool = {
   id: 'exclusion',
   wants: ({ query: { subjects }, slots }) =>
@@ -162,7 +162,7 @@ export const exclusionTool: Tool = {
 
 const rateIn = (text: string) => Number(/\b((?:0|1)\.\d{1,4})\b/.exec(text)?.[1] ?? 0)
 
-/** Tax in both countries for a US citizen who lives in Canada. */
+/** Calculates the tax in both countries for a US citizen who lives in Canada. */
 export const bothCountriesTool: Tool = {
   id: 'both-countries',
   wants: ({ query: { subjects, words }, slots }) =>

@@ -54,7 +54,10 @@ function prepaymentIds(subjects: Subjects, inUs: boolean, inCanada: boolean): st
   return subjects.has('estimated-tax') && !subjects.has('installment') ? us : [...us, ...canada]
 }
 
-/** The tax years to answer for. A year without "tax year" can mean when the return is due, so both are answered. */
+/**
+ * The tax years for which to answer. If the message doesn't say "tax year", a year may also mean the year in which the
+ * return is due, so we answer for both.
+ */
 function yearsFor({ query, slots, today }: Asked, ids: readonly string[]): number[] {
   const { text } = query
   if (slots.years.length === 0) {

@@ -4,7 +4,7 @@ import { money, percent, type Said } from './tool.ts'
 
 export interface FigureQuery {
   year: number
-  /** `tax year 2026`, with a note if the year is assumed. */
+  /** Names the year, such as `tax year 2026`, and says so if we have assumed it. */
   phrase: string
   slots: Slots
   subjects: ReadonlySet<Concept>
@@ -14,10 +14,10 @@ export interface FigureQuery {
 export interface Figure {
   /** All of these subjects must be in the question. */
   about: Concept[]
-  /** And one of these, if given. */
+  /** If given, one of these must be in the question too. */
   oneOf?: Concept[]
   country: 'US' | 'CA' | 'both'
-  /** The rule doesn't change with the tax year. */
+  /** True if the rule doesn't change with the tax year. */
   isStanding?: true
   say: (query: FigureQuery) => Said[]
 }

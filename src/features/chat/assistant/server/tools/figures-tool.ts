@@ -6,7 +6,7 @@ import { type Asked, covered, type Tool, yearFor } from './tool.ts'
 const fits = ({ about, oneOf }: Figure, subjects: ReadonlySet<Concept>) =>
   about.every((concept) => subjects.has(concept)) && (!oneOf || oneOf.some((concept) => subjects.has(concept)))
 
-/** If a question names one of these, a rate or amount of the law isn't what it asks for. */
+/** Subjects of questions that don't ask for a rate or an amount in the law. */
 const elsewhere: Concept[] = [
   'price',
   'deadline',
@@ -24,7 +24,9 @@ const elsewhere: Concept[] = [
   'keep-records',
   'ftc',
 ]
-/** A question that asks what something is, how it works or whether it applies: a text answers it better. */
+/**
+ * Matches questions about what something is, how it works or whether it applies. The firm's texts answer these better.
+ */
 const asksForText =
   /\b(difference|vs|versus|better|worth|explain|why|both|instead|replace|or fbar|which accounts|do .* count|does .* count|count toward|joint account|my parents|signature|how (do|does|can) (i|you|it|one) (file|report|work|claim|apply|register)|how to (file|report|claim|apply|register)|prorated?|early|withdraw\w*|transfer|deduct later|later year|cottage|house|property for personal|crypto)\b/
 
@@ -45,7 +47,7 @@ function found({ query, slots }: Asked): Figure[] {
       : slots.countries
   const only = countries.length === 1 ? countries[0] : undefined
   const [first] = fitting
-  // "Capital gains" or "rates" exist in both countries; a named country decides.
+  // Both countries have "capital gains" and "rates". If the message names a country, only that country's figures count.
   const inCountry = only ? fitting.filter(({ country }) => country === only || country === 'both') : fitting
   const all =
     inCountry.length > 0
@@ -58,7 +60,7 @@ function found({ query, slots }: Asked): Figure[] {
         : fitting
   const [best] = all
   const specific = all.filter(({ about }) => best && about.length === best.about.length)
-  // "Rate" alone says little if something else is asked too.
+  // The word "rate" says little if the question also names something else.
   const named =
     specific.length > 1 ? specific.filter(({ about }) => !(about.length === 1 && about[0] === 'bracket')) : specific
   return (named.length > 0 ? named : specific).slice(0, 3)

@@ -23,7 +23,7 @@ export type Outcome =
       sentences: Said[]
       /** The inputs of the calculation, as the answer repeats them. */
       inputs?: string[]
-      /** A deadline in the answer is this close, so a person should take over. */
+      /** True if a deadline in the answer is so close that a person should take over. */
       isUrgent?: boolean
     }
   | { kind: 'ask'; about: Missing }
@@ -33,7 +33,7 @@ export type Outcome =
 /** A question with everything that earlier turns said about the situation. */
 export interface Asked {
   query: Query
-  /** Of this message, completed by earlier ones if it continues them. */
+  /** The slots of this message. If it continues earlier messages, their slots fill the open ones. */
   slots: Slots
   today: Day
   now: Date
@@ -47,17 +47,17 @@ export interface Tool {
   answer(asked: Asked): Outcome | Promise<Outcome>
 }
 
-/** `$1,250`, `CA$1,250.50` */
+/** Writes an amount: `$1,250`, `CA$1,250.50`. */
 export function money(cents: Cents, currency: Currency = 'USD'): string {
   const value = Math.abs(cents) / 100
   const text = value.toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })
   return `${cents < 0 ? '-' : ''}${currency === 'CAD' ? 'CA$' : '$'}${text}`
 }
 
-/** `22%`, `5.95%` */
+/** Writes a rate: `22%`, `5.95%`. */
 export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
-/** The tax year to answer for, and how to name it: an assumed year says that it is assumed. */
+/** The tax year for which to answer, and words for it. If we have assumed the year, the words say so. */
 export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
   year: number
   phrase: string

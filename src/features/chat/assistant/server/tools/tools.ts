@@ -6,7 +6,7 @@ import { incomeTaxTool } from './income-tax-tool.ts'
 import { contributionsTool, salesTaxTool } from './pay-tools.ts'
 import type { Tool } from './tool.ts'
 
-/** In this order: the first tool that wants a question answers it. */
+/** All tools in their order. The first tool that wants a question answers it. */
 export const tools: readonly Tool[] = [
   hoursTool,
   priceTool,

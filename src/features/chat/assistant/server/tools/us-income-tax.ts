@@ -17,7 +17,7 @@ const usFields = {
   'capital-gains': 'longTermCapitalGains',
 } as const satisfies Record<string, keyof UsFederalInput>
 
-/** A person's children without ages count as ten years old. */
+/** The ages of a person's children. If the message names no ages, we assume ten years. */
 const childrenOf = ({ children }: Slots) =>
   children ? { childrenAges: Array.from({ length: children }, () => 10) } : {}
 

@@ -10,7 +10,7 @@ export const stopWordsOf: Record<Language, ReadonlySet<string>> = {
   es: setOf(stopWords.es),
 }
 
-/** Words that one of the languages has and neither of the others. */
+/** Words that exist in only one of the languages. */
 const telling: Record<'fr' | 'es', ReadonlySet<string>> = {
   fr: setOf(
     'bonjour salut merci impot impots declaration combien quand quel quelle quels est sont pour avec mon mes votre vous nous je dois faut comment pourquoi quoi heures ouvert prix cout tarif compte etranger etats unis retraite acompte reer celi quelqu parler personne une des du aux les le dans sur etes avez revenu salaire date limite cotisation produire celibataire marie gratuit gratuite puis ou suis francais quebec oui non merci habite gagne plafond seuil ouverts travailleur devez puis combien',
@@ -23,7 +23,7 @@ const telling: Record<'fr' | 'es', ReadonlySet<string>> = {
 /** Accents and punctuation that only one of the languages uses. */
 const marks: Record<'fr' | 'es', RegExp> = { fr: /[çœèêàùâîôûë]|\b(l|d|qu|j|n|s|c|m)['’]\w/gi, es: /[ñ¿¡áíóú]/gi }
 
-/** The language of a message; the fallback if nothing tells. */
+/** Finds the language of a message. If nothing shows the language, returns the fallback. */
 export function languageOf(text: string, words: readonly string[], fallback: Language = 'en'): Language {
   const points = (language: 'fr' | 'es') =>
     words.filter((word) => telling[language].has(word)).length + (text.match(marks[language])?.length ?? 0)

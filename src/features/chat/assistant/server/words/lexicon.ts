@@ -3,7 +3,10 @@ import firm from './lexicon/firm.json' with { type: 'json' }
 import rules from './lexicon/rules.json' with { type: 'json' }
 import tax from './lexicon/tax.json' with { type: 'json' }
 
-/** What people mean, whatever the words and the language: `#fbar` for "foreign bank account report". */
+/**
+ * A concept stands for what people mean, whatever words and language they use: `#fbar` for "foreign bank account
+ * report".
+ */
 export type Concept = keyof typeof tax | keyof typeof firm | keyof typeof rules
 
 interface Node {
@@ -34,13 +37,13 @@ function treeOf(sets: Record<string, string>[]): { root: Node; words: Set<string
 const subjects = treeOf([tax, firm])
 const atOnce = treeOf([rules])
 
-/** Every word that stands in the lexicon. */
+/** Every word in the lexicon. */
 export const lexiconWords: ReadonlySet<string> = new Set([...subjects.words, ...atOnce.words])
 
 interface Found {
   concepts: Concept[]
   from: number
-  /** Exclusive. */
+  /** The position after the last word. */
   to: number
 }
 
@@ -66,7 +69,7 @@ export function subjectsIn(stems: readonly string[]): Found[] {
   return found
 }
 
-/** Everything that a rule of conduct listens for. Phrases may overlap. */
+/** Finds all concepts that a rule reacts to. Phrases may overlap. */
 export const rulesIn = (stems: readonly string[]): ReadonlySet<Concept> =>
   new Set(stems.flatMap((_, from) => allFrom(atOnce.root, stems, from)))
 

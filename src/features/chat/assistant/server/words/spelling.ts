@@ -1,4 +1,7 @@
-/** The number of typing errors between two words; neighbors that changed places are one. `max + 1` if there are more. */
+/**
+ * Counts the typing errors between two words. Two neighboring letters that changed places count as one error. Returns
+ * `max + 1` if there are more than `max`.
+ */
 export function typingErrors(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
@@ -26,7 +29,10 @@ export class Spelling {
   readonly #byLength = new Map<number, string[]>()
   readonly #corrected = new Map<string, string>()
 
-  /** `known` are right as they are; only `targets`, with how often each occurs, replace other words. */
+  /**
+   * `known` has words that are right and never change. `targets` has the words that can replace others, with how often
+   * each occurs.
+   */
   constructor(
     private readonly known: ReadonlySet<string>,
     private readonly targets: ReadonlyMap<string, number>,
@@ -38,7 +44,7 @@ export class Spelling {
     }
   }
 
-  /** The word itself if we know it or nothing is near. */
+  /** Returns the nearest word that we know. Returns the word itself if we know it, or if no known word is near. */
   correct(word: string): string {
     if (/\d/.test(word) || this.known.has(word) || this.targets.has(word)) return word
     const known = this.#corrected.get(word)
