@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test('the result bar never covers the field that has focus', async ({ page }) => {
   await open(page, '/calculators/canada')
   const field = page.getByRole('textbox', { name: 'Employment income', exact: true })
-  const bar = page.getByRole('button', { name: /^Estimated tax for 2026/ })
+  const bar = page.getByRole('link', { name: /^Estimated tax for 2026/ })
   await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom + 8 - window.innerHeight))
   await field.click()
   await field.fill('91250')

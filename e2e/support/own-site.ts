@@ -40,7 +40,8 @@ export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdm
   let folder = ''
   let product: Product | undefined
   let signedIn: SignedIn | undefined
-  const test = pageTest.extend({
+  const test = pageTest.extend<{ siteOutput: () => string }>({
+    siteOutput: async ({}, use) => use(() => product?.output() ?? ''),
     baseURL: ({}, use) => use(product?.url),
     storageState: ({}, use) => use(signedIn),
   })

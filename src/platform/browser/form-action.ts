@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, createContext, data, redirect } from 'react-router'
-import type { FormSchema, PostedForm, PublicForm } from './posted-form.ts'
+import type { FormSchema, PostedForm, PublicForm, ShownForm } from './posted-form.ts'
 import { RequestError } from './request-error.ts'
 
 /**
@@ -21,11 +21,12 @@ export const formStampsContext = createContext<FormStamps>({ current: '', ageOf:
 export const postedFormContext = createContext<(PostedForm & { path: string }) | null>(null)
 
 // biome-ignore lint/suspicious/noExplicitAny: forms of one page send and answer different things.
-type AnyForm = PublicForm<any, any>
+type AnyForm = PublicForm<any, any> | ShownForm
 
 /**
  * The `action` of a page with forms. A form that arrives as plain HTML is checked and sent through the contract client,
  * as the page's script would do. The page then shows the answer, or the form with the person's values and the errors.
+ * Of a `ShownForm`, the page gets only the values.
  */
 export const formAction =
   (...forms: AnyForm[]) =>
@@ -33,7 +34,8 @@ export const formAction =
     const posted = await request.formData()
     const form = forms.find(({ name }) => name === posted.get('form'))
     if (!form) throw data(null, { status: 400 })
-    const values = valuesOf(posted, form)
+    const values = valuesOf(posted, 'send' in form ? form : {})
+    if (!('send' in form)) return { form: form.name, values } satisfies PostedForm
     const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !form.secrets?.includes(name)))
     const stamp = String(posted.get('stamp') ?? '')
     const { pathname, searchParams: search } = new URL(request.url)
@@ -65,7 +67,7 @@ const tooOld = 'This page was open for a long time. Please press the button once
 const ownFields = ['form', 'stamp']
 
 /** Reads the same values that the page's script would read. If a field was sent twice, only the first value counts. */
-function valuesOf(posted: FormData, { checkBoxes = [] }: AnyForm): Record<string, unknown> {
+function valuesOf(posted: FormData, { checkBoxes = [] }: { checkBoxes?: readonly string[] }): Record<string, unknown> {
   const names = [...new Set(posted.keys())].filter((name) => !ownFields.includes(name) && !checkBoxes.includes(name))
   return Object.fromEntries([
     ...names.map((name) => [name, posted.get(name)]),

@@ -32,6 +32,12 @@ export interface PublicForm<Sent, Answer> {
   next?: (answer: Answer, sending: Sending) => string | undefined
 }
 
+/**
+ * A form whose page shows the result for the posted values, such as a calculator's. Nothing is sent or kept, so the form
+ * needs no protection from robots.
+ */
+export type ShownForm = Pick<PublicForm<unknown, unknown>, 'name'>
+
 /** The result of a form that arrived as plain HTML, for the page to show. */
 export interface PostedForm<Answer = unknown> {
   form: string

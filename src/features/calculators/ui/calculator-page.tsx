@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { Container } from '../../../ui/base/section.tsx'
@@ -8,6 +9,7 @@ import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { pathOf } from '../shared/calculators.ts'
 import type { Route } from './+types/calculator-page'
 import { findCalculator } from './calculators.ts'
+import { calculatorForm } from './kit/calculator-form.ts'
 import type { Entry } from './kit/entry.ts'
 import { MissingCalculator, missing } from './missing-calculator.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -20,6 +22,7 @@ export const loader = ({ params: { slug } }: Route.LoaderArgs) =>
   findCalculator(slug)
     ? data(null, { headers: publicPage() })
     : data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+export const action = formAction(calculatorForm)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Starts loading the calculator before React renders the page. */

@@ -1,20 +1,23 @@
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { publicPage } from '../../../platform/browser/preload.ts'
 import { Container } from '../../../ui/base/section.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/calculators-page'
 import { CalculatorList } from './calculator-list.tsx'
+import { estimateForm } from './estimate/estimate.ts'
 import { EstimateCard } from './estimate/estimate-card.tsx'
 import { useOffline } from './offline.ts'
 import { PlaceList } from './places/place-list.tsx'
 import { calculatorList } from './structured-data.ts'
 
+export const action = formAction(estimateForm)
 export const headers = publicPage
 
 const title = 'Tax calculators'
 const description =
   'US and Canadian tax calculators that show every line of the math, cite every number, and say what they leave out. ' +
-  'Nothing you enter leaves your browser.'
+  'We keep nothing you enter.'
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)

@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
@@ -20,11 +21,13 @@ import { HelpfulVote } from './helpful-vote.tsx'
 import { allFaqs } from './queries.ts'
 import { matching } from './search.ts'
 import { faqPageData, preloadedFaqs } from './structured-data.ts'
+import { voteForm } from './vote-form.ts'
 
 const title = 'Frequently asked questions'
 const maxSearchLength = 120
 
 export const loader = () => preload(allFaqs())
+export const action = formAction(voteForm)
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

@@ -4,6 +4,8 @@ interface CarouselControlsProps {
   /** The ids of the slides. */
   ids: string[]
   shown: number
+  /** Until scripts run, the dots are links to the slides. */
+  isLive: boolean
   isPaused: boolean
   onToggle: () => void
   onShow: (index: number) => void
@@ -13,7 +15,7 @@ interface CarouselControlsProps {
  * The carousel's buttons. "Pause" comes first, so that keyboards reach it first. If people prefer reduced motion,
  * nothing moves, so we hide "Pause".
  */
-export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
+export function CarouselControls({ ids, shown, isLive, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (
     <div className="mt-8 flex items-start gap-4 border-line border-t pt-6">
@@ -21,7 +23,7 @@ export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: Car
         type="button"
         onClick={onToggle}
         aria-label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:bg-line motion-reduce:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:bg-line motion-reduce:hidden noscript:hidden"
       >
         <Icon aria-hidden="true" className="size-5 fill-current" />
       </button>
@@ -29,8 +31,9 @@ export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: Car
         {ids.map((id, index) => (
           <li key={id}>
             <Dot
+              href={isLive ? undefined : `#${slideId(index)}`}
               label={`Show testimonial ${index + 1} of ${ids.length}`}
-              isCurrent={index === shown}
+              isCurrent={isLive && index === shown}
               onShow={() => onShow(index)}
             />
           </li>
@@ -40,16 +43,26 @@ export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: Car
   )
 }
 
-function Dot({ label, isCurrent, onShow }: { label: string; isCurrent: boolean; onShow: () => void }) {
+export const slideId = (index: number) => `testimonial-${index + 1}`
+
+interface DotProps {
+  href?: string
+  label: string
+  isCurrent: boolean
+  onShow: () => void
+}
+
+function Dot({ href, label, isCurrent, onShow }: DotProps) {
+  const Control = href ? 'a' : 'button'
   return (
-    <button
-      type="button"
+    <Control
+      {...(href ? { href } : { type: 'button' })}
       aria-label={label}
       aria-current={isCurrent || undefined}
       onClick={onShow}
       className="group grid size-8 place-items-center"
     >
       <span className="size-2.5 rounded-full border border-line-strong transition-colors duration-150 group-hover:bg-line-strong group-aria-[current]:border-star group-aria-[current]:bg-star" />
-    </button>
+    </Control>
   )
 }

@@ -1,20 +1,38 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useIsLive } from '../../../ui/base/use-is-live.ts'
 import type { Testimonial } from '../../testimonials/contract.ts'
-import { CarouselControls } from './carousel-controls.tsx'
+import { CarouselControls, slideId } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/** Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. */
+/**
+ * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts run,
+ * they stand in a row of the same height, which people scroll.
+ */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
+  const isLive = useIsLive()
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
+  const row = useRef<HTMLDivElement>(null)
+  // This browser has drawn the row if the server's HTML had it. We keep showing what people have scrolled to.
+  useLayoutEffect(() => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {}
+    if (scrollLeft > 0) show(Math.round(scrollLeft / clientWidth))
+  }, [show])
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" {...hold}>
-      <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid grid-cols-1 wrap-anywhere">
+      <div
+        ref={row}
+        aria-live={isAdvancing ? 'off' : 'polite'}
+        className={`wrap-anywhere ${isLive ? 'grid grid-cols-1' : 'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+      >
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
             key={testimonial.id}
             testimonial={testimonial}
+            id={slideId(index)}
             label={`${index + 1} of ${count}`}
+            isInRow={!isLive}
             isShown={index === shown}
           />
         ))}
@@ -23,6 +41,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
         <CarouselControls
           ids={testimonials.map(({ id }) => id)}
           shown={shown}
+          isLive={isLive}
           isPaused={isPaused}
           onToggle={togglePaused}
           onShow={show}

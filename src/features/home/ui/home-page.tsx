@@ -1,7 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import { formAction } from '../../../platform/browser/form-action.ts'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import { estimateForm } from '../../calculators/ui/estimate/estimate.ts'
 import { demoPeople } from '../../identity/ui/demo.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallToAction } from './call-to-action.tsx'
@@ -27,6 +29,7 @@ const sections = [
   LatestPosts,
 ]
 
+export const action = formAction(estimateForm)
 export const loader = () => preload(posts(), approvedTestimonials(), questions(), demoPeople())
 export const clientLoader = async () => undefined
 export const headers = publicPage

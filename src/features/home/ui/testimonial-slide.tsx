@@ -3,7 +3,10 @@ import type { Testimonial } from '../../testimonials/contract.ts'
 
 interface TestimonialSlideProps {
   testimonial: Testimonial
+  id: string
   label: string
+  /** People scroll to the slides, so all are shown. */
+  isInRow: boolean
   isShown: boolean
 }
 
@@ -14,16 +17,21 @@ function sizeOf(comment: string) {
   return 'text-xl leading-snug md:text-2xl md:leading-snug'
 }
 
-export function TestimonialSlide({ testimonial, label, isShown }: TestimonialSlideProps) {
+export function TestimonialSlide({ testimonial, id, label, isInRow, isShown }: TestimonialSlideProps) {
   const { name, rating, comment, serviceType, location } = testimonial
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the carousel pattern, not a set of fields
     <div
+      id={id}
       role="group"
       aria-roledescription="slide"
       aria-label={label}
-      inert={!isShown}
-      className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-200 ${isShown ? '' : 'invisible opacity-0'}`}
+      inert={!isShown && !isInRow}
+      className={
+        isInRow
+          ? 'w-full shrink-0 snap-start'
+          : `col-start-1 row-start-1 transition-[opacity,visibility] duration-200 ${isShown ? '' : 'invisible opacity-0'}`
+      }
     >
       <Rating value={rating} />
       <blockquote className={`mt-5 text-pretty break-words font-serif ${sizeOf(comment)}`}>“{comment}”</blockquote>

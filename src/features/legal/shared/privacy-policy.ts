@@ -125,7 +125,7 @@ const automated: LegalSection = {
   id: 'automated',
   title: 'Automated answers and artificial intelligence',
   blocks: [
-    'A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type, and we do not store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures. It keeps a result, in the open tab, only if you attach it to a consultation.',
+    'A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type. If it does not run our scripts, it sends the figures to our server, which calculates the result. We never store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures. It keeps a result, in the open tab, only if you attach it to a consultation.',
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask. If we let a language model word its answers, that model receives your question without identification numbers and the sentences of this site that answer it, and nothing from your account.',
   ],
 }

@@ -10,7 +10,7 @@ import { money, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Missing } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
-import { requireSpan, stayFields, stayNames, staysOf } from './stays.ts'
+import { requireSpan, stayFields, stayRows, staysOf } from './stays.ts'
 
 const fields = {
   taxYear: choice('Tax year', yearOptions),
@@ -76,12 +76,18 @@ function calculate(values: Values): Outcome {
   }
 }
 
+const visits = stayRows('visit')
+
 export const calculator = calculatorOf<typeof fields>({
   slug: 'days-abroad',
   fields,
   sections: [
     { title: 'Abroad', fields: ['taxYear', 'from', 'to'] },
-    { title: 'Visits to the United States', fields: stayNames('visit') },
+    {
+      title: 'Visits to the United States',
+      fields: visits.flat(),
+      list: { rows: visits, addLabel: 'Add another visit' },
+    },
   ],
   calculate,
 })

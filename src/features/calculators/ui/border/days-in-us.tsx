@@ -14,7 +14,7 @@ import { type Outcome, textFigure } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { DaysTable } from './days-table.tsx'
-import { requireDaysOf, requireStays, stayFields, stayNames } from './stays.ts'
+import { requireDaysOf, requireStays, stayFields, stayRows } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 const byCount = (texts: Texts) => !byStays(texts)
@@ -140,11 +140,17 @@ function calculate(values: Values): Outcome {
   }
 }
 
+const stays = stayRows('stay')
+
 export const calculator = calculatorOf<typeof fields>({
   slug: 'days-in-the-united-states',
   fields,
   sections: [
-    { title: 'Days', fields: ['taxYear', 'how', 'current', 'prior1', 'prior2', ...stayNames('stay')] },
+    {
+      title: 'Days',
+      fields: ['taxYear', 'how', 'current', 'prior1', 'prior2', ...stays.flat()],
+      list: { rows: stays, addLabel: 'Add another stay' },
+    },
     { title: 'Closer connection', fields: ['hasTaxHome', 'isCloser', 'wantsGreenCard'] },
   ],
   calculate,

@@ -8,7 +8,7 @@ import { type Outcome, textFigure } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { Reasons } from './reasons.tsx'
-import { requireDaysOf, requireStays, stayFields, stayNames } from './stays.ts'
+import { requireDaysOf, requireStays, stayFields, stayRows } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 
@@ -173,13 +173,16 @@ function calculate(values: Values): Outcome {
   }
 }
 
+const stays = stayRows('stay')
+
 export const calculator = calculatorOf<typeof fields>({
   slug: 'canada-or-united-states',
   fields,
   sections: [
     {
       title: 'Canada',
-      fields: ['taxYear', 'how', 'days', ...stayNames('stay'), 'hasHome', 'hasSpouse', 'hasDependants'],
+      fields: ['taxYear', 'how', 'days', ...stays.flat(), 'hasHome', 'hasSpouse', 'hasDependants'],
+      list: { rows: stays, addLabel: 'Add another stay' },
     },
     {
       title: 'The United States and the treaty',

@@ -35,8 +35,8 @@ export function stayFields<Prefix extends string>(
 }
 
 /** The names of the fields, stay by stay. */
-export const stayNames = <Prefix extends string>(prefix: Prefix): StayName<Prefix>[] =>
-  rows.flatMap((row) => [`${prefix}From${row}` as const, `${prefix}To${row}` as const])
+export const stayRows = <Prefix extends string>(prefix: Prefix) =>
+  rows.map((row) => [`${prefix}From${row}` as const, `${prefix}To${row}` as const])
 
 /**
  * Returns the entered stays, which include their first and last days. Refuses a stay with only one of the days, or with

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { calculators as entries } from '../calculators.ts'
 import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
@@ -202,8 +203,9 @@ test('converts an amount at the entered rate, and shows only the rule if there i
 
 test('shows all deadlines until someone chooses', () => {
   const found = parts.find(({ slug }) => slug === 'deadlines')?.part
-  const html =
-    found && 'Body' in found ? renderToStaticMarkup(createElement(found.Body, { title: 'Tax deadlines' })) : ''
+  if (!found || !('Body' in found)) throw new Error('no deadlines')
+  const page = createRoutesStub([{ path: '/', Component: found.Body }])
+  const html = renderToStaticMarkup(createElement(page))
   expect(html).toContain('<time dateTime="2027-04-15">Thu, Apr 15</time>')
   expect(html).toContain('Moved from Sun, Jan 31, which is a weekend or holiday.')
   expect(html).not.toContain('style=')

@@ -1,50 +1,35 @@
 import { CalendarPlus, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Deadline, deadlineRules, deadlinesOf, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
 import { type Audience, audienceNames, audiences } from '../../../../tax/deadlines/texts.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { saveFile } from '../../../../ui/desk/save-file.tsx'
+import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { deadlineCalendar } from '../../shared/deadline-calendar.ts'
+import { calculatorForm } from '../kit/calculator-form.ts'
+import { pathOf } from '../../shared/calculators.ts'
 import { NotesBelow } from '../kit/notes.tsx'
 import { notesOf } from '../kit/outcome.ts'
+import { type Chosen, choicesId, fromAddress, fromForm, initialChoices, keepInAddress } from './chosen-dates.ts'
 import { CorporationDates } from './corporation-dates.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { FeedAddress } from './feed-address.tsx'
-
-interface Chosen {
-  taxYear: number
-  audiences: readonly Audience[]
-}
-
-const latest = deadlineYears.at(-1) ?? 0
-
-/** Reads the choices after the address's `#`. Ignores what isn't valid. */
-function fromAddress(hash: string): Chosen {
-  const given = new URLSearchParams(hash.replace(/^#/, ''))
-  const year = Number(given.get('year'))
-  const named = (given.get('for') ?? '').split(',')
-  return {
-    taxYear: deadlineYears.includes(year) ? year : latest,
-    audiences: audiences.filter((audience) => named.includes(audience)),
-  }
-}
-
-function keepInAddress({ taxYear, audiences }: Chosen) {
-  const params = new URLSearchParams({ year: String(taxYear), ...(audiences.length ? { for: audiences.join() } : {}) })
-  history.replaceState(history.state, '', `#${params}`)
-}
 
 /**
  * Shows the deadlines of a tax year for the chosen groups of people. They can be printed, saved as a file, or
  * subscribed to.
  */
 export function Body() {
-  const [chosen, setChosen] = useState<Chosen>({ taxYear: latest, audiences: [] })
+  const posted = usePosted(calculatorForm.name)
+  const [chosen, setChosen] = useState<Chosen>(() => (posted ? fromForm(posted.values) : initialChoices))
   useEffect(() => {
-    const showLinked = () => setChosen(fromAddress(location.hash))
-    if (location.hash) showLinked()
+    const showLinked = () => {
+      if (/[#&](year|for)=/.test(location.hash)) setChosen((now) => ({ ...now, ...fromAddress(location.hash) }))
+    }
+    showLinked()
     addEventListener('hashchange', showLinked)
     return () => removeEventListener('hashchange', showLinked)
   }, [])
@@ -71,7 +56,7 @@ export function Body() {
           </Button>
         </div>
         <section aria-labelledby="due-dates">
-          <h2 id="due-dates" className="text-2xl">
+          <h2 id="due-dates" className="scroll-mt-24 text-2xl">
             Due dates for tax year {chosen.taxYear}
           </h2>
           <p role="status" className="mt-1 text-ink-soft">
@@ -80,7 +65,11 @@ export function Body() {
           <DeadlineList deadlines={all} />
         </section>
         <FeedAddress audiences={chosen.audiences} />
-        <CorporationDates />
+        <CorporationDates
+          action={action}
+          corporation={chosen.corporation}
+          onChange={(corporation) => setChosen({ ...chosen, corporation })}
+        />
         <NotesBelow notes={notesFor(all)} />
       </div>
     </Container>
@@ -131,9 +120,18 @@ function Choices({ chosen, choose }: ChoicesProps) {
       <h2 id="choices" className="text-2xl">
         Filter
       </h2>
-      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="mt-5 grid gap-7">
+      <form
+        id={choicesId}
+        method="post"
+        action={`${action}#due-dates`}
+        autoComplete="off"
+        onSubmit={showDates}
+        className="mt-5 grid gap-7"
+      >
+        <PostedFields name={calculatorForm.name} />
         <SelectField
           id="deadline-year"
+          name="year"
           label="Tax year"
           value={chosen.taxYear}
           onChange={(event) => choose({ ...chosen, taxYear: Number(event.currentTarget.value) })}
@@ -154,6 +152,7 @@ function Choices({ chosen, choose }: ChoicesProps) {
                   <label key={audience} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
                     <input
                       type="checkbox"
+                      name={audience}
                       checked={chosen.audiences.includes(audience)}
                       onChange={(event) => toggle(audience, event.currentTarget.checked)}
                       className="mt-1 size-5 shrink-0 accent-brand"
@@ -164,12 +163,21 @@ function Choices({ chosen, choose }: ChoicesProps) {
             </div>
           </fieldset>
         ))}
+        <Button type="submit">Show due dates</Button>
       </form>
       <p className="mt-6 text-[0.9375rem] text-ink-soft">
         {chosen.audiences.length === 0 ? 'Showing all dates.' : 'Showing only dates for your selection.'}
       </p>
     </section>
   )
+}
+
+const action = pathOf({ slug: 'deadlines' })
+
+/** Scrolls to the dates, which are up to date already. */
+function showDates(event: SubmitEvent) {
+  event.preventDefault()
+  document.getElementById('due-dates')?.scrollIntoView({ block: 'nearest' })
 }
 
 const countryNames = { us: 'United States', ca: 'Canada' }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
 import type { Audience } from '../../../../tax/deadlines/texts.ts'
+import { siteOf } from '../../../../ui/site/page-meta.ts'
 
 const never = () => () => {}
 
@@ -7,10 +9,11 @@ const never = () => () => {}
  * Shows the address to which a calendar app can subscribe. The app then keeps the chosen dates of all years up to date.
  */
 export function FeedAddress({ audiences }: { audiences: readonly Audience[] }) {
+  const site = siteOf(useMatches())
   const origin = useSyncExternalStore(
     never,
     () => location.origin,
-    () => '',
+    () => site?.siteUrl ?? '',
   )
   const address = `/deadlines.ics${audiences.length > 0 ? `?for=${audiences.join()}` : ''}`
   return (

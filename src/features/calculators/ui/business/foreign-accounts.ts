@@ -187,13 +187,16 @@ function calculate(values: Values): Outcome {
   }
 }
 
+const accountRows = places.map((place) => [`account${place}`, `rate${place}`] as const)
+
 export const calculator = calculatorOf<typeof fields>({
   slug: 'foreign-accounts',
   fields,
   sections: [
     {
       title: 'Foreign accounts',
-      fields: ['taxYear', ...places.flatMap((place) => [`account${place}`, `rate${place}`] as const)],
+      fields: ['taxYear', ...accountRows.flat()],
+      list: { rows: accountRows, addLabel: 'Add another account' },
     },
     {
       title: 'Foreign financial assets',

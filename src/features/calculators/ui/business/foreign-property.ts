@@ -90,6 +90,8 @@ function calculate(values: Values): Outcome {
   }
 }
 
+const propertyRows = places.map((place) => [`cost${place}`, `share${place}`] as const)
+
 export const calculator = calculatorOf<PropertyFields>({
   slug: 'foreign-property',
   fields,
@@ -97,7 +99,8 @@ export const calculator = calculatorOf<PropertyFields>({
     { title: 'You', fields: ['isFirstYear'] },
     {
       title: 'Property outside Canada',
-      fields: places.flatMap((place) => [`cost${place}`, `share${place}`] as const),
+      fields: propertyRows.flat(),
+      list: { rows: propertyRows, addLabel: 'Add another property' },
     },
   ],
   calculate,

@@ -1,18 +1,20 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
-import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
 import { toast } from '../../../../ui/base/toast.ts'
-import { calculatorPath, disclaimer, estimateSentence, invalidIncome, readEstimateForm } from './estimate.ts'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
+import { disclaimer, estimateForm, estimateInput, estimateSentence, estimateTexts, invalidIncome } from './estimate.ts'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { reformatIncome } from './income.ts'
 
 export function EstimateCard() {
-  const [calculated, setCalculated] = useState<QuickEstimateInput>()
-  const [error, setError] = useState<string>()
+  const posted = usePosted(estimateForm.name)
+  const [{ texts, isPosted }] = useState({ texts: estimateTexts(posted?.values ?? {}), isPosted: posted !== undefined })
+  const [calculated, setCalculated] = useState(isPosted ? estimateInput(texts) : undefined)
+  const [error, setError] = useState(isPosted && !calculated ? invalidIncome : undefined)
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const input = readEstimateForm(event.currentTarget)
+    const input = estimateInput(estimateTexts(Object.fromEntries(new FormData(event.currentTarget))))
     setCalculated(input)
     setError(input ? undefined : invalidIncome)
     if (input) {
@@ -20,7 +22,7 @@ export function EstimateCard() {
       return
     }
     toast({ title: 'Invalid Income', description: invalidIncome, variant: 'destructive' })
-    event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
+    event.currentTarget.querySelector<HTMLInputElement>('[name=income]')?.focus()
   }
 
   function reformat(event: InputEvent<HTMLInputElement>) {
@@ -31,9 +33,9 @@ export function EstimateCard() {
   return (
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
-      <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. Nothing leaves your browser.</p>
-      <EstimateForm error={error} onInput={reformat} onSubmit={calculate} />
-      {calculated ? <EstimateResult input={calculated} details={calculatorPath(calculated)} /> : null}
+      <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. We keep nothing you enter.</p>
+      <EstimateForm texts={texts} isPosted={isPosted} error={error} onInput={reformat} onSubmit={calculate} />
+      {calculated ? <EstimateResult input={calculated} isPosted={isPosted} /> : null}
     </div>
   )
 }

@@ -1,24 +1,34 @@
 import type { InputEventHandler, SubmitEventHandler } from 'react'
+import { useFormAction } from 'react-router'
 import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { countryNames, fieldIds, statusNames } from './estimate.ts'
+import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
+import { countryNames, type EstimateTexts, estimateForm, maxIncomeLength, statusNames } from './estimate.ts'
 
 interface EstimateFormProps {
+  texts: EstimateTexts
+  /** The browser posted the form as plain HTML, and this page answers it. */
+  isPosted: boolean
   error: string | undefined
   onInput: InputEventHandler<HTMLInputElement>
   onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
-/**
- * React doesn't control the fields, so they keep what people type before hydration. If someone submits the form before
- * then, it opens the list of calculators without the values.
- */
-export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
+/** React doesn't control the fields, so they keep what people type before hydration. */
+export function EstimateForm({ texts, isPosted, error, onInput, onSubmit }: EstimateFormProps) {
   return (
-    <form aria-label="Calculate" noValidate action="/calculators" onSubmit={onSubmit} className="mt-6 grid gap-5">
-      <SelectField id={fieldIds.country} label="Country">
+    <form
+      method="post"
+      action={useFormAction('.')}
+      aria-label="Calculate"
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-6 grid gap-5"
+    >
+      <PostedFields name={estimateForm.name} />
+      <SelectField id="estimate-country" name="country" label="Country" defaultValue={texts.country}>
         {estimateCountries.map((country) => (
           <option key={country} value={country}>
             {countryNames[country]}
@@ -26,16 +36,20 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
         ))}
       </SelectField>
       <TextField
-        id={fieldIds.income}
+        id="estimate-income"
+        name="income"
         label="Annual income"
         inputMode="numeric"
         autoComplete="off"
+        maxLength={maxIncomeLength}
         placeholder="For example 85,000"
+        defaultValue={texts.income}
         error={error}
+        autoFocus={isPosted && error !== undefined}
         className="[&>input]:scroll-mt-32"
         onInput={onInput}
       />
-      <SelectField id={fieldIds.status} label="Filing status">
+      <SelectField id="estimate-status" name="filingStatus" label="Filing status" defaultValue={texts.filingStatus}>
         {filingStatuses.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}

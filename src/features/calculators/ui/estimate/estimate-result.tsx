@@ -1,17 +1,28 @@
 import { Link } from 'react-router'
 import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
-import { disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import type { calculatorForm } from '../kit/calculator-form.ts'
+import { calculatorPath, disclaimer, estimatedAmount, estimateSentence, inDetail } from './estimate.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
-/**
- * The result, which stays on the page. The toast disappears, and has already announced the result to screen readers.
- */
-export function EstimateResult({ input, details }: { input: QuickEstimateInput; details: string }) {
+interface Props {
+  input: QuickEstimateInput
+  /** The browser posted the form as plain HTML, so the result takes the focus. */
+  isPosted: boolean
+}
+
+/** The result, which stays on the page. With scripts, a toast has already announced it to screen readers. */
+export function EstimateResult({ input, isPosted }: Props) {
   const amount = estimatedAmount(input)
   return (
-    <div className="mt-6 rounded-md bg-brand-soft p-5">
+    <div
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts, only this brings the result to the person.
+      autoFocus={isPosted}
+      className="mt-6 rounded-md bg-brand-soft p-5 outline-none"
+    >
       <p
         aria-hidden="true"
         className={`wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`}
@@ -26,9 +37,30 @@ export function EstimateResult({ input, details }: { input: QuickEstimateInput; 
         </Link>
         {invitation}
       </p>
-      <ArrowLink to={details} className="mt-1 text-brand">
-        Calculate in detail
-      </ArrowLink>
+      {isPosted ? (
+        <DetailsButton input={input} />
+      ) : (
+        <ArrowLink to={calculatorPath(inDetail(input))} className="mt-1 text-brand">
+          Calculate in detail
+        </ArrowLink>
+      )}
     </div>
+  )
+}
+
+/** Posts the inputs to the calculator, which reads them from its address only with scripts. */
+function DetailsButton({ input }: { input: QuickEstimateInput }) {
+  const { path, texts } = inDetail(input)
+  // Only the type is imported, because the home page would load a file more for this word.
+  const form: typeof calculatorForm.name = 'calculator'
+  return (
+    <form method="post" action={path} className="mt-4">
+      {Object.entries({ form, ...texts }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="secondary">
+        Calculate in detail
+      </Button>
+    </form>
   )
 }

@@ -3,7 +3,7 @@ import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimat
 import { calculators } from '../calculators.ts'
 import { notEntered, readTexts, solve } from '../kit/calculator.ts'
 import { fromFragment } from '../kit/fragment.ts'
-import { calculatorPath, estimateSentence } from './estimate.ts'
+import { calculatorPath, estimateInput, estimateSentence, estimateTexts, inDetail } from './estimate.ts'
 
 test('names the inputs in the result', () => {
   expect(estimateSentence({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
@@ -15,34 +15,42 @@ test('names the inputs in the result', () => {
 })
 
 test('passes the inputs to the detailed calculator behind the # of the address', () => {
-  expect(calculatorPath({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
+  expect(calculatorPath(inDetail({ country: 'us', income: 85_000, filingStatus: 'single' }))).toBe(
     '/calculators/united-states#filingStatus=single&wages=85000',
   )
+})
+
+test('reads what was posted, and replaces choices that the lists don’t have', () => {
+  const texts = estimateTexts({ country: 'ca', income: '$85,000.00', filingStatus: 'mfj' })
+  expect(estimateInput(texts)).toEqual({ country: 'ca', income: 85_000, filingStatus: 'mfj' })
+  expect(estimateTexts({ country: 'toString', income: '9'.repeat(100_000) })).toEqual({
+    country: 'us',
+    income: '9'.repeat(60),
+    filingStatus: 'single',
+  })
+  expect(estimateInput(estimateTexts({ income: 'a lot' }))).toBeUndefined()
 })
 
 const names = { us: 'united-states', ca: 'canada', other: 'exclusion-or-credit' }
 
 describe.each(estimateCountries)('the quick estimate for %s', (country) => {
-  test.each(filingStatuses)(
-    'links to a calculator that has the same inputs and shows a result for %s',
-    async (filingStatus) => {
-      const { pathname, search, hash } = new URL(
-        calculatorPath({ country, income: 91_234, filingStatus }),
-        'https://example.org',
-      )
-      expect([pathname, search]).toEqual([`/calculators/${names[country]}`, ''])
-      const part = await calculators.find(({ slug }) => slug === names[country])?.load()
-      if (!part || !('calculator' in part)) throw new Error(pathname)
-      const { calculator } = part
-      const [texts = {}, ...others] = fromFragment(calculator, hash) ?? []
-      expect(others).toEqual([])
-      const { values, problems } = readTexts(calculator, texts)
-      expect(problems).toEqual([])
-      expect(Object.values(values)).toContain(91_234_00)
-      if (country !== 'ca') expect(values.filingStatus).toBe(filingStatus)
-      expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
-      const solved = solve(calculator, values, undefined)
-      expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
-    },
-  )
+  test.each(filingStatuses)('links to a calculator that has the same inputs and shows a result for %s', async (filingStatus) => {
+    const { pathname, search, hash } = new URL(
+      calculatorPath(inDetail({ country, income: 91_234, filingStatus })),
+      'https://example.org',
+    )
+    expect([pathname, search]).toEqual([`/calculators/${names[country]}`, ''])
+    const part = await calculators.find(({ slug }) => slug === names[country])?.load()
+    if (!part || !('calculator' in part)) throw new Error(pathname)
+    const { calculator } = part
+    const [texts = {}, ...others] = fromFragment(calculator, hash) ?? []
+    expect(others).toEqual([])
+    const { values, problems } = readTexts(calculator, texts)
+    expect(problems).toEqual([])
+    expect(Object.values(values)).toContain(91_234_00)
+    if (country !== 'ca') expect(values.filingStatus).toBe(filingStatus)
+    expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
+    const solved = solve(calculator, values, undefined)
+    expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
+  })
 })

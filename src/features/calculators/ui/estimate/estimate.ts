@@ -1,6 +1,9 @@
+import type { ShownForm } from '../../../../platform/browser/posted-form.ts'
 import {
   type EstimateCountry,
+  estimateCountries,
   type FilingStatus,
+  filingStatuses,
   type QuickEstimateInput,
   quickEstimate,
 } from '../../../../tax/quick-estimate.ts'
@@ -23,24 +26,28 @@ export const statusNames: Record<FilingStatus, string> = {
 export const invalidIncome = 'Please enter a valid income amount'
 export const disclaimer = 'This is an estimate only. For precise calculations, book a consultation.'
 
-export const fieldIds = { country: 'estimate-country', income: 'estimate-income', status: 'estimate-status' } as const
+/** With scripts, nothing is posted. Without, the server draws the page with the result, and keeps nothing. */
+export const estimateForm: ShownForm = { name: 'estimate' }
 
-/** The text in a field. The fields have ids but no names, so that no browser ever puts their values into an address. */
-function textIn(form: HTMLFormElement, id: string): string {
-  const field = form.elements.namedItem(id)
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : ''
-}
-
-/** Returns the form's values. Undefined if the income isn't valid. */
-export function readEstimateForm(form: HTMLFormElement): QuickEstimateInput | undefined {
-  const income = parseIncome(textIn(form, fieldIds.income))
-  if (income === undefined) return undefined
+/** The form's texts. A choice that isn't in its list counts as the first in the list. */
+export function estimateTexts(values: Readonly<Record<string, unknown>>) {
+  const chosen = <Of extends string>(name: string, all: readonly [Of, ...Of[]]): Of =>
+    all.find((one) => one === values[name]) ?? all[0]
   return {
-    country: textIn(form, fieldIds.country) as EstimateCountry,
-    income,
-    filingStatus: textIn(form, fieldIds.status) as FilingStatus,
+    country: chosen('country', estimateCountries),
+    income: String(values.income ?? '').slice(0, maxIncomeLength),
+    filingStatus: chosen('filingStatus', filingStatuses),
   }
 }
+export type EstimateTexts = ReturnType<typeof estimateTexts>
+
+/** The texts as input. Undefined without a valid income. */
+export function estimateInput(texts: EstimateTexts): QuickEstimateInput | undefined {
+  const income = parseIncome(texts.income)
+  return income === undefined ? undefined : { ...texts, income }
+}
+
+export const maxIncomeLength = 60
 
 export const estimatedAmount = (input: QuickEstimateInput) => `$${formatWhole(quickEstimate(input))}`
 
@@ -50,15 +57,20 @@ export function estimateSentence(input: QuickEstimateInput): string {
   return `Based on ${basis}, your estimated taxes would be approximately ${estimatedAmount(input)}.`
 }
 
-/**
- * The path of the calculator that uses the actual tax tables, with these inputs. They go behind the `#`, which browsers
- * never send to a server.
- */
-export function calculatorPath({ country, income, filingStatus }: QuickEstimateInput): string {
-  const amount = String(income)
-  if (country === 'ca') return `/calculators/canada#${new URLSearchParams({ employment: amount })}`
-  const household = { filingStatus, wages: amount }
-  if (country === 'us') return `/calculators/united-states#${new URLSearchParams(household)}`
-  // This form doesn't ask for foreign tax, so we empty that field of the calculator instead of using its example value.
-  return `/calculators/exclusion-or-credit#${new URLSearchParams({ ...household, taxOnWages: '' })}`
+interface InDetail {
+  path: string
+  texts: Record<string, string>
 }
+
+/** The calculator that uses the actual tax tables, with these inputs as its texts. */
+export function inDetail({ country, income, filingStatus }: QuickEstimateInput): InDetail {
+  const amount = String(income)
+  if (country === 'ca') return { path: '/calculators/canada', texts: { employment: amount } }
+  const household = { filingStatus, wages: amount }
+  if (country === 'us') return { path: '/calculators/united-states', texts: household }
+  // This form doesn't ask for foreign tax, so we empty that field of the calculator instead of using its example value.
+  return { path: '/calculators/exclusion-or-credit', texts: { ...household, taxOnWages: '' } }
+}
+
+/** Its path with the inputs behind the `#`, which browsers never send to a server. */
+export const calculatorPath = ({ path, texts }: InDetail) => `${path}#${new URLSearchParams(texts)}`

@@ -1,21 +1,27 @@
-import { type FocusEvent, useDeferredValue, useEffect, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type SubmitEvent, useDeferredValue, useEffect, useState } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
+import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
 import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
+import { calculatorForm } from './calculator-form.ts'
 import { Comparison, scenarioNames } from './comparison.tsx'
+import { pathOf } from '../../shared/calculators.ts'
 import type { Field, Texts } from './fields.ts'
 import { Inputs } from './inputs.tsx'
 import { Result } from './result.tsx'
 import { ToBooking } from './to-booking.tsx'
+import { usePostedTexts } from './use-posted-texts.ts'
 import { type Scenarios, useScenarios } from './use-scenarios.ts'
 import { type Solution, useSolutions } from './use-solutions.ts'
 
 /** Shows a calculator's fields beside its result, which changes with every change of a field. */
 export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
-  const scenarios = useScenarios(calculator)
+  const posted = usePostedTexts(calculator)
+  const scenarios = useScenarios(calculator, posted.texts)
   const all = useDeferredValue(scenarios.all)
-  const { solutions, tryAgain } = useSolutions(calculator, all)
+  const { solutions, tryAgain } = useSolutions(calculator, all, posted.laws)
   const texts = scenarios.all[scenarios.shown] ?? {}
   const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
   /** The name of the scenario on the screen. Undefined if there is only one. */
@@ -28,9 +34,6 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         <h2 id="entries" className="text-2xl">
           Your numbers
         </h2>
-        <noscript>
-          <p className="mt-2">The calculator needs JavaScript. Without it, you only see an example.</p>
-        </noscript>
         {scenarios.all.length > 1 ? <Switch scenarios={scenarios} /> : null}
         <form
           key={scenarios.version}
@@ -39,24 +42,28 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           noValidate
           onInput={scenarios.takeInput}
           onFocus={keepAboveBar}
-          // With this method, the browser never sends the form, even before the scripts load. So no address ever
-          // contains what people enter.
-          method="dialog"
+          onSubmit={showResult}
+          // Even before the scripts load, no address contains what people enter.
+          method="post"
+          action={`${pathOf(calculator)}#${resultId}`}
           className="peer mt-5 grid gap-7"
         >
+          <PostedFields name={calculatorForm.name} />
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
+          <Button type="submit">Calculate</Button>
         </form>
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          Everything is calculated in your browser. What you enter is neither sent to us nor stored.
+          Your browser calculates the result as you type. If our scripts don’t run in it, our server does, and keeps
+          nothing. What you enter is never stored.
         </p>
       </section>
       <div className="grid min-w-0 content-start gap-8">
         <Actions calculator={calculator} scenarios={scenarios} />
         <Entered calculator={calculator} texts={texts} named={named} />
         {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
-        <section aria-labelledby="result" className="min-w-0">
-          <h2 id="result" className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
+        <section aria-labelledby={resultId} className="min-w-0">
+          <h2 id={resultId} className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
             {named ? `Result of the ${named}` : 'Result'}
           </h2>
           <Result calculator={calculator} texts={texts} solution={solution} tryAgain={tryAgain} />
@@ -81,14 +88,23 @@ function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
   if (isText && matchMedia('(width < 64rem)').matches) target.scrollIntoView({ block: 'nearest' })
 }
 
+const resultId = 'result'
+
+/** Scrolls to the result, which is up to date already. The address may hold entries, so it stays as it is. */
+function showResult(event: MouseEvent | SubmitEvent) {
+  event.preventDefault()
+  const isBelow = matchMedia('(width < 64rem)').matches
+  document.getElementById(resultId)?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' })
+}
+
 /** On a phone, the result is below the fields. Once someone changes a field, this bar keeps the result in view. */
 function BarBelow({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   if (solution.state !== 'solved') return null
   const { label, value, before } = solution.outcome.headline
   return (
-    <button
-      type="button"
-      onClick={() => document.getElementById('result')?.scrollIntoView()}
+    <a
+      href={`#${resultId}`}
+      onClick={showResult}
       className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
     >
       <span className="text-[0.9375rem] leading-snug">
@@ -96,7 +112,7 @@ function BarBelow({ solution, isExample }: { solution: Solution; isExample: bool
         {before ? `${label}, ${before}` : label}
       </span>
       <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
-    </button>
+    </a>
   )
 }
 

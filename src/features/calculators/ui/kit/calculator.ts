@@ -9,6 +9,15 @@ export interface InputSection<Name extends string = string> {
   fields: readonly Name[]
   /** True if the section is closed at first, because few people need its fields. */
   isFolded?: boolean
+  /** Rows of fields, each of which appears once the previous row is filled in. */
+  list?: FieldList<Name>
+}
+
+export interface FieldList<Name extends string = string> {
+  /** Each row's fields. */
+  rows: readonly (readonly Name[])[]
+  /** The button that shows the next row without scripts. */
+  addLabel: string
 }
 
 /** A law's parameters, which the page loads on demand. An empty key means that it needs none. */
@@ -114,6 +123,12 @@ export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Va
   }
   return { values, problems }
 }
+
+type Read = ReturnType<typeof readTexts>
+
+/** The key of the law's parameters that a scenario needs. Empty if it needs none, or if its texts can't be read. */
+export const keyOf = ({ law }: AnyCalculator, { values, problems }: Read): string =>
+  law && problems.length === 0 ? law.keyOf(values) : ''
 
 export type Solved =
   | { state: 'solved'; outcome: Outcome }

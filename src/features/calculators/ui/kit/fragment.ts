@@ -1,5 +1,6 @@
-import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
+import { type AnyCalculator, isAsked } from './calculator.ts'
 import { type Field, maxTextLength, type Texts } from './fields.ts'
+import { textsFrom } from './texts.ts'
 
 /** The prefix of field names that belong to the second scenario. */
 const secondPrefix = '2.'
@@ -21,25 +22,16 @@ export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[
 /** Reads the scenarios from a fragment. Undefined if it has none. Ignores unknown fields. */
 export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] | undefined {
   const given = [...new URLSearchParams(hash.replace(/^#/, ''))]
-  const textsWith = (prefix: string): Texts => {
-    const texts: Record<string, string> = { ...initialTexts(calculator) }
-    for (const [key, text] of given) {
-      if (!key.startsWith(prefix)) continue
-      const name = key.slice(prefix.length)
-      const field = Object.hasOwn(calculator.fields, name) ? (calculator.fields[name] as Field) : undefined
-      if (field && isAllowed(field, text)) texts[name] = text.slice(0, maxTextLength)
-    }
-    return texts
-  }
+  const second = given.filter(([key]) => key.startsWith(secondPrefix))
   const isKnown = (key: string) => key === secondPrefix || Object.hasOwn(calculator.fields, key.replace(/^2\./, ''))
   if (!given.some(([key]) => isKnown(key))) return undefined
-  const hasSecond = given.some(([key]) => key.startsWith(secondPrefix))
-  return hasSecond ? [textsWith(''), textsWith(secondPrefix)] : [textsWith('')]
+  const first = textsFrom(calculator, given)
+  if (second.length === 0) return [first]
+  return [
+    first,
+    textsFrom(
+      calculator,
+      second.map(([key, text]) => [key.slice(secondPrefix.length), text]),
+    ),
+  ]
 }
-
-/**
- * True if the field can show this text. A select and a date field can show only valid values. Other fields show any
- * text, with an error.
- */
-const isAllowed = ({ kind, options }: Field, text: string) =>
-  kind === 'choice' ? options?.some(({ value }) => value === text) : kind !== 'date' || /^[\d-]{0,10}$/.test(text)

@@ -36,6 +36,7 @@ export function Input({ name, field, text, error }: InputProps) {
           <input
             type="checkbox"
             name={name}
+            value="yes"
             defaultChecked={text === 'yes'}
             className="mt-1 size-5 shrink-0 scroll-my-24 accent-brand"
             {...described(told)}

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { type AnyCalculator, type InputSection, isAsked, type Problem } from './calculator.ts'
+import { Fragment, useState } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import { type AnyCalculator, type FieldList, type InputSection, isAsked, type Problem } from './calculator.ts'
+import { pathOf } from '../../shared/calculators.ts'
 import type { Field, Texts } from './fields.ts'
-import { Input } from './input.tsx'
+import { Input, inputId } from './input.tsx'
 
 interface InputsProps {
   calculator: AnyCalculator
@@ -16,17 +18,27 @@ export function Inputs({ calculator, texts, problems }: InputsProps) {
   return calculator.sections.map((section) => {
     const names = asked(section)
     if (names.length === 0) return null
+    const lastOfList = names.findLast((name) => section.list?.rows.flat().includes(name))
     const inputs = names.map((name) => (
-      <Input
-        key={name}
-        name={name}
-        field={calculator.fields[name]}
-        text={texts[name] ?? ''}
-        error={problems.find(({ field }) => field === name)?.sentence}
-      />
+      <Fragment key={name}>
+        <Input
+          name={name}
+          field={calculator.fields[name]}
+          text={texts[name] ?? ''}
+          error={problems.find(({ field }) => field === name)?.sentence}
+        />
+        {section.list && name === lastOfList ? (
+          <AddRow calculator={calculator} texts={texts} list={section.list} last={name} />
+        ) : null}
+      </Fragment>
     ))
+    const isProblem = (name: string) => problems.some(({ field }) => field === name)
     return section.isFolded ? (
-      <Folded key={section.title} title={section.title} isOpen={names.some((name) => differs(calculator, texts, name))}>
+      <Folded
+        key={section.title}
+        title={section.title}
+        isOpen={names.some((name) => differs(calculator, texts, name) || isProblem(name))}
+      >
         {inputs}
       </Folded>
     ) : (
@@ -36,6 +48,30 @@ export function Inputs({ calculator, texts, problems }: InputsProps) {
       </fieldset>
     )
   })
+}
+
+interface AddRowProps {
+  calculator: AnyCalculator
+  texts: Texts
+  list: FieldList
+  /** The last field of the list that the page shows. */
+  last: string
+}
+
+/** Without scripts, posts the form, whose page then has one more row. With scripts, the row appears by itself. */
+function AddRow({ calculator, texts, list: { rows, addLabel }, last }: AddRowProps) {
+  const [lastRow = ''] = rows.at(-1) ?? []
+  if (isAsked(calculator.fields[lastRow], texts)) return null
+  return (
+    <Button
+      type="submit"
+      look="secondary"
+      formAction={`${pathOf(calculator)}#${inputId(last)}`}
+      className="hidden noscript:inline-flex"
+    >
+      {addLabel}
+    </Button>
+  )
 }
 
 const differs = (calculator: AnyCalculator, texts: Texts, name: string) =>

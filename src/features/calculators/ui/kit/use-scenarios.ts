@@ -20,17 +20,17 @@ const readForm = (form: HTMLFormElement): Texts =>
   Object.fromEntries(
     [...form.elements]
       .filter((element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
-      .filter(({ name }) => name !== '')
+      .filter(({ name, type }) => name !== '' && type !== 'hidden')
       .map((input) => [input.name, textOf(input)]),
   )
 
 /**
  * Keeps one or two scenarios, and the form for one of them. Starts with the values in the address's fragment, if it has
- * any.
+ * any, or with those of a form that the browser posted as plain HTML.
  */
-export function useScenarios(calculator: AnyCalculator) {
+export function useScenarios(calculator: AnyCalculator, posted: Texts | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<State>(() => ({ all: [initialTexts(calculator)], shown: 0, version: 0 }))
+  const [state, setState] = useState<State>(() => ({ all: [posted ?? initialTexts(calculator)], shown: 0, version: 0 }))
 
   const show = useCallback((all: readonly Texts[], shown = 0) => {
     setState(({ version }) => ({ all, shown, version: version + 1 }))

@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type AnyCalculator, readTexts, type Solved, solve } from './calculator.ts'
+import { type AnyCalculator, keyOf, readTexts, type Solved, solve } from './calculator.ts'
 import type { Texts } from './fields.ts'
 import type { Outcome } from './outcome.ts'
+import { type Laws, loadLaw } from './use-posted-texts.ts'
 
 export type Solution = Solved & { latest?: Outcome }
-
-type Laws = Readonly<Record<string, { law: unknown } | 'failed'>>
 
 /**
  * Returns the result of each scenario. If a scenario needs a law's parameters, keeps the previous result until they
  * have loaded.
  */
-export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[]) {
-  const [laws, setLaws] = useState<Laws>({})
+export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[], firstLaws: Laws) {
+  const [laws, setLaws] = useState(firstLaws)
   const latest = useRef<(Outcome | undefined)[]>([])
   const read = useMemo(() => scenarios.map((texts) => readTexts(calculator, texts)), [calculator, scenarios])
   const keys = useMemo(() => read.map((scenario) => keyOf(calculator, scenario)), [calculator, read])
@@ -24,10 +23,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
       if (!isCanceled) setLaws((now) => ({ ...now, [key]: loaded }))
     }
     for (const key of missing.split('\n').filter(Boolean)) {
-      calculator.law?.load(key).then(
-        (law) => keep(key, { law }),
-        () => keep(key, 'failed'),
-      )
+      void loadLaw(calculator, key).then((loaded) => keep(key, loaded))
     }
     return () => {
       isCanceled = true
@@ -52,9 +48,3 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
   const tryAgain = () => setLaws((now) => Object.fromEntries(Object.entries(now).filter(([, law]) => law !== 'failed')))
   return { solutions, tryAgain }
 }
-
-type Read = ReturnType<typeof readTexts>
-
-/** The key of the law's parameters that a scenario needs. Empty if it needs none, or if its texts can't be read. */
-const keyOf = ({ law }: AnyCalculator, { values, problems }: Read): string =>
-  law && problems.length === 0 ? law.keyOf(values) : ''

@@ -1,0 +1,291 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { calculators } from '../src/features/calculators/ui/calculators.ts'
+import { onOneSite } from './support/own-site.ts'
+import { expect, expectAccessible, expectNoOverflow, waitForHydration } from './support/test.ts'
+
+const test = onOneSite({ LOG_LEVEL: 'debug' })
+test.use({ javaScriptEnabled: false, expectedErrors: [/net::ERR_FAILED/] })
+
+/** What a person enters into each calculator, in order, by the names of the fields. Each number occurs only here. */
+const entries: Record<string, Record<string, string>> = {
+  'united-states': {
+    filingStatus: 'mfj',
+    state: 'NY',
+    wages: '187,651.50',
+    spouseWages: '41352',
+    childrenAges: '4, 7',
+    isBlind: 'yes',
+    longGains: '(2,713)',
+  },
+  canada: { province: 'QC', employment: '93 517,25 $', rrsp: '8123', gains: '4,519', spouseIncome: '17651' },
+  'canada-payroll': {
+    province: 'QC',
+    grossPay: '4,217.35',
+    isEiExempt: 'yes',
+    pensionableMonths: '9',
+    qpipToDate: '213',
+  },
+  retirement: { plan: 'rrsp', employment: '95,517', rrsp: '7,719' },
+  'exclusion-or-credit': { filingStatus: 'mfj', wages: '161,517', taxOnWages: '37,219', time: 'part', days: '217' },
+  'us-citizen-in-canada': { province: 'BC', rate: '1.3719', employment: '131,519', usDividends: '6,317' },
+  'days-abroad': { from: '2025-11-03', to: '2026-12-30', visitFrom1: '2026-05-05', visitTo1: '2026-05-19' },
+  'days-in-the-united-states': {
+    how: 'stays',
+    stayFrom1: '2026-01-07',
+    stayTo1: '2026-03-19',
+    stayFrom2: '2026-06-05',
+    stayTo2: '2026-09-23',
+    hasTaxHome: 'yes',
+  },
+  'canada-or-united-states': { days: '197', hasHome: 'yes', isUsResident: '' },
+  'us-self-employed': { profit: '93,719', withholding: '5,317', isShort: 'yes' },
+  'canada-self-employed': { province: 'AB', profit: '97,219', priorOwing: '15,317' },
+  'us-corporate': { state: 'CA', income: '617,219' },
+  'canada-corporate': { income: '417,219', isCcpc: '' },
+  'canada-sales-tax': { province: 'BC', price: '1,319.95', isExempt: 'yes' },
+  'foreign-accounts': {
+    account1: '13,719',
+    rate1: '1.3719',
+    account2: '7,321',
+    filingStatus: 'mfs',
+    yearEnd: '91,317',
+  },
+  'foreign-property': { isFirstYear: 'yes', cost1: '117,319', share1: '51', cost2: '23,719' },
+  'exchange-rates': { purpose: 'us-gain', amount: '91,319', rate: '1.3917' },
+}
+
+const calculator = (page: Page) => page.getByRole('main').locator('form')
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const calculate = (page: Page) => calculator(page).getByRole('button', { name: 'Calculate', exact: true }).click()
+
+async function enter(field: Locator, text: string) {
+  const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName))
+  await field.evaluate((one) => one.closest('details')?.setAttribute('open', ''))
+  if (kind === 'SELECT') await field.selectOption(text)
+  else if (kind === 'checkbox') await field.setChecked(text === 'yes')
+  else await field.fill(text)
+}
+
+const textIn = (field: Locator) =>
+  field.evaluate((one) =>
+    one instanceof HTMLInputElement && one.type === 'checkbox'
+      ? one.checked
+        ? 'yes'
+        : ''
+      : (one as HTMLInputElement).value,
+  )
+
+/** Notes every address and header of a request, but not its body. */
+function listenTo(page: Page): () => Promise<string[]> {
+  const requests: Promise<string>[] = []
+  page.on('request', (request) => {
+    requests.push(
+      request.allHeaders().then(
+        (headers) => `${request.url()} ${JSON.stringify(headers)}`,
+        () => request.url(),
+      ),
+    )
+  })
+  return () => Promise.all(requests)
+}
+
+/** An address without its encoding. */
+const plain = (text: string) => text.replaceAll('%2C', ',').replaceAll('%20', ' ').replaceAll('+', ' ')
+
+/** Amounts as they could appear in an address, a header or a log. */
+const amountsIn = (slug: string) =>
+  Object.values(entries[slug] ?? {})
+    .flatMap((text) => [text, text.replaceAll(/[\s,$()]/g, '')])
+    .filter((text) => /^[\d.,\s$()]{4,}$/.test(text))
+
+test('the entries cover every calculator with inputs of its own', () => {
+  const covered = [...Object.keys(entries), 'deadlines'].toSorted()
+  expect(calculators.map(({ slug }) => slug).toSorted()).toEqual(covered)
+})
+
+async function resultWithScripts(browser: Browser, url: string, slug: string) {
+  const context = await browser.newContext({ javaScriptEnabled: true, baseURL: url })
+  const page = await context.newPage()
+  const requests = listenTo(page)
+  await page.goto(`/calculators/${slug}`)
+  await waitForHydration(page)
+  for (const [name, text] of Object.entries(entries[slug] ?? {})) {
+    await enter(calculator(page).locator(`[name="${name}"]`), text)
+  }
+  await expect(result(page)).not.toContainText('Loading')
+  await expect(result(page).locator('[aria-busy=true]')).toHaveCount(0)
+  return { page, requests }
+}
+
+const groups = Object.groupBy(Object.keys(entries), (_, index) => String(index % 4))
+for (const slugs of Object.values(groups)) {
+  test(`the server calculates what the scripts do: ${slugs?.join(', ')}`, async ({
+    page,
+    browser,
+    baseURL,
+    siteOutput,
+  }) => {
+    test.setTimeout(240_000)
+    const requests = listenTo(page)
+    const seen: string[] = []
+    for (const slug of slugs ?? []) {
+      await page.goto(`/calculators/${slug}`)
+      const fields = Object.entries(entries[slug] ?? {})
+      // A field that depends on another one appears when the page with the other one's entry comes back.
+      for (let left = fields; left.length > 0; ) {
+        const [visible, hidden] = [[] as typeof fields, [] as typeof fields]
+        for (const one of left) {
+          const isVisible = (await calculator(page).locator(`[name="${one[0]}"]`).count()) > 0
+          ;(isVisible ? visible : hidden).push(one)
+        }
+        expect(visible, `${slug}: ${hidden}`).not.toEqual([])
+        for (const [name, text] of visible) await enter(calculator(page).locator(`[name="${name}"]`), text)
+        await calculate(page)
+        left = hidden
+      }
+      expect(new URL(page.url())).toMatchObject({ pathname: `/calculators/${slug}`, search: '', hash: '#result' })
+      for (const [name, text] of fields) {
+        expect(await textIn(calculator(page).locator(`[name="${name}"]`)), `${slug} ${name}`).toBe(text)
+      }
+      const scripted = await resultWithScripts(browser, baseURL ?? '', slug)
+      await expect(result(scripted.page)).toHaveText((await result(page).textContent()) ?? '')
+      await expect(result(page)).not.toContainText(/No result yet|Your result appears/)
+      seen.push(...(await scripted.requests()))
+      await scripted.page.context().close()
+    }
+    seen.push(...(await requests()))
+    const amounts = (slugs ?? []).flatMap(amountsIn)
+    expect(amounts.length).toBeGreaterThan(5)
+    const logged = siteOutput()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(logged.some((line) => line.includes(`/calculators/${slugs?.[0]}`))).toBe(true)
+    expect([...seen, ...logged].filter((one) => amounts.some((amount) => plain(one).includes(amount)))).toEqual([])
+  })
+}
+
+test('an entry that can’t be read is said at its field, and everything typed is kept', async ({ page }) => {
+  await page.goto('/calculators/united-states')
+  const wages = calculator(page).getByLabel('Wages', { exact: true })
+  await wages.fill('a lot')
+  await calculator(page).getByText('Deductions', { exact: true }).first().click()
+  await calculator(page).getByLabel('Mortgage interest').fill('€12')
+  await calculate(page)
+  await expect(wages).toHaveAccessibleDescription(/Please enter an amount in digits/)
+  await expect(wages).toHaveValue('a lot')
+  await expect(calculator(page).getByLabel('Mortgage interest')).toHaveValue('€12')
+  await expect(calculator(page).getByLabel('Mortgage interest')).toHaveAccessibleDescription(/convert this one first/)
+  await expect(result(page)).toContainText('No result yet')
+  await expectAccessible(page, 'main')
+  await expectNoOverflow(page)
+  await result(page)
+    .getByRole('link', { name: /^Wages:/ })
+    .click()
+  await wages.fill('50000')
+  await calculator(page).getByLabel('Mortgage interest').fill('')
+  await wages.press('Enter')
+  await expect(result(page)).toContainText('On $50,000 of income')
+})
+
+test('a list of dates grows by a row at a time', async ({ page }) => {
+  await page.goto('/calculators/days-in-the-united-states')
+  await calculator(page).getByLabel('Your days').selectOption('I’ll enter my stays')
+  await calculate(page)
+  await calculator(page).getByLabel('Arrival', { exact: true }).fill('2026-01-07')
+  await calculator(page).getByLabel('Departure', { exact: true }).fill('2026-03-19')
+  await expect(calculator(page).getByLabel('Arrival 2')).toHaveCount(0)
+  await calculator(page).getByRole('button', { name: 'Add another stay' }).click()
+  await expect(calculator(page).getByLabel('Arrival', { exact: true })).toHaveValue('2026-01-07')
+  await calculator(page).getByLabel('Arrival 2').fill('2026-06-05')
+  await calculate(page)
+  await expect(calculator(page).getByLabel('Departure 2')).toHaveAccessibleDescription('Please enter this date too')
+})
+
+test('due dates follow the posted choices', async ({ page }) => {
+  await page.goto('/calculators/deadlines')
+  await page.getByLabel('Tax year').selectOption('2025')
+  await page.getByLabel('US citizens abroad').check()
+  await page.getByLabel('Last day of the corporation’s year').fill('2025-06-30')
+  await page.getByRole('button', { name: 'Calculate the due dates' }).click()
+  await expect(page.getByRole('region', { name: /corporation/ })).toContainText(
+    'The balance is due on Sun, Aug 31, 2025',
+  )
+  await expect(page.getByRole('heading', { name: 'Due dates for tax year 2025' })).toBeVisible()
+  await expect(page.getByLabel('US citizens abroad')).toBeChecked()
+  await expect(page.getByLabel('Calendar address')).toHaveValue(/^http.*\/deadlines\.ics\?for=us-abroad$/)
+  await page.getByLabel('US citizens abroad').uncheck()
+  await page.getByRole('button', { name: 'Show due dates' }).click()
+  await expect(page.getByText('Showing all dates.')).toBeVisible()
+  await expectAccessible(page, 'main')
+})
+
+for (const path of ['/', '/calculators']) {
+  test(`the quick estimate at ${path} answers on its page and goes on in detail`, async ({ page }) => {
+    const requests = listenTo(page)
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await main.getByLabel('Country').selectOption('Canada')
+    await main.getByLabel('Annual income').fill('a lot')
+    await main.getByRole('button', { name: 'Calculate' }).click()
+    await expect(main.getByLabel('Annual income')).toHaveAccessibleDescription('Please enter a valid income amount')
+    await expect(main.getByLabel('Annual income')).toHaveValue('a lot')
+    await expect(main.getByLabel('Annual income')).toBeFocused()
+    await main.getByLabel('Annual income').fill('91,234')
+    await main.getByLabel('Filing status').selectOption('Head of Household')
+    await main.getByRole('button', { name: 'Calculate' }).click()
+    await expect(main).toContainText('Based on Canada, $91,234 and Head of Household status')
+    await expect(main.getByLabel('Filing status').locator('option:checked')).toHaveText('Head of Household')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expectAccessible(page, 'main')
+    await expectNoOverflow(page)
+    await main.getByRole('button', { name: 'Calculate in detail' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canada income tax')
+    await expect(result(page)).toContainText('On CA$91,234 of income in Ontario')
+    expect((await requests()).filter((one) => /91(,|%2C)?234/.test(one))).toEqual([])
+  })
+}
+
+test('huge, doubled, foreign and unknown entries do no harm', async ({ request, siteOutput }) => {
+  const post = (body: string, path = 'united-states', headers = {}) =>
+    request.post(`/calculators/${path}`, {
+      data: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const huge = await post(`form=calculator&wages=${'9'.repeat(100_000)}`)
+  expect(huge.status()).toBe(200)
+  const html = await huge.text()
+  expect(html).toContain('Please enter a smaller amount')
+  expect(/ name="wages"[^>]* value="(9+)"/.exec(html)?.[1]).toHaveLength(120)
+
+  const doubled = await (await post('form=calculator&wages=50719&wages=70719&state=XX&__proto__=1&toString=1')).text()
+  expect(doubled).toContain('On $50,719 of income')
+  expect(doubled).not.toContain('70,719')
+
+  const foreign = await post('form=calculator&wages=60719', 'united-states', { origin: 'https://other.example' })
+  expect(foreign.status()).toBe(403)
+  expect(await foreign.text()).not.toContain('60,719')
+  expect((await post('form=other&wages=60719')).status()).toBe(400)
+  expect((await post('form=calculator&wages=60719', 'nothing')).status()).toBe(404)
+  expect(siteOutput()).not.toMatch(/[567]0,?719|9999/)
+})
+
+test.describe('with scripts that come late', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('an early "Calculate" is posted, and the scripts go on with its result', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/calculators/united-states')
+    await calculator(page).getByLabel('State', { exact: true }).selectOption('California')
+    await calculator(page).getByLabel('Wages', { exact: true }).fill('120,000')
+    await page.unroute('**/assets/*.js')
+    await calculate(page)
+    await expect(result(page)).toContainText('Estimated federal and California tax for 2026')
+    await waitForHydration(page)
+    await expect(result(page)).toContainText('Estimated federal and California tax for 2026')
+    await expect(calculator(page).getByLabel('Wages', { exact: true })).toHaveValue('120,000')
+    await calculator(page).getByLabel('Wages', { exact: true }).fill('60,000')
+    await expect(result(page)).toContainText('On $60,000 of income')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(calculator(page).getByLabel('Wages', { exact: true })).toHaveValue('85,000')
+  })
+})
