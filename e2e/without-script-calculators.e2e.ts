@@ -4,7 +4,7 @@ import { onOneSite } from './support/own-site.ts'
 import { expect, expectAccessible, expectNoOverflow, waitForHydration } from './support/test.ts'
 
 const test = onOneSite({ LOG_LEVEL: 'debug' })
-test.use({ javaScriptEnabled: false, expectedErrors: [/net::ERR_FAILED/] })
+test.use({ javaScriptEnabled: false })
 
 /** What a person enters into each calculator, in order, by the names of the fields. Each number occurs only here. */
 const entries: Record<string, Record<string, string>> = {
@@ -49,6 +49,7 @@ const entries: Record<string, Record<string, string>> = {
     account2: '7,321',
     filingStatus: 'mfs',
     yearEnd: '91,317',
+    highest: '97,319',
   },
   'foreign-property': { isFirstYear: 'yes', cost1: '117,319', share1: '51', cost2: '23,719' },
   'exchange-rates': { purpose: 'us-gain', amount: '91,319', rate: '1.3917' },
@@ -56,7 +57,12 @@ const entries: Record<string, Record<string, string>> = {
 
 const calculator = (page: Page) => page.getByRole('main').locator('form')
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
-const calculate = (page: Page) => calculator(page).getByRole('button', { name: 'Calculate', exact: true }).click()
+/** Presses "Calculate" and waits for the page with the result. */
+async function calculate(page: Page) {
+  const loaded = page.waitForEvent('domcontentloaded')
+  await calculator(page).getByRole('button', { name: 'Calculate', exact: true }).click()
+  await loaded
+}
 
 async function enter(field: Locator, text: string) {
   const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.tagName))
@@ -96,7 +102,8 @@ const plain = (text: string) => text.replaceAll('%2C', ',').replaceAll('%20', ' 
 const amountsIn = (slug: string) =>
   Object.values(entries[slug] ?? {})
     .flatMap((text) => [text, text.replaceAll(/[\s,$()]/g, '')])
-    .filter((text) => /^[\d.,\s$()]{4,}$/.test(text))
+    .filter((text) => /^[\d.,\s$()]+$/.test(text) && text.replaceAll(/\D/g, '').length > 4)
+    .map((text) => new RegExp(`(?<![\\da-z])${RegExp.escape(text)}(?![\\da-z])`))
 
 test('the entries cover every calculator with inputs of its own', () => {
   const covered = [...Object.keys(entries), 'deadlines'].toSorted()
@@ -160,7 +167,7 @@ for (const slugs of Object.values(groups)) {
       .split('\n')
       .filter((line) => line.startsWith('{'))
     expect(logged.some((line) => line.includes(`/calculators/${slugs?.[0]}`))).toBe(true)
-    expect([...seen, ...logged].filter((one) => amounts.some((amount) => plain(one).includes(amount)))).toEqual([])
+    expect([...seen, ...logged].filter((one) => amounts.some((amount) => amount.test(plain(one))))).toEqual([])
   })
 }
 
@@ -176,7 +183,6 @@ test('an entry that can’t be read is said at its field, and everything typed i
   await expect(calculator(page).getByLabel('Mortgage interest')).toHaveValue('€12')
   await expect(calculator(page).getByLabel('Mortgage interest')).toHaveAccessibleDescription(/convert this one first/)
   await expect(result(page)).toContainText('No result yet')
-  await expectAccessible(page, 'main')
   await expectNoOverflow(page)
   await result(page)
     .getByRole('link', { name: /^Wages:/ })
@@ -203,20 +209,19 @@ test('a list of dates grows by a row at a time', async ({ page }) => {
 
 test('due dates follow the posted choices', async ({ page }) => {
   await page.goto('/calculators/deadlines')
-  await page.getByLabel('Tax year').selectOption('2025')
-  await page.getByLabel('US citizens abroad').check()
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2025')
+  await page.getByLabel('US citizens and residents abroad').check()
   await page.getByLabel('Last day of the corporation’s year').fill('2025-06-30')
   await page.getByRole('button', { name: 'Calculate the due dates' }).click()
   await expect(page.getByRole('region', { name: /corporation/ })).toContainText(
     'The balance is due on Sun, Aug 31, 2025',
   )
   await expect(page.getByRole('heading', { name: 'Due dates for tax year 2025' })).toBeVisible()
-  await expect(page.getByLabel('US citizens abroad')).toBeChecked()
+  await expect(page.getByLabel('US citizens and residents abroad')).toBeChecked()
   await expect(page.getByLabel('Calendar address')).toHaveValue(/^http.*\/deadlines\.ics\?for=us-abroad$/)
-  await page.getByLabel('US citizens abroad').uncheck()
+  await page.getByLabel('US citizens and residents abroad').uncheck()
   await page.getByRole('button', { name: 'Show due dates' }).click()
   await expect(page.getByText('Showing all dates.')).toBeVisible()
-  await expectAccessible(page, 'main')
 })
 
 for (const path of ['/', '/calculators']) {
@@ -236,7 +241,6 @@ for (const path of ['/', '/calculators']) {
     await expect(main).toContainText('Based on Canada, $91,234 and Head of Household status')
     await expect(main.getByLabel('Filing status').locator('option:checked')).toHaveText('Head of Household')
     expect(new URL(page.url()).pathname).toBe(path)
-    await expectAccessible(page, 'main')
     await expectNoOverflow(page)
     await main.getByRole('button', { name: 'Calculate in detail' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canada income tax')
@@ -270,22 +274,32 @@ test('huge, doubled, foreign and unknown entries do no harm', async ({ request, 
 })
 
 test.describe('with scripts that come late', () => {
-  test.use({ javaScriptEnabled: true })
+  test.use({ javaScriptEnabled: true, expectedErrors: [/net::ERR_FAILED/] })
 
   test('an early "Calculate" is posted, and the scripts go on with its result', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
+    const scripts = '**/assets/*.js'
+    await page.route(scripts, (route) => route.abort())
+    await page.goto('/')
+    await page.getByLabel('Annual income').fill('91,234')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page.getByText('Based on United States, $91,234 and Single status')).toBeInViewport()
+    await expectAccessible(page, 'main')
     await page.goto('/calculators/united-states')
-    await calculator(page).getByLabel('State', { exact: true }).selectOption('California')
-    await calculator(page).getByLabel('Wages', { exact: true }).fill('120,000')
-    await page.unroute('**/assets/*.js')
+    const field = (name: string) => calculator(page).getByLabel(name, { exact: true })
+    await field('State').selectOption('California')
+    await field('Wages').fill('a lot')
+    await calculate(page)
+    await expectAccessible(page, 'main')
+    await field('Wages').fill('120,000')
+    await page.unroute(scripts)
     await calculate(page)
     await expect(result(page)).toContainText('Estimated federal and California tax for 2026')
     await waitForHydration(page)
     await expect(result(page)).toContainText('Estimated federal and California tax for 2026')
-    await expect(calculator(page).getByLabel('Wages', { exact: true })).toHaveValue('120,000')
-    await calculator(page).getByLabel('Wages', { exact: true }).fill('60,000')
+    await expect(field('Wages')).toHaveValue('120,000')
+    await field('Wages').fill('60,000')
     await expect(result(page)).toContainText('On $60,000 of income')
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(calculator(page).getByLabel('Wages', { exact: true })).toHaveValue('85,000')
+    await expect(field('Wages')).toHaveValue('85,000')
   })
 })

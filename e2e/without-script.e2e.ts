@@ -43,3 +43,34 @@ test('without JavaScript, the menus open', async ({ page, viewport }) => {
   await header.getByRole('link', { name: 'Expat Services' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/services/expat-services')
 })
+
+test('without JavaScript, a vote on a question is counted and can be changed', async ({ page }) => {
+  await page.goto('/faqs?q=FBAR')
+  const question = page.getByRole('main').getByRole('group').filter({ hasText: 'FBAR' }).first()
+  await question.locator('summary').click()
+  const vote = (label: string) => question.getByRole('button', { name: label, exact: true })
+  await vote('Yes').click()
+  await expect(question.getByText('Thank you.')).toBeInViewport()
+  await expect(vote('Yes')).toHaveAttribute('aria-pressed', 'true')
+  const ballot = await question.locator('input[name=ballot]').inputValue()
+  await vote('No').click()
+  await expect(vote('No')).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote('Yes')).toHaveAttribute('aria-pressed', 'false')
+  expect(await question.locator('input[name=ballot]').inputValue()).toBe(ballot)
+  expect(new URL(page.url()).search).toBe('?q=FBAR')
+})
+
+test('without JavaScript, every testimonial of the carousel can be read by scrolling', async ({ page }) => {
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Testimonials' })
+  const slides = carousel.getByRole('group')
+  const dots = carousel.getByRole('link', { name: /^Show testimonial/ })
+  await expect(dots).toHaveCount(await slides.count())
+  for (const index of [(await slides.count()) - 1, 0]) {
+    await dots.nth(index).click()
+    await expect(slides.nth(index).getByRole('blockquote')).toBeInViewport({ ratio: 0.9 })
+  }
+  await expect(slides.nth(1).getByRole('blockquote')).not.toBeInViewport()
+  await expect(carousel.getByRole('button')).toHaveCount(0)
+  await expectNoOverflow(page)
+})

@@ -24,7 +24,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
       <div
         ref={row}
         aria-live={isAdvancing ? 'off' : 'polite'}
-        className={`wrap-anywhere ${isLive ? 'grid grid-cols-1' : 'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+        className={`wrap-anywhere ${isLive ? 'grid grid-cols-1' : 'relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
