@@ -103,7 +103,7 @@ const amountsIn = (slug: string) =>
   Object.values(entries[slug] ?? {})
     .flatMap((text) => [text, text.replaceAll(/[\s,$()]/g, '')])
     .filter((text) => /^[\d.,\s$()]+$/.test(text) && text.replaceAll(/\D/g, '').length > 4)
-    .map((text) => new RegExp(`(?<![\\da-z])${RegExp.escape(text)}(?![\\da-z])`))
+    .map((text) => new RegExp(`(?<![\\da-z])${text.replaceAll(/[$().]/g, '\\$&')}(?![\\da-z])`))
 
 test('the entries cover every calculator with inputs of its own', () => {
   const covered = [...Object.keys(entries), 'deadlines'].toSorted()

@@ -135,6 +135,20 @@ describe('a form that arrives as plain HTML', () => {
     expect(((await post(`${whole}&name=Bea`)).data as Response).headers.get('location')).toBe('/menu')
   })
 
+  test('of which nothing is sent only comes back with its values, and needs no stamp', async () => {
+    const action = formAction({ name: 'sum' })
+    const body = new URLSearchParams('form=sum&amount=12&amount=13')
+    const request = new Request('http://localhost/sum', { method: 'POST', body })
+    const args = {
+      request,
+      context: new RouterContextProvider(),
+      url: new URL(request.url),
+      pattern: '/sum',
+      params: {},
+    }
+    expect(await action(args)).toEqual({ form: 'sum', values: { amount: '12' } })
+  })
+
   test('is refused if its page has no such form', async () => {
     await expect(page().post('form=unknown&stamp=ours')).rejects.toMatchObject({ init: { status: 400 } })
   })

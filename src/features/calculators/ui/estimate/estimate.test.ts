@@ -34,23 +34,26 @@ test('reads what was posted, and replaces choices that the lists don’t have', 
 const names = { us: 'united-states', ca: 'canada', other: 'exclusion-or-credit' }
 
 describe.each(estimateCountries)('the quick estimate for %s', (country) => {
-  test.each(filingStatuses)('links to a calculator that has the same inputs and shows a result for %s', async (filingStatus) => {
-    const { pathname, search, hash } = new URL(
-      calculatorPath(inDetail({ country, income: 91_234, filingStatus })),
-      'https://example.org',
-    )
-    expect([pathname, search]).toEqual([`/calculators/${names[country]}`, ''])
-    const part = await calculators.find(({ slug }) => slug === names[country])?.load()
-    if (!part || !('calculator' in part)) throw new Error(pathname)
-    const { calculator } = part
-    const [texts = {}, ...others] = fromFragment(calculator, hash) ?? []
-    expect(others).toEqual([])
-    const { values, problems } = readTexts(calculator, texts)
-    expect(problems).toEqual([])
-    expect(Object.values(values)).toContain(91_234_00)
-    if (country !== 'ca') expect(values.filingStatus).toBe(filingStatus)
-    expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
-    const solved = solve(calculator, values, undefined)
-    expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
-  })
+  test.each(filingStatuses)(
+    'links to a calculator that has the same inputs and shows a result for %s',
+    async (filingStatus) => {
+      const { pathname, search, hash } = new URL(
+        calculatorPath(inDetail({ country, income: 91_234, filingStatus })),
+        'https://example.org',
+      )
+      expect([pathname, search]).toEqual([`/calculators/${names[country]}`, ''])
+      const part = await calculators.find(({ slug }) => slug === names[country])?.load()
+      if (!part || !('calculator' in part)) throw new Error(pathname)
+      const { calculator } = part
+      const [texts = {}, ...others] = fromFragment(calculator, hash) ?? []
+      expect(others).toEqual([])
+      const { values, problems } = readTexts(calculator, texts)
+      expect(problems).toEqual([])
+      expect(Object.values(values)).toContain(91_234_00)
+      if (country !== 'ca') expect(values.filingStatus).toBe(filingStatus)
+      expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
+      const solved = solve(calculator, values, undefined)
+      expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
+    },
+  )
 })
