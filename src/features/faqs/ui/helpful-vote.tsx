@@ -16,7 +16,7 @@ const choices = [
 
 /** Asks whether an answer was helpful. Shows this browser's vote, which people can change. */
 export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const posted = usePostedVote(id)
   const vote = useVote(id) ?? posted?.answer?.isHelpful
   const { mutate, isPending, isIdle, error } = useMutation(voting())
@@ -32,7 +32,7 @@ export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq })
   return (
     <form
       method="post"
-      action={`/faqs${search}#${slug}`}
+      action={`${pathname}${search}#${slug}`}
       onSubmit={cast}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] print:hidden"
     >
