@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
-import { type AnyCalculator, type FieldList, type InputSection, isAsked, type Problem } from './calculator.ts'
 import { pathOf } from '../../shared/calculators.ts'
+import { type AnyCalculator, type FieldList, type InputSection, isAsked, type Problem } from './calculator.ts'
 import type { Field, Texts } from './fields.ts'
 import { Input, inputId } from './input.tsx'
 
