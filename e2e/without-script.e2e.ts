@@ -50,7 +50,7 @@ test('without JavaScript, a vote on a question is counted and can be changed', a
   await question.locator('summary').click()
   const vote = (label: string) => question.getByRole('button', { name: label, exact: true })
   await vote('Yes').click()
-  await expect(question.getByText('Thank you.')).toBeInViewport()
+  await expect(question.getByText('Thank you.')).toBeVisible()
   await expect(vote('Yes')).toHaveAttribute('aria-pressed', 'true')
   const ballot = await question.locator('input[name=ballot]').inputValue()
   await vote('No').click()
