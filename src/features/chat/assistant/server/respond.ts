@@ -5,7 +5,7 @@ import type { Unit } from './knowledge/unit.ts'
 import { type Query, queryOf } from './query.ts'
 import { retrieve } from './retrieval.ts'
 import { asksConclusion, atOnce } from './rules/at-once.ts'
-import { isForeign } from './rules/other-countries.ts'
+import { isAboutAuthority, isForeign } from './rules/other-countries.ts'
 import { smallTalk } from './rules/small-talk.ts'
 import type { Slots } from './slots/slots.ts'
 import { continues, firstState, isTopic, joinedSubjects, mergedSlots, type State } from './state.ts'
@@ -46,7 +46,7 @@ export async function respond(message: string, state: State, { knowledge, now }:
   })
   const kept = { ...state, language }
   const rule = atOnce(query, today)
-  if (!rule && isForeign(query))
+  if (!rule && (isForeign(query) || isAboutAuthority(query)))
     return { reply: own('clarify', 'offTopic'), state: { ...kept, unclear: state.unclear + 1 }, query }
   if (rule) {
     const reply = own(rule.kind, `${rule.kind}-${rule.reason}` as TextKey, rule.reason)

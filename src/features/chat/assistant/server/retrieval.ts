@@ -53,12 +53,15 @@ export function bestSentences(unit: Unit, terms: readonly string[], { index }: K
     .slice(0, maxSentences)
 }
 
-const isSure = ({ coverage, score, matched, titleCoverage }: Hit, count: number) =>
+/** A single word can be about anything; a single subject can't. */
+const isSure = ({ coverage, score, matched, titleCoverage }: Hit, terms: readonly string[]) =>
   score >= minScore &&
   (coverage >= 0.75 ||
     (coverage >= minCoverage && titleCoverage >= 0.22) ||
     (coverage >= 0.42 && titleCoverage >= 0.6)) &&
-  (matched >= 2 || count === 1 || titleCoverage >= 0.3)
+  (matched >= 2 ||
+    titleCoverage >= (terms.length === 1 ? 0.5 : 0.3) ||
+    (terms.length === 1 && /^#/.test(terms[0] ?? '')))
 
 /** True if a text has figures, but for other years than the one in the question. */
 function isOtherYear(sentences: readonly string[], { slots }: Query): boolean {
@@ -73,7 +76,7 @@ export function retrieve(query: Query, knowledge: Knowledge, weak: readonly stri
   const hits = index.search(terms, { weak })
   const [first] = hits
   if (!first) return { kind: 'nothing' }
-  if (!isSure(first, terms.length)) {
+  if (!isSure(first, terms)) {
     const options: Hit[] = hits
       .filter(({ coverage, unit }) => coverage >= minSuggested && unit.kind !== 'article' && unit.kind !== 'calculator')
       .slice(0, 3)

@@ -141,6 +141,18 @@ function howUnits(date: string): Unit[] {
       [...safety],
       'security safe encrypted protected secure two factor',
     ),
+    {
+      ...unit(
+        'book',
+        'How do I book, move or cancel a consultation?',
+        [
+          'Book a free consultation on the booking page: choose a topic and a free time.',
+          'To move or cancel it, use the link in its confirmation email.',
+        ],
+        'book booking reschedule cancel my appointment change my appointment',
+      ),
+      source: { title: 'Book a consultation', address: '/book-consultation', date },
+    },
     ...missing.map(({ title, text }, index) => unit(`missing-${index}`, title, sentencesOf(text))),
     ...howQuestions.map(({ question, answer }, index) =>
       unit(`question-${index}`, question, answer.flatMap(sentencesOf)),

@@ -87,7 +87,8 @@ export class KnowledgeIndex {
   search(terms: readonly string[], { weak = [], max = 8 }: { weak?: readonly string[]; max?: number } = {}): Hit[] {
     // Next to a subject of ours, words that no text has are mostly chatter. Alone, they are another subject.
     const hasSubject = terms.some((term) => term.startsWith('#') && term.length > 3 && this.has(term))
-    const weigh = (term: string) => this.information(term) * (hasSubject && !this.has(term) ? 0.4 : 1)
+    const weigh = (term: string) =>
+      this.information(term) * (hasSubject && !this.has(term) && !term.startsWith('#') ? 0.4 : 1)
     const wanted = terms.reduce((sum, term) => sum + weigh(term), 0)
     if (wanted === 0) return []
     const hits: Hit[] = []

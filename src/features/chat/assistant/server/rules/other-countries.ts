@@ -7,6 +7,13 @@ const others = new Set(
 )
 
 /** True for a question about another country's taxes, without the United States or Canada in it. */
+/** True for the contact details of an authority, which this site doesn't have. */
+export const isAboutAuthority = ({ text, subjects }: Query) =>
+  ['phone', 'address', 'email', 'hours', 'contact'].some((concept) => subjects.has(concept as never)) &&
+  /\b(irs|cra|revenue agency|revenu quebec|fincen|tax office|service canada)('s)? (phone|number|telephone|address|email|hours|contact|office|helpline|hotline|help)\b|\b(number|phone|address|hours|contact|call|reach) (of|for|at|to)? ?(the )?(irs|cra|revenu)\b/.test(
+    text,
+  )
+
 export const isForeign = ({ words, slots, subjects, rules }: Query) =>
   words.some((word) => others.has(word)) &&
   slots.countries.length === 0 &&

@@ -118,6 +118,10 @@ function answer(asked: Asked): Outcome {
 }
 
 const notAboutDates: Concept[] = [
+  'sell-home',
+  'gift-estate',
+  'capital-gains',
+  'cant-pay',
   'price',
   'consultation',
   'hours',

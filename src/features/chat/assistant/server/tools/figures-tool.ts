@@ -8,6 +8,10 @@ const fits = ({ about, oneOf }: Figure, subjects: ReadonlySet<Concept>) =>
 
 /** Subjects of questions that don't ask for a rate or an amount in the law. */
 const elsewhere: Concept[] = [
+  'gift-estate',
+  'cant-pay',
+  'mileage',
+  'child-benefit',
   'price',
   'deadline',
   'when',
@@ -73,6 +77,10 @@ export const figuresTool: Tool = {
     if (elsewhere.some((concept) => subjects.has(concept)) || asksForText.test(text)) return false
     const [figure] = found(asked)
     if (!figure) return false
+    // Next to a word that nothing knows, a rate may be any rate.
+    const isPlainRate = figure.about.length === 1 && figure.about[0] === 'bracket'
+    const { index } = asked.knowledge
+    if (isPlainRate && asked.query.terms.some((term) => !term.startsWith('#') && !index.has(term))) return false
     const asksAmount =
       /\b(how much|how many|what s|whats|what is|what are|when do|do i need|do i have|must|have to|required|limit|max|rate|rates|amount|threshold|combien|cuanto|cual|quel|quelle|cuales|quels|who|need to|does|is there|tell me|how high|how big|exempt|at what|cuanta|est ce que|dois|debo|seuil|figure|number|when is|what about|and)\b/.test(
         words.join(' '),

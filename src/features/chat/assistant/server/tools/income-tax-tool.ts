@@ -44,6 +44,10 @@ async function answer(asked: Asked): Promise<Outcome> {
 
 /** Subjects with tools of their own. */
 const elsewhere: Concept[] = [
+  'gift-estate',
+  'cant-pay',
+  'mileage',
+  'child-benefit',
   'fbar',
   'form-8938',
   't1135',

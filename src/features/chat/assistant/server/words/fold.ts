@@ -35,8 +35,12 @@ export function folded(text: string): string {
 /** The words of a folded text. An apostrophe splits a word, as in "l'impôt" and "what's". */
 export const wordsOf = (text: string): string[] => text.match(/[a-z]+\d*[a-z]*|\d+[a-z]+|\d+/g) ?? []
 
+/** Their singulars mean something else: a book of accounts and to book a call, one tax and someone's taxes. */
+const ownMeaning = new Set(['books', 'taxes'])
+
 /** The word without its ending, for English. Other languages only need the same treatment on both sides. */
 export function stemOf(word: string): string {
+  if (ownMeaning.has(word)) return word
   if (word.length < 4 || /\d/.test(word)) return word
   let stem = word
   if (/ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`

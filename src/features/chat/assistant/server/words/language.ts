@@ -13,7 +13,7 @@ export const stopWordsOf: Record<Language, ReadonlySet<string>> = {
 /** Words that exist in only one of the languages. */
 const telling: Record<'fr' | 'es', ReadonlySet<string>> = {
   fr: setOf(
-    'bonjour salut merci impot impots declaration combien quand quel quelle quels est sont pour avec mon mes votre vous nous je dois faut comment pourquoi quoi heures ouvert prix cout tarif compte etranger etats unis retraite acompte reer celi quelqu parler personne une des du aux les le dans sur etes avez revenu salaire date limite cotisation produire celibataire marie gratuit gratuite puis ou suis francais quebec oui non merci habite gagne plafond seuil ouverts travailleur devez puis combien',
+    'bonjour salut merci impot impots declaration combien quand quel quelle quels est sont pour avec mon mes votre vous nous je dois faut comment pourquoi quoi heures ouvert prix cout tarif compte etranger etats unis retraite acompte reer celi quelqu parler personne une des du aux les le dans sur etes avez revenu salaire limite cotisation produire celibataire marie gratuit gratuite puis ou suis francais quebec oui non merci habite gagne plafond seuil ouverts travailleur devez puis combien',
   ),
   es: setOf(
     'hola gracias impuesto impuestos cuanto cuanta cuando cual donde como es son para con mi mis su usted ustedes tengo debo necesito quiero puedo pagar declaracion precio precios cuesta cuestan cuenta extranjero estados unidos horario abierto hablar alguien persona una los las del el fecha limite soltero soltera casado gratis que hay vivo soy ingreso salario sueldo espanol si consulta gano ganancia plazo vence abren sabados domingo domingos cierran abiertos numero telefono donde estan quien',
