@@ -10,7 +10,7 @@ const others = new Set(
 /** True for the contact details of an authority, which this site doesn't have. */
 export const isAboutAuthority = ({ text, subjects }: Query) =>
   ['phone', 'address', 'email', 'hours', 'contact'].some((concept) => subjects.has(concept as never)) &&
-  /\b(irs|cra|revenue agency|revenu quebec|fincen|tax office|service canada)('s)? (phone|number|telephone|address|email|hours|contact|office|helpline|hotline|help)\b|\b(number|phone|address|hours|contact|call|reach) (of|for|at|to)? ?(the )?(irs|cra|revenu)\b/.test(
+  /\b(irs|cra|revenue agency|revenu quebec|fincen|tax office|service canada)('s)? (phone|number|address|email|hours|contact|office|helpline|hotline|help)\b|\b(number|phone|address|hours|contact|call|reach) (of|for|at|to)? ?(the )?(irs|cra|revenu)\b/.test(
     text,
   )
 
