@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useIsLive } from '../../../ui/base/use-is-live.ts'
+import { useIsBrowser } from '../../../ui/base/use-is-browser.ts'
 import type { Testimonial } from '../../testimonials/contract.ts'
 import { CarouselControls, slideId } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
@@ -11,7 +11,7 @@ import { useRotation } from './use-rotation.ts'
  */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
-  const isLive = useIsLive()
+  const isLive = useIsBrowser()
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   const row = useRef<HTMLDivElement>(null)
   // This browser has drawn the row if the server's HTML had it. We keep showing what people have scrolled to.
