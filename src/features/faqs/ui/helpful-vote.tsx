@@ -32,6 +32,7 @@ export function HelpfulVote({ faq: { id, slug, question } }: { faq: ListedFaq })
   return (
     <form
       method="post"
+      aria-label={`Was this helpful? ${question}`}
       action={`${pathname}${search}#${slug}`}
       onSubmit={cast}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] print:hidden"

@@ -20,7 +20,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
     if (scrollLeft > 0) show(Math.round(scrollLeft / clientWidth))
   }, [show])
   return (
-    <section aria-roledescription="carousel" aria-label="Testimonials" {...hold}>
+    <section aria-roledescription="carousel" aria-label="Testimonials" className="min-w-0" {...hold}>
       <div
         ref={row}
         aria-live={isAdvancing ? 'off' : 'polite'}
