@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
+import { signOutForm } from '../features/identity/ui/sign-in/sign-out-form.ts'
+import { Button } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
+import { PostedFields } from '../ui/forms/posted-fields.tsx'
 
 interface Props {
   isForAdmins?: boolean
@@ -36,8 +39,33 @@ function Verifying() {
   return (
     <Container className="py-24">
       <div role="status">
-        <h1 className="font-normal font-sans text-ink-soft text-lg tracking-normal">Verifying your session...</h1>
+        <h1 className="font-normal font-sans text-ink-soft text-lg tracking-normal noscript:hidden">
+          Verifying your session...
+        </h1>
       </div>
+      <noscript>
+        <NeedsScripts />
+      </noscript>
     </Container>
   )
 }
+
+/** Shown without scripts. Signing out is possible even then, because people may share a device. */
+const NeedsScripts = () => (
+  <div className="max-w-xl space-y-5">
+    <h1 className="text-3xl">This page needs JavaScript</h1>
+    <p>
+      Please turn JavaScript on in your browser, or open this page in another one. Without it, please{' '}
+      <a href="/contact" className="text-brand underline underline-offset-4">
+        contact us
+      </a>
+      .
+    </p>
+    <form method="post" action="/sign-in">
+      <PostedFields name={signOutForm.name} />
+      <Button type="submit" look="secondary">
+        Sign out
+      </Button>
+    </form>
+  </div>
+)

@@ -107,6 +107,7 @@ export const Language = z.enum(['en', 'fr'], 'Please choose a language')
 export type Language = z.infer<typeof Language>
 
 export const Done = z.object({ message: z.string() })
+export type Done = z.infer<typeof Done>
 
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   endpoint.route({ method, path, summary, tags: ['Identity'] })

@@ -44,13 +44,14 @@ interface Props {
   form: Pick<ReturnType<typeof useLinkForm>, 'name' | 'input' | 'submit'>
   /** The form's name for screen readers: what it does. */
   label: string
+  className?: string
   /** A submit button. */
   children: ReactNode
 }
 
 /** The form with a single button on an emailed link's page. */
-export const LinkForm = ({ form: { name, input, submit }, label, children }: Props) => (
-  <form method="post" aria-label={label} onSubmit={submit}>
+export const LinkForm = ({ form: { name, input, submit }, label, className, children }: Props) => (
+  <form method="post" aria-label={label} onSubmit={submit} className={className}>
     <PostedFields name={name} />
     {Object.entries(input).map(([field, value]) => (
       <input key={field} type="hidden" name={field} value={value} />

@@ -20,7 +20,7 @@ export function PasswordField({ id, label, className = '', ...rest }: ComponentP
         aria-controls={id}
         aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setShown(!isShown)}
-        className="absolute top-0 right-0 min-h-6 min-w-6 rounded-sm text-[0.9375rem] text-brand underline underline-offset-4 hover:text-brand-strong"
+        className="noscript:hidden absolute top-0 right-0 min-h-6 min-w-6 rounded-sm text-[0.9375rem] text-brand underline underline-offset-4 hover:text-brand-strong"
       >
         {isShown ? 'Hide' : 'Show'}
       </button>

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
 import { preload } from '../../../../platform/browser/preload.ts'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { LazyClerkAuth } from '../clerk/lazy.tsx'
@@ -8,7 +9,10 @@ import { useClerkSettings } from '../provider.ts'
 import { authPath, hasLostSession, returnPath } from '../return-path.ts'
 import { useSession } from '../session.ts'
 import type { Route } from './+types/auth-page'
+import { secondFactorForm, sendLinkForm, signInForm, signUpForm } from './forms.ts'
+import { signInOptions } from './sign-in-calls.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { signOutForm } from './sign-out-form.ts'
 import { SignUpPanel } from './sign-up-panel.tsx'
 import { TryDemo } from './try-demo.tsx'
 
@@ -16,10 +20,13 @@ const isSignUp = (pathname: string) => pathname.startsWith('/sign-up')
 
 const signedOut = 'You’ve been signed out. Sign in to return to where you were.'
 
-export const loader = () => preload(demoPeople())
-export const clientLoader = async () => undefined
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(signInForm, secondFactorForm, sendLinkForm, signUpForm, signOutForm)
+
+export const loader = () => preload(demoPeople(), signInOptions())
+export const clientLoader = async () => undefined
+export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(

@@ -1,27 +1,40 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useIsBrowser } from '../../../../ui/base/use-is-browser.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { HiddenFields } from '../../../../ui/forms/plain-form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { SecondFactorCode, type SignInStep } from '../../contract.ts'
-import { verifySecondFactor } from './sign-in-calls.ts'
+import type { Factor, SignInStep } from '../../contract.ts'
+import { secondFactorForm } from './forms.ts'
 
 interface Props {
   isRecovery: boolean
+  /** All factors of the person. Without scripts, the form posts them so that its page can ask again. */
+  factors: Factor[]
   onDone: (step: SignInStep) => Promise<void>
 }
 
+const hints = {
+  code: 'From your authenticator app.',
+  recovery: 'One of the recovery codes you saved.',
+  either: 'From your authenticator app, or one of the recovery codes you saved.',
+}
+
 /** Asks for a code from the authenticator app or for a recovery code. */
-export function CodeForm({ isRecovery, onDone }: Props) {
+export function CodeForm({ isRecovery, factors, onDone }: Props) {
+  const isBrowser = useIsBrowser()
+  // Without scripts, people can't switch between the two kinds of code, so the field takes both.
+  const isEither = !isBrowser && factors.includes('code') && factors.includes('recovery')
   const form = useServerForm<{ code: string }>({
-    schema: SecondFactorCode,
+    ...secondFactorForm,
     defaults: {},
-    send: async (values) => onDone(await verifySecondFactor(values)),
+    send: async (values) => onDone(await secondFactorForm.send(values)),
   })
   return (
     <Form form={form} isWide action="Continue" sending="Checking...">
       <TextField
         label="Code"
-        hint={isRecovery ? 'One of the recovery codes you saved.' : 'From your authenticator app.'}
-        inputMode={isRecovery ? 'text' : 'numeric'}
+        hint={isEither ? hints.either : isRecovery ? hints.recovery : hints.code}
+        inputMode={isRecovery || isEither ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         autoCorrect="off"
@@ -29,6 +42,7 @@ export function CodeForm({ isRecovery, onDone }: Props) {
         required
         {...form.field('code')}
       />
+      <HiddenFields fields={{ factors: factors.join() }} />
     </Form>
   )
 }

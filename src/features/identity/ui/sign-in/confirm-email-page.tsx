@@ -1,25 +1,28 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { isConflict } from '../../../../ui/base/refusal.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
+import { HiddenFields } from '../../../../ui/forms/plain-form.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { Failure } from '../../../../ui/page/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { ConfirmEmail } from '../../contract.ts'
 import { authPath } from '../return-path.ts'
 import type { Route } from './+types/confirm-email-page'
 import { AuthCard, textLink } from './auth-card.tsx'
+import { confirmEmailForm, secondFactorForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { confirmEmail } from './sign-in-calls.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const title = 'Confirm your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(confirmEmailForm, secondFactorForm)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Confirm your email address with the password you chose.' })
@@ -35,12 +38,13 @@ function Confirm({ token }: { token: string }) {
   const [search] = useSearchParams()
   const to = search.get('to')
   const { factors, follow, startAgain } = useSignIn()
-  const [refusal, setRefusal] = useState<string>()
+  const posted = usePosted(confirmEmailForm.name)?.refusal
+  const [refusal, setRefusal] = useState(isConflict(posted) ? posted?.message : undefined)
   const form = useServerForm<{ token: string; password: string }>({
-    schema: ConfirmEmail,
+    ...confirmEmailForm,
     defaults: { token },
     send: async (values) => {
-      const step = await confirmEmail(values).catch((error: Error) => {
+      const step = await confirmEmailForm.send(values).catch((error: Error) => {
         if (isConflict(error)) setRefusal(error.message)
         throw error
       })
@@ -65,6 +69,7 @@ function Confirm({ token }: { token: string }) {
     <AuthCard title={title} intro="Enter the password you chose for your account, and we'll sign you in.">
       <Form form={form} isWide action="Confirm and sign in" sending="Confirming...">
         <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+        <HiddenFields fields={{ token }} />
       </Form>
       <p className="text-[0.9375rem]">
         Forgot it?{' '}

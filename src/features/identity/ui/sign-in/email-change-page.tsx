@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { useLinkForm } from '../../../../ui/forms/link-form.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { tellSessionChanged } from '../session.ts'
 import type { Route } from './+types/email-change-page'
 import { AuthCard } from './auth-card.tsx'
+import { confirmChangeForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { confirmingEmailChange } from './sign-in-calls.ts'
@@ -13,6 +16,7 @@ const title = 'Change your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(confirmChangeForm)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Confirm the new email address of your account.' })
@@ -21,10 +25,12 @@ export default function EmailChangePage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const client = useQueryClient()
-  const { mutate, data, error, isPending } = useMutation({
+  const mutation = useMutation({
     ...confirmingEmailChange(),
     onSuccess: ({ state }) => (state === 'changed' ? tellSessionChanged(client) : undefined),
   })
+  const form = useLinkForm({ name: confirmChangeForm.name, input: { token: token ?? '' }, mutation })
+  const data = form.answer
 
   if (!token) return <IncompleteLink />
   if (data) return <Answer isChanged={data.state === 'changed'} />
@@ -33,9 +39,7 @@ export default function EmailChangePage() {
       title={title}
       action="Confirm the change"
       sending="Confirming..."
-      isPending={isPending}
-      error={error}
-      onPress={() => mutate({ token })}
+      form={form}
       otherwise={<ButtonLink to="/client-portal/profile">Go to your account</ButtonLink>}
     >
       <p>Press the button to confirm that you want to use another email address for your account.</p>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { ByEmail, type LinkByEmail } from '../../contract.ts'
-import { returnInput } from '../return-path.ts'
+import type { Done } from '../../contract.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
+import type { LinkForm } from './forms.ts'
 
 interface Props {
   title: string
@@ -16,19 +16,18 @@ interface Props {
   minutes: number
   email?: string
   isAnswer?: boolean
-  send: (input: LinkByEmail) => Promise<{ message: string }>
+  link: LinkForm
   back: ReactNode
 }
 
 /** Asks for an address and emails a link to it. The answer is the same with and without an account. */
-export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, send, back }: Props) {
-  const [search] = useSearchParams()
-  const [answer, setAnswer] = useState<string>()
+export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, link, back }: Props) {
+  const [answer, setAnswer] = useState(usePosted<Done>(link.name)?.answer)
   const [hasReturned, setReturned] = useState(false)
-  const form = useServerForm<{ email: string }>({
-    schema: ByEmail,
+  const form = useServerForm<{ email: string }, { email: string }, Done>({
+    ...link,
     defaults: email ? { email } : {},
-    send: async (values) => setAnswer((await send({ ...values, ...returnInput(search.get('to')) })).message),
+    onSent: setAnswer,
   })
   const again = () => {
     setReturned(true)
@@ -38,7 +37,7 @@ export function EmailForm({ title, intro, action, minutes, email = '', isAnswer 
   if (answer) {
     return (
       <CheckEmail onAgain={again}>
-        <p>{answer}</p>
+        <p>{answer.message}</p>
         <p>The link works once, for {minutes} minutes.</p>
       </CheckEmail>
     )

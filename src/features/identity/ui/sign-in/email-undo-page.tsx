@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { useLinkForm } from '../../../../ui/forms/link-form.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { tellSessionChanged } from '../session.ts'
 import type { Route } from './+types/email-undo-page'
 import { AuthCard } from './auth-card.tsx'
+import { undoChangeForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { undoingEmailChange } from './sign-in-calls.ts'
@@ -13,6 +16,7 @@ const title = 'Undo the change to your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(undoChangeForm)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Undo a change to your email address.' })
@@ -21,10 +25,12 @@ export default function EmailUndoPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const client = useQueryClient()
-  const { mutate, data, error, isPending } = useMutation({
+  const mutation = useMutation({
     ...undoingEmailChange(),
     onSuccess: () => tellSessionChanged(client),
   })
+  const form = useLinkForm({ name: undoChangeForm.name, input: { token: token ?? '' }, mutation })
+  const data = form.answer
 
   if (!token) return <IncompleteLink />
   if (data) {
@@ -40,9 +46,7 @@ export default function EmailUndoPage() {
       title={title}
       action="Use my old address again"
       sending="Undoing..."
-      isPending={isPending}
-      error={error}
-      onPress={() => mutate({ token })}
+      form={form}
       otherwise={<ButtonLink to="/contact">Contact us</ButtonLink>}
     >
       <p>

@@ -17,6 +17,7 @@ export function KeepSignedIn({ isChosen, onChoose }: Props) {
       <input
         id={id}
         type="checkbox"
+        name="remember"
         checked={isChosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         aria-describedby={`${id}-hint`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import { LinkForm, type useLinkForm } from '../../../../ui/forms/link-form.tsx'
 import { LinkStep } from '../../../../ui/page/link-page.tsx'
 import { AuthCard } from './auth-card.tsx'
 
@@ -7,23 +8,24 @@ interface Props {
   title: string
   action: string
   sending: string
-  isPending: boolean
-  error: Error | null
-  onPress: () => void
+  form: ReturnType<typeof useLinkForm>
   /** What to do if the link no longer works. */
   otherwise: ReactNode
+  /** The text, and further fields of the form. */
   children: ReactNode
 }
 
 /** The page of an emailed link with a single action. */
-export function LinkAction({ title, action, sending, isPending, error, onPress, otherwise, children }: Props) {
+export function LinkAction({ title, action, sending, form, otherwise, children }: Props) {
   return (
     <AuthCard title={title}>
-      <LinkStep error={error} otherwise={otherwise}>
-        {children}
-        <Button disabled={isPending} onClick={onPress} className="w-full">
-          {isPending ? sending : action}
-        </Button>
+      <LinkStep error={form.error} otherwise={otherwise}>
+        <LinkForm form={form} label={action} className="space-y-6">
+          {children}
+          <Button type="submit" disabled={form.isPending} className="w-full">
+            {form.isPending ? sending : action}
+          </Button>
+        </LinkForm>
       </LinkStep>
     </AuthCard>
   )

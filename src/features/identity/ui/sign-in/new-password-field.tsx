@@ -40,7 +40,7 @@ interface MeterProps {
 function Meter({ verdict, isExplained }: MeterProps) {
   const level = verdict ? strengths.indexOf(verdict.strength) : -1
   return (
-    <div className="mt-2">
+    <div className="mt-2 noscript:hidden">
       <div aria-hidden className="grid grid-cols-4 gap-1.5">
         {strengths.map((name, index) => (
           <span key={name} className={`h-1.5 rounded-sm ${index <= level ? fills[level] : 'bg-line'}`} />

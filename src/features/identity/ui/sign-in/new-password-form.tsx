@@ -1,10 +1,10 @@
 import { isConflict } from '../../../../ui/base/refusal.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { HiddenFields } from '../../../../ui/forms/plain-form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { ResetPassword } from '../../contract.ts'
 import { AuthCard } from './auth-card.tsx'
+import { resetPasswordForm } from './forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { resetPassword } from './sign-in-calls.ts'
 
 interface Props {
   title: string
@@ -15,10 +15,10 @@ interface Props {
 
 export function NewPasswordForm({ title, token, onDone, onLinkRefused }: Props) {
   const form = useServerForm<{ token: string; password: string }>({
-    schema: ResetPassword,
+    ...resetPasswordForm,
     defaults: { token },
     send: async (values) => {
-      await resetPassword(values).catch((error: unknown) => {
+      await resetPasswordForm.send(values).catch((error: unknown) => {
         if (isConflict(error)) onLinkRefused()
         throw error
       })
@@ -29,6 +29,7 @@ export function NewPasswordForm({ title, token, onDone, onLinkRefused }: Props) 
     <AuthCard title={title} intro="When you set it, we'll sign out every device.">
       <Form form={form} isWide action="Set password" sending="Setting your password...">
         <NewPasswordField label="New password" password={form.watch('password') ?? ''} {...form.field('password')} />
+        <HiddenFields fields={{ token }} />
       </Form>
     </AuthCard>
   )

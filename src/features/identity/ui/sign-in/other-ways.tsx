@@ -1,5 +1,7 @@
 import { Mail } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
+import { PlainForm, plainButton } from '../../../../ui/forms/plain-form.tsx'
 import type { SignInStep } from '../../contract.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signInWithPasskey } from './sign-in-calls.ts'
@@ -12,14 +14,20 @@ interface Props {
 }
 
 /** Ways to sign in without a password. */
-export const OtherWays = ({ remember, onDone, onLink }: Props) => (
-  <div className="space-y-3 border-line border-t pt-6">
-    <PasskeyButton look="secondary" ask={() => signInWithPasskey(remember)} onDone={onDone}>
-      Sign in with a passkey
-    </PasskeyButton>
-    <Button look="secondary" onClick={onLink} className="w-full">
-      <Mail aria-hidden size={18} className="shrink-0" />
-      Email me a link instead
-    </Button>
-  </div>
-)
+export function OtherWays({ remember, onDone, onLink }: Props) {
+  const [search] = useSearchParams()
+  const { to, again } = Object.fromEntries(search)
+  return (
+    <div className="space-y-3 border-line border-t pt-6">
+      <PasskeyButton look="secondary" ask={() => signInWithPasskey(remember)} onDone={onDone}>
+        Sign in with a passkey
+      </PasskeyButton>
+      <PlainForm target={{ fields: { to, again } }}>
+        <Button look="secondary" className="w-full" {...plainButton('way', 'link', onLink)}>
+          <Mail aria-hidden size={18} className="shrink-0" />
+          Email me a link instead
+        </Button>
+      </PlainForm>
+    </div>
+  )
+}

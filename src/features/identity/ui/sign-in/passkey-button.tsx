@@ -22,6 +22,11 @@ export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
       <p role="status" className={passkey.error ? 'rounded-md bg-amber-soft px-4 py-3 text-amber' : 'sr-only'}>
         {passkey.error?.message}
       </p>
+      <noscript>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Passkeys need JavaScript. Turn it on to use yours, or go on without a passkey.
+        </p>
+      </noscript>
       {hasPasskeys === false ? null : (
         <Button
           id={id}
@@ -30,7 +35,7 @@ export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
           onClick={() => passkey.mutate()}
           // The server doesn't know whether the browser has passkeys, so we reserve the button's space
           // until the browser knows.
-          className={`w-full ${hasPasskeys ? '' : 'invisible'}`}
+          className={`w-full noscript:hidden ${hasPasskeys ? '' : 'invisible'}`}
         >
           <KeyRound aria-hidden size={18} className="shrink-0" />
           {passkey.isPending ? 'Waiting for your passkey...' : children}

@@ -1,8 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { HydrationBoundary, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { formAction } from '../../../../platform/browser/form-action.ts'
+import { preload } from '../../../../platform/browser/preload.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { Failure } from '../../../../ui/page/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { LinkState } from '../../contract.ts'
@@ -14,23 +17,37 @@ import { tellSessionChanged } from '../session.ts'
 import type { Route } from './+types/password-page'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { EmailForm } from './email-form.tsx'
+import { requestResetForm, resetPasswordForm } from './forms.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { passwordReset, requestPasswordReset } from './sign-in-calls.ts'
+import { passwordReset } from './sign-in-calls.ts'
 
 const title = 'Set a new password'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
+export const action = formAction(requestResetForm, resetPasswordForm)
+
+export function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  return token ? preload(passwordReset(token)) : undefined
+}
+export const clientLoader = async () => undefined
+export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Set a new password for your account.' })
 
 /** Sets the password with an emailed token. Without a token, the page offers to email a link. */
-export default function PasswordPage() {
+export default function PasswordPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const token = search.get('token')
   if (useClerkSettings()) return <LazyClerkPassword />
-  return token ? <WithLink key={token} token={token} /> : <Ask title={title} />
+  if (!token) return <Ask title={title} />
+  return (
+    <HydrationBoundary state={loaderData}>
+      <WithLink key={token} token={token} />
+    </HydrationBoundary>
+  )
 }
 
 function Ask({ title, problem }: { title: string; problem?: string }) {
@@ -45,7 +62,7 @@ function Ask({ title, problem }: { title: string; problem?: string }) {
       minutes={validMinutes.link}
       email={knownEmail}
       isAnswer={problem !== undefined}
-      send={requestPasswordReset}
+      link={requestResetForm}
       back={
         <p className="text-[0.9375rem]">
           <Link to={authPath('/sign-in', search.get('to'))} className={textLink}>
@@ -69,14 +86,16 @@ const refusals: Record<Exclude<LinkState['state'], 'valid'>, { title: string; pr
 function WithLink({ token }: { token: string }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(passwordReset(token))
-  const [isDone, setDone] = useState(false)
+  const [isDone, setDone] = useState(usePosted(resetPasswordForm.name)?.answer !== undefined)
+  // Someone whose link has expired asks for another one on the same page.
+  const isAsking = usePosted(requestResetForm.name) !== undefined
   const finish = async () => {
     setDone(true)
     await tellSessionChanged(client)
   }
 
   if (isDone) return <Done />
-  if (data && data.state !== 'valid') return <Ask {...refusals[data.state]} />
+  if (data && data.state !== 'valid') return <Ask {...(isAsking ? { title } : refusals[data.state])} />
   if (data) return <NewPasswordForm title={title} token={token} onDone={finish} onLinkRefused={refetch} />
   return (
     <AuthCard title={title}>

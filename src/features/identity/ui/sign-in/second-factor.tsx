@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Factor, SignInStep } from '../../contract.ts'
+import { authPath } from '../return-path.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -23,7 +24,9 @@ const instead: Record<Factor, string> = {
 
 /** The second step for people with an authenticator app or a passkey. */
 export function SecondFactor({ factors, onDone, onAgain }: Props) {
+  const [search] = useSearchParams()
   const [factor, setFactor] = useState(factors[0] ?? 'recovery')
+  const codes = factors.filter((one) => one !== 'passkey')
   const change = (next: Factor) => {
     // We render the field before we focus it, because phones choose the keyboard when the field gets the focus.
     flushSync(() => setFactor(next))
@@ -32,22 +35,33 @@ export function SecondFactor({ factors, onDone, onAgain }: Props) {
   return (
     <AuthCard title="One more step" isAnswer intro="Your account is protected by a second factor.">
       {factor === 'passkey' ? (
-        <PasskeyButton id="use-passkey" look="primary" ask={finishWithPasskey} onDone={onDone}>
-          Use your passkey
-        </PasskeyButton>
+        <>
+          <PasskeyButton id="use-passkey" look="primary" ask={finishWithPasskey} onDone={onDone}>
+            Use your passkey
+          </PasskeyButton>
+          <noscript>
+            {codes.length > 0 ? (
+              <CodeForm isRecovery={codes[0] === 'recovery'} factors={factors} onDone={onDone} />
+            ) : null}
+          </noscript>
+        </>
       ) : (
-        <CodeForm isRecovery={factor === 'recovery'} onDone={onDone} />
+        <CodeForm isRecovery={factor === 'recovery'} factors={factors} onDone={onDone} />
       )}
       <div className="space-y-3 text-[0.9375rem]">
         {factors
           .filter((otherFactor) => otherFactor !== factor)
           .map((otherFactor) => (
-            <p key={otherFactor}>
-              <TextButton onClick={() => change(otherFactor)}>{instead[otherFactor]}</TextButton>
+            <p key={otherFactor} className="noscript:hidden">
+              <button type="button" className={`min-h-6 text-left ${textLink}`} onClick={() => change(otherFactor)}>
+                {instead[otherFactor]}
+              </button>
             </p>
           ))}
         <p>
-          <TextButton onClick={onAgain}>Sign in as someone else</TextButton>
+          <TextButton to={authPath('/sign-in', search.get('to'))} onClick={onAgain}>
+            Sign in as someone else
+          </TextButton>
         </p>
         <p className="text-ink-soft">
           Lost all of these?{' '}

@@ -14,6 +14,10 @@ export const sendSignInLink = api.sendSignInLink.call
 export const verifySecondFactor = api.verifySecondFactor.call
 export const requestPasswordReset = api.requestPasswordReset.call
 export const resetPassword = api.resetPassword.call
+export const signInByLink = api.signInByLink.call
+export const signOut = api.signOut.call
+export const confirmEmailChange = api.confirmEmailChange.call
+export const undoEmailChange = api.undoEmailChange.call
 export const signingInByLink = () => api.signInByLink.mutationOptions()
 export const signingOut = () => api.signOut.mutationOptions()
 export const confirmingEmailChange = () => api.confirmEmailChange.mutationOptions()

@@ -4,10 +4,10 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { SignIn, type SignInStep } from '../../contract.ts'
-import { authPath, returnInput } from '../return-path.ts'
+import type { SignIn, SignInStep } from '../../contract.ts'
+import { authPath } from '../return-path.ts'
 import { textLink } from './auth-card.tsx'
-import { signIn } from './sign-in-calls.ts'
+import { signInForm } from './forms.ts'
 
 interface Props {
   email: string
@@ -23,10 +23,10 @@ export function SignInForm({ email, remember, onEmail, onDone, children }: Props
   const [search] = useSearchParams()
   const to = search.get('to')
   const form = useServerForm<SignIn>({
-    schema: SignIn,
+    ...signInForm,
     // The password has no default, so the form keeps what the browser filled in before hydration.
     defaults: email ? { email } : {},
-    send: async (values) => onDone(await signIn({ ...values, remember, ...returnInput(to) })),
+    send: async (values, sending) => onDone(await signInForm.send({ ...values, remember }, sending)),
   })
   return (
     <Form form={form} isWide action="Sign in" sending="Signing in...">

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { validMinutes } from '../../shared/time-limits.ts'
+import { authPath } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EmailForm } from './email-form.tsx'
+import { sendLinkForm, signInForm } from './forms.ts'
 import { KeepSignedIn } from './keep-signed-in.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { sendSignInLink } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { TextButton } from './text-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -21,9 +24,11 @@ interface Props {
 /** Signs in with a password, a passkey or an emailed link, then asks for the second factor if there is one. */
 export function SignInPanel({ title = 'Sign in', intro, tabs, knownEmail = '' }: Props) {
   const { factors, follow, startAgain } = useSignIn()
-  const [way, setWay] = useState<'password' | 'link'>()
+  const [search] = useSearchParams()
+  const posted = usePosted(signInForm.name)
+  const [way, setWay] = useState<'password' | 'link' | undefined>(search.get('way') === 'link' ? 'link' : undefined)
   const [email, setEmail] = useState(knownEmail)
-  const [remember, setRemember] = useState(false)
+  const [remember, setRemember] = useState(posted?.values.remember === true)
 
   const goBack = () => {
     setWay('password')
@@ -39,8 +44,12 @@ export function SignInPanel({ title = 'Sign in', intro, tabs, knownEmail = '' }:
         action="Email me a link"
         minutes={validMinutes.signInLink}
         email={email}
-        send={sendSignInLink}
-        back={<TextButton onClick={() => setWay('password')}>Sign in with a password</TextButton>}
+        link={sendLinkForm}
+        back={
+          <TextButton to={authPath('/sign-in', search.get('to'))} onClick={() => setWay('password')}>
+            Sign in with a password
+          </TextButton>
+        }
         isAnswer
       />
     )

@@ -1,28 +1,27 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { useTrap } from '../../../../ui/base/use-trap.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
+import { TrapField } from '../../../../ui/forms/trap-field.tsx'
+import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { SignUp } from '../../contract.ts'
+import type { SignUp } from '../../contract.ts'
 import { validMinutes } from '../../shared/time-limits.ts'
-import { returnInput } from '../return-path.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
+import { signUpForm } from './forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { signUp } from './sign-in-calls.ts'
 
 /** Asks for an account. The next step looks the same if the address already has one. */
 export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
-  const [sentTo, setSentTo] = useState<string>()
+  const posted = usePosted(signUpForm.name)
+  const [sentTo, setSentTo] = useState(posted?.answer ? String(posted.values.email) : undefined)
   const [hasReturned, setReturned] = useState(false)
-  const [search] = useSearchParams()
-  const trap = useTrap()
   const form = useServerForm<SignUp>({
-    schema: SignUp,
+    ...signUpForm,
     defaults: {},
-    send: async ({ remark, ...values }) => {
-      await signUp({ ...values, ...returnInput(search.get('to')), ...trap(remark) })
+    send: async (values, sending) => {
+      await signUpForm.send(values, sending)
       setSentTo(values.email)
     },
   })
@@ -51,9 +50,7 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
           ownWords={[firstName, lastName, email]}
           {...form.field('password')}
         />
-        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-          <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
-        </div>
+        <TrapField {...form.hidden('remark')} />
         <Purpose />
       </Form>
     </AuthCard>

@@ -1,7 +1,23 @@
 import type { ComponentProps } from 'react'
 import { textLink } from './auth-card.tsx'
 
+interface Props extends ComponentProps<'button'> {
+  /** Where the action leads without scripts. Leave it out on pages that need them. */
+  to?: string
+}
+
 /** A quiet action that looks like a link in the text. */
-export const TextButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className={`min-h-6 text-left ${textLink}`} {...props} />
+export const TextButton = ({ to, children, ...button }: Props) => (
+  <>
+    <button type="button" className={`min-h-6 text-left noscript:hidden ${textLink}`} {...button}>
+      {children}
+    </button>
+    <noscript>
+      {to === undefined ? null : (
+        <a href={to} className={`inline-block min-h-6 ${textLink}`}>
+          {children}
+        </a>
+      )}
+    </noscript>
+  </>
 )
