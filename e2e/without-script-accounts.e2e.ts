@@ -97,7 +97,7 @@ test('a path of another site is no way back', async ({ page, request, address })
   await expect(page).toHaveURL('/client-portal')
 })
 
-test('the second factor is asked, and a wrong code is told', async ({ page, request, address }) => {
+test('the page asks for the second factor, and says if a code is wrong', async ({ page, request, address }) => {
   const { person, secret, codes } = await withAuthenticator(request, address)
   await page.goto('/sign-in?to=/about')
   await enterPassword(page, person)
