@@ -140,6 +140,6 @@ test('a stream needs access to the engagement and a valid address', async ({ dat
   const other = await newConversation(process.ctx)
   await expect(listen(process, other.member, id)).rejects.toMatchObject({ status: 404 })
   await expect(listen(process, admin, id)).rejects.toMatchObject({ status: 404 })
-  await expect(listen(process, member, 'x')).rejects.toMatchObject({ status: 404 })
+  await expect(listen(process, member, 'x')).rejects.toMatchObject({ status: 400 })
   await expect(listen(process, member, id, { query: 'after=-1' })).rejects.toMatchObject({ status: 400 })
 })

@@ -13,8 +13,7 @@ import { changesSince, stateOf } from './threads.ts'
 /** How many streams one person can have for each thread. */
 const maxStreams = 3
 
-const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
-const isId = (id: string) => z.uuid().safeParse(id).success
+const Query = z.object({ id: z.uuid(), after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
 
 const over = { event: 'over', data: {} }
 
@@ -29,9 +28,8 @@ export class ThreadStreams {
 
   /** Streams the changes of a thread from now on, or those after the revision that the browser already has. */
   async answer(request: Request, side: MessageSide, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
-    const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!query) throw new AppError('invalid', 'Please check what you entered.')
-    if (!isId(id)) throw new AppError('not_found', 'There is no such engagement.')
+    const { data: query } = Query.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
+    if (!query) throw new AppError('invalid', 'This address is not complete.')
     const { userId } = requireUser(ctx)
     await openEngagement(ctx, side, id)
     await limitRate(ctx, { name: 'messages.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })

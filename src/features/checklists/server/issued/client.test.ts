@@ -164,7 +164,10 @@ describe('documents', () => {
     const { member, client, one } = await world(ctx)
     const { id } = await one('photo')
     const sent = uploadFor(member, client.id, id, Buffer.from('a,b\n1,2\n'), { name: 'table.csv' })
-    await expect(sent).rejects.toMatchObject({ status: 400, message: expect.stringContaining('It takes: PDF') })
+    await expect(sent).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Please send one of these: PDF'),
+    })
     expect([(await one('photo')).state, await ctx.db.$count(documents)]).toEqual(['to_do', 0])
   })
 
