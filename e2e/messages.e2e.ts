@@ -50,7 +50,7 @@ test('a client and an adviser write to each other live, with read marks and coun
 
   await openSignedIn(page, '/admin/messages')
   await expect(main(page)).toContainText('Lena Live')
-  await expect(main(page).getByText('Waiting for us').locator('visible=true')).toBeVisible()
+  await expect(main(page).getByText('Waiting for us').locator('visible=true').first()).toBeVisible()
   await looksRight(page)
   await main(page).getByRole('link', { name: 'Lena Live' }).locator('visible=true').click()
   await expect(log(page)).toContainText('My SSN is 219-09-9999.')
@@ -141,6 +141,7 @@ test('a message that is cut off stays as not sent, arrives once, and a draft sur
   await looksRight(phone)
   await unsent(phone).getByRole('button', { name: 'Try again' }).click()
   await expect(log(phone)).toContainText('Before the reload')
+  await expect(log(page)).toContainText('Before the reload')
   const texts = await log(page).getByRole('listitem').allTextContents()
   for (const text of ['In the tunnel', 'Before the reload'])
     expect(
@@ -194,7 +195,7 @@ test('documents are attached, and a closed year can be read but not written', as
   await expect(section(phone)).toContainText('This is complete, so no one can write here anymore.')
   await expect(section(phone).getByLabel('Your message')).toHaveCount(0)
   await looksRight(phone)
-  await atDesk()
+  await page.reload()
   await expect(section(page)).toContainText('The engagement is closed, so no one can write here.')
   await phone.context().close()
 })
