@@ -214,7 +214,7 @@ test('due dates follow the posted choices', async ({ page }) => {
   await page.getByLabel('Last day of the corporation’s year').fill('2025-06-30')
   await page.getByRole('button', { name: 'Calculate the due dates' }).click()
   await expect(page.getByRole('region', { name: /corporation/ })).toContainText(
-    'The balance is due on Sun, Aug 31, 2025',
+    'The balance is due on September 2, 2025',
   )
   await expect(page.getByRole('heading', { name: 'Due dates for tax year 2025' })).toBeVisible()
   await expect(page.getByLabel('US citizens and residents abroad')).toBeChecked()

@@ -23,6 +23,8 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
     <section aria-roledescription="carousel" aria-label="Testimonials" className="min-w-0" {...hold}>
       <div
         ref={row}
+        // A keyboard can scroll the row only if it takes the focus.
+        tabIndex={isLive ? undefined : 0}
         aria-live={isAdvancing ? 'off' : 'polite'}
         className={`wrap-anywhere ${isLive ? 'grid grid-cols-1' : 'relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
