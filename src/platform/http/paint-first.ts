@@ -1,12 +1,14 @@
 /**
  * Runs in the browser. If someone sends a form before the scripts have started, this function sends the form again
- * until the scripts can take it. A form with the field `form` doesn't wait: the browser sends it as plain HTML.
+ * until the scripts can take it. A form doesn't wait if it names its own address or has the field `form`: the browser
+ * sends it as plain HTML.
  */
 function holdForms(): void {
   const waiting = new Set<EventTarget>()
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'post' || form.elements.namedItem('form')) return
+    if (event.defaultPrevented || form.method !== 'post') return
+    if (form.hasAttribute('action') || form.elements.namedItem('form')) return
     event.preventDefault()
     if (waiting.has(form)) return
     waiting.add(form)
