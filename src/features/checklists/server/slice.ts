@@ -4,6 +4,7 @@ import { checklistHooks } from './issued/hooks.ts'
 import { sendDigests } from './issued/notices.ts'
 import { sendReminders } from './issued/reminders.ts'
 import { checklistProcedures } from './procedures.ts'
+import { seedChecklists } from './seed.ts'
 
 export const checklistSlice: Slice = {
   name: 'checklists',
@@ -16,4 +17,5 @@ export const checklistSlice: Slice = {
   jobs: [sendDigests, sendReminders],
   hooks: checklistHooks,
   install: installTemplates,
+  seed: seedChecklists,
 }

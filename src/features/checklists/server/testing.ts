@@ -106,7 +106,7 @@ export async function beginFor(
 /** Uploads a complete file for a checklist item. */
 export const uploadFor = async (...sent: Parameters<typeof beginFor>) => (await beginFor(...sent))()
 
-const allHooks = [...(engagementSlice.hooks ?? []), ...(documentSlice.hooks ?? []), ...checklistHooks]
+export const allHooks = [...(engagementSlice.hooks ?? []), ...(documentSlice.hooks ?? []), ...checklistHooks]
 
 /** Creates an engagement for a return with one checklist, its client with a member, and an administrator. */
 export async function firmWorld(ctx: TestCtx) {

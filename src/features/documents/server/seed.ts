@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Ctx, UserActor } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { dayMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
-import { findAccountByEmail } from '../../identity/server/service.ts'
+import { findAccountByEmail, inThePast } from '../../identity/server/service.ts'
 import type { Side } from '../shared/addresses.ts'
 import type { DocumentLabel } from '../shared/choices.ts'
 import { pdfOfLines } from '../shared/write-pdf.ts'
@@ -134,20 +134,7 @@ async function handOver(
   userId: string,
   { side, name, daysAgo, label, lines }: DemoDocument,
 ) {
-  const at = new Date(ctx.now().getTime() - daysAgo * dayMs)
-  const names = { email: 'demo', firstName: '', lastName: '' }
-  const role = side === 'firm' ? 'admin' : 'client'
-  const actor: UserActor = {
-    kind: 'user',
-    userId,
-    ...names,
-    role,
-    sessionId: null,
-    hasSecondFactor: true,
-    signedInAt: at,
-  }
-  const jobs: Ctx['jobs'] = { enqueue: async () => {}, within: () => jobs }
-  const then: Ctx = { ...ctx, actor, jobs, now: () => at }
+  const then = inThePast(ctx, userId, side === 'firm' ? 'admin' : 'client', daysAgo * dayMs)
   const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
   const facts = { clientId, name, bytes: content.length, label: label ?? 'other' }
   const { id } = await createUpload(then, side, facts)

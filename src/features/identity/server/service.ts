@@ -29,6 +29,7 @@ import {
 } from './users.ts'
 
 export { signInAsDemoPerson } from './demo.ts'
+export { inThePast } from './demo-actor.ts'
 export { signInByAddress } from './proven-address.ts'
 export { emailConfirmed } from './users.ts'
 

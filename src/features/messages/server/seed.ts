@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx, UserActor } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { hourMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
 import { listAllDocuments } from '../../documents/server/service.ts'
 import { type EngagementRow, listEngagements } from '../../engagements/server/service.ts'
-import { findAccountByEmail, listAdmins } from '../../identity/server/service.ts'
+import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { readMessages } from './changes.ts'
 import { sendMessage } from './send.ts'
@@ -122,11 +122,5 @@ async function write(ctx: Ctx, { messages, readByMember }: DemoThread, engagemen
   await readMessages(as(ctx, 'firm', people, now), 'firm', { id, number: messages.length - 1 })
 }
 
-function as(ctx: Ctx, side: MessageSide, people: People, hoursAgo: number): Ctx {
-  const at = new Date(ctx.now().getTime() - hoursAgo * hourMs)
-  const actor: UserActor = {
-    ...{ kind: 'user', userId: people[side], email: 'demo', firstName: '', lastName: '', sessionId: null },
-    ...{ role: side === 'firm' ? 'admin' : 'client', hasSecondFactor: true, signedInAt: at },
-  }
-  return { ...ctx, actor, now: () => at }
-}
+const as = (ctx: Ctx, side: MessageSide, people: People, hoursAgo: number): Ctx =>
+  inThePast(ctx, people[side], side === 'firm' ? 'admin' : 'client', hoursAgo * hourMs)
