@@ -35,10 +35,10 @@ export function JudgeDialog({ item, use, onDone, onClose }: Props) {
     form.set('reason', reason, { shouldDirty: true })
     place.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
   }
-  const onKey = ({ key, target, preventDefault }: KeyboardEvent) => {
-    const reason = reasons[Number(key) - 1]
-    if (!reason || target instanceof HTMLTextAreaElement) return
-    preventDefault()
+  const onKey = (event: KeyboardEvent) => {
+    const reason = reasons[Number(event.key) - 1]
+    if (!reason || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
     choose(reason)
   }
   return (
@@ -80,11 +80,11 @@ export function JudgeDialog({ item, use, onDone, onClose }: Props) {
   )
 }
 
-/** A key of the keyboard. */
+/** A key of the keyboard. Touch screens have none. */
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden
-    className="inline-flex size-6 shrink-0 items-center justify-center rounded border border-current font-body font-semibold text-xs"
+    className="inline-flex size-6 shrink-0 max-lg:hidden items-center justify-center rounded border border-current font-body font-semibold text-xs"
   >
     {children}
   </kbd>
