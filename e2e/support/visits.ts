@@ -84,3 +84,17 @@ export async function book(request: APIRequestContext, address: string, email = 
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as { token: string; startsAt: string; reference: string; version: number }
 }
+
+/** Other people hold this time with every adviser who takes the topic; returns the tokens of their holds. */
+export async function takeTimeOfAll(request: APIRequestContext, startsAt: string): Promise<string[]> {
+  const tokens: string[] = []
+  for (let other = 1; other < 20; other += 1) {
+    const answer = await request.post('/api/booking/holds', {
+      data: { topic: 'accounting', startsAt },
+      headers: { 'x-forwarded-for': `198.51.${Math.floor(Math.random() * 250)}.${other}` },
+    })
+    if (answer.status() === 409) return tokens
+    tokens.push(((await answer.json()) as { token: string }).token)
+  }
+  throw new Error('The time is still free.')
+}
