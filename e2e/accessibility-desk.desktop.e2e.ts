@@ -21,6 +21,7 @@ const lists: Record<string, string> = {
   '/admin/clients/:id': '/admin/clients',
   '/admin/clients/:id/merge': '/admin/clients',
   '/admin/engagements/:id': '/admin/engagements',
+  '/admin/client-checklists/:id': '/admin/client-checklists',
   '/admin/checklist-templates/:templateId/items': '/admin/checklist-templates',
   '/admin/checklist-templates/:templateId/roll': '/admin/checklist-templates',
 }
@@ -44,10 +45,10 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
 }
 
 /**
- * The administrator can't open these pages. `engagements.e2e.ts` and `documents.e2e.ts` check them as a client's
+ * The administrator can't open these pages. `engagements.e2e.ts`, `documents.e2e.ts` and `portal-checklists.e2e.ts` check them as a client's
  * member.
  */
-const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id']
+const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id', '/client-portal/checklists/:id']
 
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))
   test(`the page at ${path} is accessible and fits the window at both widths`, async ({ page, request, address }) => {

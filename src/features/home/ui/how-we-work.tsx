@@ -35,7 +35,7 @@ export function HowWeWork() {
           </p>
           <div className="mt-6 flex flex-wrap gap-x-8">
             <ArrowLink to="/how-it-works">See How It Works</ArrowLink>
-            {team.length > 0 ? <ArrowLink to="/about#team">Meet Our Team</ArrowLink> : null}
+            {team.length > 0 ? <ArrowLink to="/about">Meet Our Team</ArrowLink> : null}
           </div>
         </div>
         <ol className="border-line-strong border-t lg:row-span-2">
