@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
@@ -75,8 +75,10 @@ const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) 
   <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div>
       <UnreadMessages />
-      {client.isArchived ? null : <ToDos key={client.id} clientId={client.id} />}
-      <Standing key={client.id} clientId={client.id} />
+      <Fragment key={client.id}>
+        {client.isArchived ? null : <ToDos clientId={client.id} />}
+        <Standing clientId={client.id} />
+      </Fragment>
       <FirstProfile />
     </div>
     <div>
