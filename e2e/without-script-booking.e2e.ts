@@ -143,7 +143,7 @@ test('a time that someone else has taken leads to the nearest free ones, with th
   // The way back to the times keeps what the visitor typed.
   await fill(page, newEmail())
   await press(page, 'Continue')
-  await press(page, 'Change: Day and time')
+  await press(page, 'Change : Day and time')
   await expect(heading(page, 'Day and time')).toBeVisible()
   await main(page)
     .getByRole('button', { name: /^\d+:\d\d [AP]M/ })
