@@ -32,7 +32,7 @@ export function MessageList({ side, id, store, view, markRead, actionOf }: Props
         tabIndex={0}
         aria-live="polite"
         aria-label="Messages"
-        className="max-h-[min(36rem,65vh)] space-y-3 overflow-y-auto overscroll-contain p-3 empty:hidden sm:p-4"
+        className="max-h-[min(36rem,65vh)] scroll-mb-20 space-y-3 overflow-y-auto overscroll-contain p-3 empty:hidden sm:p-4"
       >
         {before ? <Earlier side={side} id={id} before={before} store={store} /> : null}
         {messages.map((message) => (

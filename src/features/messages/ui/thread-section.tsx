@@ -28,7 +28,7 @@ interface Props {
 /** The messages about an engagement, in all their states. They stay up to date. */
 export function ThreadSection({ side, id, ...rest }: Props) {
   const { data, error, refetch } = useQuery(latestMessages(side, id))
-  const place = useShownIfAsked()
+  const place = useShownIfAsked(data !== undefined)
   return (
     <div ref={place}>
       {data ? (
@@ -45,14 +45,19 @@ export function ThreadSection({ side, id, ...rest }: Props) {
   )
 }
 
-/** Scrolls to the messages if the address names them, because they load after the page. */
-function useShownIfAsked() {
+/**
+ * Scrolls to the messages if the address names them, and far enough that the latest one is in sight. They load after the
+ * page.
+ */
+function useShownIfAsked(isLoaded: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit to the same address asks again
   useEffect(() => {
-    if (hash === '#messages') place.current?.closest('section')?.scrollIntoView()
-  }, [hash, key])
+    if (hash !== '#messages' || !isLoaded) return
+    place.current?.closest('section')?.scrollIntoView()
+    place.current?.querySelector('ol')?.scrollIntoView({ block: 'nearest' })
+  }, [hash, key, isLoaded])
   return place
 }
 
