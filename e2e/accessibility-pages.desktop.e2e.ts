@@ -32,6 +32,8 @@ for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
 
 for (const address of ['/api/docs', '/dev/outbox'])
   test(`the plain page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
+    // The API reference is very long, and both engines look at each of its elements.
+    test.slow()
     // Remove the test's `x-forwarded-for` header: these pages refuse requests that came through a proxy.
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
