@@ -6,8 +6,7 @@ import { emails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/security/link-token.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
-import { seed } from './seed.ts'
-import { appFor } from './testing.ts'
+import { appFor, seedDemo } from './testing.ts'
 
 const realFirm = {
   PUBLIC_URL: 'https://www.firm.example',
@@ -176,8 +175,8 @@ describe('answers', () => {
 
   test("include the demo's public content", async ({ ctx }) => {
     const call = appFor(ctx)
-    expect(await seed(ctx)).toMatchObject({ admin: { email: 'admin@zenith.example' } })
-    expect(await seed(ctx)).toBeUndefined()
+    expect(await seedDemo(ctx)).toMatchObject({ admin: { email: 'admin@zenith.example' } })
+    expect(await seedDemo(ctx)).toBeUndefined()
     const posts = (await call('GET', '/api/blog-posts')).json as { publishDate: string; category: string }[]
     expect(posts.length).toBeGreaterThanOrEqual(12)
     expect(new Set(posts.map((post) => post.category)).size).toBe(6)

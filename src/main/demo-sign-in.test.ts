@@ -7,8 +7,7 @@ import { demoSignInPath } from '../features/identity/shared/demo.ts'
 import { readEnv } from '../platform/env/env.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { hasDemoSignIn } from './demo-sign-in.tsx'
-import { seed } from './seed.ts'
-import { appFor } from './testing.ts'
+import { appFor, seedDemo } from './testing.ts'
 
 const realFirm = {
   PUBLIC_URL: 'https://www.firm.example',
@@ -40,7 +39,7 @@ async function press(ctx: TestCtx, id: string, { environment = {}, from = '127.0
 describe('one click', () => {
   test('signs in as a client or the adviser of the demo, with all of their rights', async ({ ctx: plain }) => {
     const ctx = demoOf(plain)
-    await seed(ctx)
+    await seedDemo(ctx)
     const people: { id: string; name: string }[] = await listed(ctx)
     expect(people.map(({ name }) => name)).toEqual([
       'Elena Marsh',
@@ -66,7 +65,7 @@ describe('one click', () => {
 
   test('never signs in as a person whom the demo has not created', async ({ ctx: plain }) => {
     const ctx = demoOf(plain)
-    await seed(ctx)
+    await seedDemo(ctx)
     const { user } = await newPerson(ctx, 'admin')
     const maya = await idOf(ctx, 'maya.bennett@people.example')
     await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, maya))
@@ -79,7 +78,7 @@ describe('one click', () => {
 
   test('works only in a browser on the same machine, and not from another site', async ({ ctx: plain }) => {
     const ctx = demoOf(plain)
-    await seed(ctx)
+    await seedDemo(ctx)
     const id = await idOf(ctx, 'admin@zenith.example')
     const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } }
     for (const caller of [{ from: '192.0.2.7' }, forwarded]) {
@@ -94,7 +93,7 @@ describe('one click', () => {
 
 test('its address exists only in a demo', async ({ ctx: plain }) => {
   expect(hasDemoSignIn(readEnv({}))).toBe(true)
-  await seed(plain)
+  await seedDemo(plain)
   const id = await idOf(plain, 'admin@zenith.example')
   for (const environment of [realFirm, withMail, withServer]) {
     expect(hasDemoSignIn(readEnv(environment))).toBe(false)

@@ -5,6 +5,7 @@ import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
 import { listEndpoints } from './endpoints.ts'
 import { errorStatusesOf } from './openapi/errors.ts'
+import { seed } from './seed.ts'
 import { hooks } from './slices.ts'
 
 const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceof ReadableStream
@@ -41,6 +42,9 @@ export const createTestApp = (ctx: TestCtx, environment: Record<string, string> 
     site: ctx.site,
     contextFor: (caller) => ({ ...ctx, hooks, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
+
+/** Adds the demo as a start of the server does, with the hooks of every slice. */
+export const seedDemo = (ctx: TestCtx) => seed({ ...ctx, hooks, actor: { kind: 'command' } })
 
 /** Calls the app from this machine, like `api('POST', '/api/subscribe', { email })`. */
 export function appFor(

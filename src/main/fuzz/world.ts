@@ -20,14 +20,13 @@ import { subscribers } from '../../features/newsletter/server/tables.ts'
 import { newTestimonial } from '../../features/testimonials/server/testing.ts'
 import { oneRow } from '../../platform/db/rows.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
-import { seed } from '../seed.ts'
-import { appFor } from '../testing.ts'
+import { appFor, seedDemo } from '../testing.ts'
 
 /** A small firm for the test, with one object of every kind. */
 export type World = Awaited<ReturnType<typeof newWorld>>
 
 export async function newWorld(ctx: TestCtx) {
-  await seed({ ...ctx, actor: { kind: 'command' } })
+  await seedDemo(ctx)
   const call = appFor(ctx)
   const people = { admin: await newPerson(ctx, 'admin'), client: await newPerson(ctx), other: await newPerson(ctx) }
   const { admin, client } = people

@@ -1,9 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
+import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import type { calculatorForm } from '../kit/calculator-form.ts'
-import { calculatorPath, disclaimer, estimatedAmount, estimateSentence, inDetail } from './estimate.ts'
+import {
+  amountLook,
+  calculatorPath,
+  disclaimer,
+  estimatedAmount,
+  estimateSentence,
+  type InDetail,
+  inDetail,
+  pathTo,
+} from './estimate.ts'
+
+/** Loads the tax tables once there is a result. */
+const LawEstimate = lazy(() => import('./law-estimate.tsx'))
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
@@ -16,6 +30,8 @@ interface Props {
 /** The result, which stays on the page. With scripts, a toast has already announced it to screen readers. */
 export function EstimateResult({ input, isPosted }: Props) {
   const amount = estimatedAmount(input)
+  const [province, setProvince] = useState<string>()
+  const detail = inDetail(input, province)
   return (
     <div
       tabIndex={-1}
@@ -23,13 +39,18 @@ export function EstimateResult({ input, isPosted }: Props) {
       autoFocus={isPosted}
       className="mt-6 rounded-md bg-brand-soft p-5 outline-none"
     >
-      <p
-        aria-hidden="true"
-        className={`wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`}
-      >
+      <p className="text-[0.9375rem] text-ink-soft">Quick rule</p>
+      <p aria-hidden="true" className={`${amountLook(amount)} mt-1`}>
         {amount}
       </p>
       <p className="wrap-anywhere mt-3 text-base">{estimateSentence(input)}</p>
+      <div aria-live="polite" className="mt-5 border-line-strong/40 border-t pt-5 empty:hidden">
+        <ErrorBoundary>
+          <Suspense fallback={<p className="min-h-60 text-[0.9375rem] text-ink-soft">Calculating under the law…</p>}>
+            <LawEstimate detail={detail} onProvince={isPosted ? undefined : setProvince} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
       <p className="mt-2 text-base text-ink-soft">
         {warning}
         <Link to="/book-consultation" className="text-brand underline underline-offset-4">
@@ -38,9 +59,9 @@ export function EstimateResult({ input, isPosted }: Props) {
         {invitation}
       </p>
       {isPosted ? (
-        <DetailsButton input={input} />
+        <DetailsButton detail={detail} />
       ) : (
-        <ArrowLink to={calculatorPath(inDetail(input))} className="mt-1 text-brand">
+        <ArrowLink to={calculatorPath(detail)} className="mt-1 text-brand">
           Calculate in detail
         </ArrowLink>
       )}
@@ -49,13 +70,12 @@ export function EstimateResult({ input, isPosted }: Props) {
 }
 
 /** Posts the inputs to the calculator, which reads them from its address only with scripts. */
-function DetailsButton({ input }: { input: QuickEstimateInput }) {
-  const { path, texts } = inDetail(input)
+function DetailsButton({ detail }: { detail: InDetail }) {
   // Only the type is imported, because the home page would load a file more for this word.
   const form: typeof calculatorForm.name = 'calculator'
   return (
-    <form method="post" action={path} className="mt-4">
-      {Object.entries({ form, ...texts }).map(([name, value]) => (
+    <form method="post" action={pathTo(detail)} className="mt-4">
+      {Object.entries({ form, ...detail.texts }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" look="secondary">

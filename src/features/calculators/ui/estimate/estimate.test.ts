@@ -4,6 +4,7 @@ import { calculators } from '../calculators.ts'
 import { notEntered, readTexts, solve } from '../kit/calculator.ts'
 import { fromFragment } from '../kit/fragment.ts'
 import { calculatorPath, estimateInput, estimateSentence, estimateTexts, inDetail } from './estimate.ts'
+import { lawFigure } from './law-figure.ts'
 
 test('names the inputs in the result', () => {
   expect(estimateSentence({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
@@ -54,6 +55,38 @@ describe.each(estimateCountries)('the quick estimate for %s', (country) => {
       expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
       const solved = solve(calculator, values, undefined)
       expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
+      if (solved.state !== 'solved') throw new Error(solved.state)
+      expect(lawFigure(calculator, inDetail({ country, income: 91_234, filingStatus }))).toEqual(
+        solved.outcome.headline,
+      )
     },
   )
+})
+
+const loaded = async (slug: string) => {
+  const part = await calculators.find((one) => one.slug === slug)?.load()
+  if (!part || !('calculator' in part)) throw new Error(slug)
+  return part.calculator
+}
+
+test('the figure under the law stands beside the quick rule', async () => {
+  const inUs = inDetail({ country: 'us', income: 95_000, filingStatus: 'single' })
+  expect(lawFigure(await loaded('united-states'), inUs)).toMatchObject({
+    label: 'Estimated federal tax for 2026',
+    value: '$12,070',
+  })
+  const canada = await loaded('canada')
+  const inCanada = (province?: string) => inDetail({ country: 'ca', income: 95_000, filingStatus: 'single' }, province)
+  expect(lawFigure(canada, inCanada())).toMatchObject({
+    label: 'Estimated tax for 2026 in Ontario',
+    value: 'CA$18,516',
+  })
+  expect(lawFigure(canada, inCanada('QC'))?.label).toBe('Estimated tax for 2026 in Quebec')
+  const abroad = inDetail({ country: 'other', income: 95_000, filingStatus: 'single' })
+  expect(lawFigure(await loaded('exclusion-or-credit'), abroad)?.value).toBe('$0')
+})
+
+test('an income that the law’s calculator refuses has no figure under the law', async () => {
+  const huge = inDetail({ country: 'us', income: 999_999_999_999_999, filingStatus: 'single' })
+  expect(lawFigure(await loaded('united-states'), huge)).toBeUndefined()
 })

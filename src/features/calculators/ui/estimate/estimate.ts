@@ -49,6 +49,10 @@ export function estimateInput(texts: EstimateTexts): QuickEstimateInput | undefi
 
 export const maxIncomeLength = 60
 
+/** How large amounts look, so that the longest fit on a phone. */
+export const amountLook = (amount: string) =>
+  `wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`
+
 export const estimatedAmount = (input: QuickEstimateInput) => `$${formatWhole(quickEstimate(input))}`
 
 export function estimateSentence(input: QuickEstimateInput): string {
@@ -57,20 +61,23 @@ export function estimateSentence(input: QuickEstimateInput): string {
   return `Based on ${basis}, your estimated taxes would be approximately ${estimatedAmount(input)}.`
 }
 
-interface InDetail {
-  path: string
+export interface InDetail {
+  slug: 'united-states' | 'canada' | 'exclusion-or-credit'
   texts: Record<string, string>
 }
 
 /** The calculator that uses the actual tax tables, with these inputs as its texts. */
-export function inDetail({ country, income, filingStatus }: QuickEstimateInput): InDetail {
+export function inDetail({ country, income, filingStatus }: QuickEstimateInput, province = 'ON'): InDetail {
   const amount = String(income)
-  if (country === 'ca') return { path: '/calculators/canada', texts: { employment: amount } }
+  if (country === 'ca') return { slug: 'canada', texts: { province, employment: amount } }
   const household = { filingStatus, wages: amount }
-  if (country === 'us') return { path: '/calculators/united-states', texts: household }
+  if (country === 'us') return { slug: 'united-states', texts: household }
   // This form doesn't ask for foreign tax, so we empty that field of the calculator instead of using its example value.
-  return { path: '/calculators/exclusion-or-credit', texts: { ...household, taxOnWages: '' } }
+  return { slug: 'exclusion-or-credit', texts: { ...household, taxOnWages: '' } }
 }
 
+/** Written here, because the home page would otherwise load the list of all calculators. */
+export const pathTo = ({ slug }: InDetail) => `/calculators/${slug}`
+
 /** Its path with the inputs behind the `#`, which browsers never send to a server. */
-export const calculatorPath = ({ path, texts }: InDetail) => `${path}#${new URLSearchParams(texts)}`
+export const calculatorPath = (detail: InDetail) => `${pathTo(detail)}#${new URLSearchParams(detail.texts)}`
