@@ -88,6 +88,7 @@ const sliceOrder = slices.map(({ name }) => name)
 const subSliceOrder: Record<string, string[]> = {
   booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],
   chat: ['assistant'],
+  newsletter: ['subscribers', 'public'],
 }
 
 describe('who may import whom', () => {
@@ -233,8 +234,7 @@ describe('calls to other servers', () => {
   })
 
   test('use no other client', () => {
-    const clients = /^(undici|axios|got|node-fetch|ky|superagent|ws|eventsource)(\/|$)/
-    expect(broken(({ to }) => clients.test(to))).toEqual([])
+    expect(broken(({ to }) => /^(undici|axios|got|node-fetch|ky|superagent|ws|eventsource)(\/|$)/.test(to))).toEqual([])
   })
 })
 

@@ -18,7 +18,8 @@ import { adminUserPages, identityPages, profilePages } from './features/identity
 import { adminInquiryPages, inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { adminMessagePages, portalMessagePages } from './features/messages/ui/pages.ts'
-import { newsletterPages } from './features/newsletter/ui/pages.ts'
+import { newsletterPages } from './features/newsletter/public/ui/pages.ts'
+import { adminSubscriberPages } from './features/newsletter/subscribers/ui/pages.ts'
 import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
 import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
@@ -66,6 +67,7 @@ export default [
     ...adminFaqPages,
     ...adminCompanyPages,
     ...adminBlogPages,
+    ...adminSubscriberPages,
     ...adminInquiryPages,
     ...adminUserPages,
     ...auditPages,

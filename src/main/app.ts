@@ -10,7 +10,8 @@ import { demoSignInPath } from '../features/identity/shared/demo.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { ThreadStreams } from '../features/messages/server/service.ts'
 import { liveAddress } from '../features/messages/shared/addresses.ts'
-import { unsubscribe } from '../features/newsletter/server/service.ts'
+import { unsubscribe } from '../features/newsletter/public/server/service.ts'
+import { subscriberExportPath } from '../features/newsletter/subscribers/shared/addresses.ts'
 import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -29,6 +30,7 @@ import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import { pdfFrameFile, pdfFramePage } from './pdf-frame.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
+import { subscriberFile } from './subscriber-file.ts'
 import { answerTus } from './tus.ts'
 
 /** What the listener knows about a request. Absent in tests and in calls from the site's own pages. */
@@ -84,6 +86,9 @@ export function createApp(runtime: AppParts) {
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
   app.post('/api/webhooks/clerk', anyone, async (c) => clerkWebhook(c, await contextOf(c, runtime)))
+  app.post(subscriberExportPath, only('admin', callerContext, ['newsletter', 'exportSubscribers']), async (c) =>
+    subscriberFile(c.req.raw, await contextOf(c, runtime)),
+  )
   app.post(imageUploadPath, only('admin', callerContext, ['media', 'receiveImage']), async (c) =>
     takeImage(c.req.raw, await contextOf(c, runtime)),
   )

@@ -30,7 +30,9 @@ import { inquiries } from '../features/inquiries/contract.ts'
 import { inquiryDesk } from '../features/inquiries/desk-contract.ts'
 import { messages } from '../features/messages/contract.ts'
 import { messageDesk } from '../features/messages/desk-contract.ts'
-import { newsletter } from '../features/newsletter/contract.ts'
+import { newsletter } from '../features/newsletter/public/contract.ts'
+import { subscriberDesk } from '../features/newsletter/subscribers/contract.ts'
+import { subscriberImport } from '../features/newsletter/subscribers/import-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 import { testimonialDesk } from '../features/testimonials/desk-contract.ts'
 import { today } from '../features/today/contract.ts'
@@ -57,7 +59,7 @@ export const contract = {
   identity: { ...identity, ...ownAccount, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },
   messages: { ...messages, ...messageDesk },
-  newsletter,
+  newsletter: { ...newsletter, ...subscriberDesk, ...subscriberImport },
   testimonials: { ...testimonials, ...testimonialDesk },
   today,
 }

@@ -7,13 +7,14 @@ import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { attachmentNamed, readRange } from '../platform/http/byte-range.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
+import { streamOf } from '../platform/http/streamed.ts'
 import { dateIn } from '../time/clock.ts'
 
 /**
  * Headers that make the browser save the file. It never shows the file as a page of this site, so nothing in it can run
  * here.
  */
-const savedHeaders = (name: string, type: string) => ({
+export const savedHeaders = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': attachmentNamed(name),
   'content-security-policy': `${closedPolicy}; sandbox`,
@@ -57,21 +58,6 @@ export async function documentContent(request: Request, id: string, side: Side, 
  */
 async function begun(pieces: AsyncGenerator<Buffer, void, void>): Promise<ReadableStream> {
   return streamOf(pieces, await pieces.next())
-}
-
-function streamOf(pieces: AsyncGenerator<Buffer, void, void>, first?: IteratorResult<Buffer, void>): ReadableStream {
-  let known = first
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = known ?? (await pieces.next())
-      known = undefined
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await pieces.return()
-    },
-  })
 }
 
 /** Sends several documents of one client as one ZIP file, which is made while we send it. */

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   ListChecks,
   ListTodo,
+  MailCheck,
   MessageSquareQuote,
   MessagesSquare,
   Newspaper,
@@ -43,6 +44,7 @@ export const adminArea: Area = {
       links: [
         { to: '/admin/blog', label: 'Articles', icon: Newspaper },
         { to: '/admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote, counts: 'testimonials' },
+        { to: '/admin/subscribers', label: 'Subscribers', icon: MailCheck },
         { to: '/admin/faqs', label: 'FAQs', icon: CircleQuestionMark },
       ],
     },

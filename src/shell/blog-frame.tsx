@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
+import { NewsletterForm } from '../features/newsletter/public/ui/newsletter-form.tsx'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { Container } from '../ui/base/section.tsx'
 

@@ -4,7 +4,7 @@ import { ContactDetails, OutsideLink } from '../features/company/ui/contact-deta
 import { useFirm } from '../features/company/ui/firm.ts'
 import { OfficeMap } from '../features/company/ui/office-map.tsx'
 import { TrustBadges } from '../features/company/ui/trust-badges.tsx'
-import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
+import { NewsletterForm } from '../features/newsletter/public/ui/newsletter-form.tsx'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { useHasChatAdminButton } from './chat-admin-button.tsx'

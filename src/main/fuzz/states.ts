@@ -15,6 +15,7 @@ import { documentStates } from './document-states.ts'
 import { engagementStates } from './engagement-states.ts'
 import { identityStates } from './identity-states.ts'
 import { messageStates } from './message-states.ts'
+import { newsletterStates } from './newsletter-states.ts'
 import type { Make, State } from './state.ts'
 import type { World } from './world.ts'
 
@@ -40,6 +41,7 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
   [/^\/admin\/checklist-templates\/\{id\}/, ({ template: { id, version } }) => ({ id, version, number: 1 })],
   [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
   [/^\/admin\/inquiries\/\{id\}/, ({ inquiry: { id, version } }) => ({ id, version })],
+  [/^\/admin\/subscribers\/\{id\}/, ({ subscriber: { id } }) => ({ id })],
   [/^\/admin\/testimonials\/\{id\}/, ({ testimonial: { id, version } }) => ({ id, version })],
   [/^\/admin\/users\/\{id\}/, ({ people }) => ({ id: people.other.user.id })],
   [/^\/account\/sessions\/\{id\}/, ({ people }) => ({ id: people.client.sessionId })],
@@ -80,6 +82,7 @@ const byEndpoint: Record<string, Make> = {
   ...checklistStates,
   ...documentStates,
   ...messageStates,
+  ...newsletterStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {
@@ -127,9 +130,6 @@ const byEndpoint: Record<string, Make> = {
     const ids = (await call<{ id: string }[]>('GET', '/api/faqs/home')).map(({ id }) => id)
     return { given: { before: ids, after: ids.toReversed() } }
   },
-  'newsletter.confirm': ({ subscriber: { id, round } }, ctx) => link(ctx, 'newsletter.confirm', `${id}:${round}`),
-  'newsletter.getSubscription': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
-  'newsletter.unsubscribe': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
   'testimonials.getInvitation': invited,
   'testimonials.shareTestimonial': () => ({ given: { invite: undefined } }),
   'testimonials.correctTestimonial': ({ testimonial }) => ({

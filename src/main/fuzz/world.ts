@@ -78,7 +78,7 @@ export async function newWorld(ctx: TestCtx) {
     openCall: await newCall(ctx, { inMinutes: 2 }),
     faq: oneRow(await ctx.db.select().from(faqs).where(eq(faqs.state, 'published')).limit(1)),
     inquiry: oneRow(await ctx.db.select().from(inquiries).limit(1)),
-    subscriber: oneRow(await ctx.db.select().from(subscribers).limit(1)),
+    subscriber: oneRow(await ctx.db.select().from(subscribers).where(eq(subscribers.email, 'reads@example.org'))),
     testimonial: await newTestimonial(ctx),
     template: await newTemplate(ctx),
     taxpayer,

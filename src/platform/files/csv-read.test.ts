@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvFile } from './csv.ts'
-import { readCsv } from './csv-read.ts'
+import { beginCsv, type CsvRow, readCsv, readCsvPart } from './csv-read.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
@@ -95,5 +95,32 @@ describe('a spreadsheet file', () => {
     const started = performance.now()
     expect(readCsv(text)).toHaveLength(90_001)
     expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})
+
+describe('a file in parts', () => {
+  /** Reads the text cut into parts of this many characters. */
+  function inParts(file: string, length: number) {
+    const { text, separator } = beginCsv(file)
+    const rows: CsvRow[] = []
+    let [rest, line] = ['', 1]
+    for (let at = 0; at < text.length; at += length) {
+      const isLast = at + length >= text.length
+      const part = readCsvPart({ text: rest + text.slice(at, at + length), separator, line, isLast })
+      rows.push(...part.rows)
+      rest = part.rest
+      line = part.line
+    }
+    return rows
+  }
+
+  test.each([1, 2, 3, 5, 8])('has the same rows in parts of %i characters', (length) => {
+    const file = '\uFEFFa,b\r\n"x ""y"", z","1\r\n2"\r\n\r\n\'=1+1,"last, ""one"""\rd,e\n,f'
+    expect(inParts(file, length)).toEqual(readCsv(file))
+  })
+
+  test('refuses a quotation mark that is never closed before the whole file has arrived', () => {
+    const part = { text: `a,b\n1,"2${'x'.repeat(100_000)}`, separator: ',', line: 1, isLast: false }
+    expect(() => readCsvPart(part)).toThrow('In line 2, a quotation mark (") is never closed')
   })
 })

@@ -21,25 +21,55 @@ function separatorOf(text: string): string {
 
 const invalid = (sentence: string) => new AppError('invalid', sentence)
 
+/** The text of a CSV file from its first character, and what is left of it after the rows that have been read. */
+interface CsvText {
+  text: string
+  separator: string
+  /** The line of the file on which the text begins, counted from 1. */
+  line: number
+  /** True if the file ends with this text. Otherwise an incomplete row at the end is left over. */
+  isLast: boolean
+}
+
+interface CsvPart {
+  rows: CsvRow[]
+  /** The incomplete row at the end. The next part of the file continues it. */
+  rest: string
+  /** The line on which `rest` begins. */
+  line: number
+}
+
 /** Reads a CSV file (RFC 4180) with commas, semicolons or tabs. Skips rows without any text. */
 export function readCsv(file: string): CsvRow[] {
-  const text = file.replace(/^\uFEFF/, '')
+  const { text, separator } = beginCsv(file)
+  return readCsvPart({ text, separator, line: 1, isLast: true }).rows
+}
+
+/** Finds the separator of a file from its beginning, and removes the mark that some programs write there. */
+export function beginCsv(beginning: string): { text: string; separator: string } {
+  const text = beginning.replace(/^\uFEFF/, '')
   if (text.trim() === '') throw invalid('This file is empty.')
+  return { text, separator: separatorOf(text) }
+}
+
+/**
+ * Reads a part of a CSV file, for files too large for the memory. Put the rest of one part before the text of the next.
+ * Skips rows without any text.
+ */
+export function readCsvPart({ text, separator, line: firstLine, isLast }: CsvText): CsvPart {
   if (/(?![\t-\r])[\p{Cc}\uFFFD]/u.test(text)) {
     throw invalid("This isn't a CSV file. In your spreadsheet program, save the sheet as CSV and choose that file.")
   }
-  return split(text, separatorOf(text)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-}
-
-function split(text: string, separator: string): CsvRow[] {
-  const token = new RegExp(`"((?:[^"]|"")*)"|[^${separator}\r\n"][^${separator}\r\n]*`, 'y')
+  const token = new RegExp(`"([^"]*(?:""[^"]*)*)"|[^${separator}\r\n"][^${separator}\r\n]*`, 'y')
   const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
-  let line = 1
+  let row: CsvRow = { line: firstLine, cells: [] }
+  let line = firstLine
   let at = 0
+  let rowAt = 0
   const endRow = () => {
-    rows.push(row)
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
     row = { line, cells: [] }
+    rowAt = at
   }
   while (at <= text.length) {
     token.lastIndex = at
@@ -48,7 +78,7 @@ function split(text: string, separator: string): CsvRow[] {
     line += whole.split(/\r\n?|\n/).length - 1
     at += whole.length
     if (at >= text.length) break
-    const end = /\r\n?|\n/y
+    const end = isLast ? /\r\n?|\n/y : /\r\n|\r(?=[\s\S])|\n/y
     end.lastIndex = at
     const [newLine] = end.exec(text) ?? []
     if (newLine) {
@@ -56,11 +86,21 @@ function split(text: string, separator: string): CsvRow[] {
       at += newLine.length
       endRow()
     } else if (text[at] === separator) at += 1
+    else if (!isLast && (text[at] === '\r' || isOpenQuote(text, at))) break
     else throw invalid(`In line ${line}, a quotation mark (") is never closed, or text follows it.`)
   }
-  endRow()
-  return rows
+  if (isLast) {
+    at = text.length
+    endRow()
+  }
+  return { rows, rest: text.slice(rowAt), line: row.line }
 }
+
+/** A quoted cell may have this many characters. A longer one means that its quotation mark is never closed. */
+const maxQuoted = 100_000
+
+/** True if a quoted cell begins here that the next part of the file may close. */
+const isOpenQuote = (text: string, at: number) => text[at] === '"' && text.length - at < maxQuoted
 
 /** Matches an apostrophe that `csvFile` put before a formula. */
 const guarded = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/

@@ -14,13 +14,13 @@ export function csvCell(value: string | number | boolean | null): string {
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/**
- * Writes a CSV file in UTF-8 with a byte order mark, which spreadsheet programs expect. Lines end as RFC 4180 requires.
- */
-export function csvFile<Row>(name: string, columns: CsvColumn<Row>[], rows: Row[]): File {
-  const lines = [columns.map(({ title }) => csvCell(title))]
-  for (const row of rows) lines.push(columns.map(({ value }) => csvCell(value(row))))
-  return new File([`\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`], name, {
-    type: 'text/csv;charset=utf-8',
-  })
-}
+/** The first line of a CSV file. The byte order mark before it tells spreadsheet programs that the file is in UTF-8. */
+export const csvHead = <Row>(columns: CsvColumn<Row>[]) =>
+  `\uFEFF${columns.map(({ title }) => csvCell(title)).join(',')}\r\n`
+
+/** A line of a CSV file. It ends as RFC 4180 requires. */
+export const csvLine = <Row>(columns: CsvColumn<Row>[], row: Row) =>
+  `${columns.map(({ value }) => csvCell(value(row))).join(',')}\r\n`
+
+export const csvFile = <Row>(name: string, columns: CsvColumn<Row>[], rows: Row[]): File =>
+  new File([csvHead(columns), ...rows.map((row) => csvLine(columns, row))], name, { type: 'text/csv;charset=utf-8' })

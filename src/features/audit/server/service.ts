@@ -112,28 +112,45 @@ export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
 
 const maxExported = 50_000
 
-interface ExportedList<Row> {
+interface ExportedRows {
   /** The list's id, which the file's name starts with, and its name for people. */
   list: { id: string; name: string }
   action: AuditAction
   filters: Record<string, string | undefined>
+}
+
+interface ExportedList<Row> extends ExportedRows {
   columns: CsvColumn<Row>[]
   read: (ctx: Ctx, most: number) => Promise<Row[]>
 }
+
+/** Allows an export only after a recent sign-in, and not too often. */
+async function limitExports(ctx: Ctx): Promise<void> {
+  const { userId } = requireRecentSignIn(ctx)
+  await limitRate(ctx, { name: 'list.export', subject: userId, max: 30, seconds: 600 })
+}
+
+/** Like `exportList`, for a list that is sent while it is read. Writes the audit entry first. */
+export async function requireExport(ctx: Ctx, { list, action, filters }: ExportedRows): Promise<void> {
+  await limitExports(ctx)
+  await audit(ctx, action, { type: 'list', ...list }, definedOf(filters))
+}
+
+const definedOf = (filters: ExportedRows['filters']) =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /**
  * Exports a list of the administration. It requires a recent sign-in and writes an audit entry. We send the file
  * without storing it.
  */
 export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
-  const { userId } = requireRecentSignIn(ctx)
-  await limitRate(ctx, { name: 'list.export', subject: userId, max: 30, seconds: 600 })
+  await limitExports(ctx)
   return inTransaction(ctx, async (ctx) => {
     const rows = await read(ctx, maxExported + 1)
     if (rows.length > maxExported) {
       throw new AppError('conflict', "That's more than 50,000 rows. Narrow the search and export in parts.")
     }
-    await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...filters })
+    await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...definedOf(filters) })
     return csvFile(`${list.id}-${dateIn('UTC', ctx.now())}.csv`, columns, rows)
   })
 }

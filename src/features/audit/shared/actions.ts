@@ -10,6 +10,7 @@ import { identityActions } from '../../identity/shared/actions.ts'
 import { inquiryActions } from '../../inquiries/shared/actions.ts'
 import { imageActions } from '../../media/shared/actions.ts'
 import { messageActions } from '../../messages/shared/actions.ts'
+import { newsletterActions } from '../../newsletter/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
 
 /** The label of every action. Code that writes an action without a label doesn't compile. */
@@ -28,6 +29,7 @@ export const actionLabels = {
   ...checklistActions,
   ...documentActions,
   ...messageActions,
+  ...newsletterActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

@@ -29,6 +29,7 @@ export const actionGroups = [
   { label: 'Checklists', prefix: 'checklist.' },
   { label: 'Documents', prefix: 'document.' },
   { label: 'Messages', prefix: 'message.' },
+  { label: 'Newsletter subscribers', prefix: 'subscriber.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

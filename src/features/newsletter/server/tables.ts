@@ -1,20 +1,44 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { subscriptionStates } from '../contract.ts'
+import { newsletterLanguages, subscriberSources, subscriberStates } from '../shared/choices.ts'
 
-export const subscribers = pgTable('subscribers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: citext('email').notNull().unique(),
-  state: text('state', { enum: subscriptionStates }).notNull().default('pending'),
-  /**
-   * Counts the subscription requests. Each request gets a confirmation email, and only the newest email's link works.
-   */
-  round: integer('round').notNull().default(1),
-  requestedAt: instant('requested_at').notNull(),
-  /** The sentence the person agreed to and their IP address, because the law requires proof of consent. */
-  consentText: text('consent_text').notNull(),
-  consentAddress: text('consent_address'),
-  confirmedAt: instant('confirmed_at'),
-  unsubscribedAt: instant('unsubscribed_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+/** Text in the order of its bytes, so that an index finds all values that begin with a text. */
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: citext('email').notNull().unique(),
+    state: text('state', { enum: subscriberStates }).notNull().default('pending'),
+    source: text('source', { enum: subscriberSources }).notNull().default('form'),
+    language: text('language', { enum: newsletterLanguages }).notNull().default('en'),
+    /** The subjects that the person chose. Someone who chose none gets every issue. */
+    interests: text('interests').array().notNull().default([]),
+    /**
+     * Counts the subscription requests. Each request gets a confirmation email, and only the newest email's link works.
+     */
+    round: integer('round').notNull().default(1),
+    requestedAt: instant('requested_at').notNull(),
+    /** The sentence the person agreed to and their IP address, because the law requires proof of consent. */
+    consentText: text('consent_text').notNull(),
+    consentAddress: text('consent_address'),
+    confirmedAt: instant('confirmed_at'),
+    /** When the subscription ended, for whatever reason. */
+    unsubscribedAt: instant('unsubscribed_at'),
+    /** How many issues in a row a mail server has refused for the moment. */
+    softBounces: integer('soft_bounces').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    address: byteText('address').generatedAlwaysAs((): SQL => sql`lower(${subscribers.email}::text)`),
+    domain: byteText('domain').generatedAlwaysAs((): SQL => sql`split_part(lower(${subscribers.email}::text), '@', 2)`),
+  },
+  (table) => [
+    index('subscribers_created_at').on(table.createdAt, table.id),
+    index('subscribers_state').on(table.state, table.createdAt, table.id),
+    index('subscribers_source').on(table.source, table.createdAt, table.id),
+    index('subscribers_language').on(table.language, table.createdAt, table.id),
+    index('subscribers_address').on(table.address, table.id),
+    index('subscribers_domain').on(table.domain, table.id),
+  ],
+)

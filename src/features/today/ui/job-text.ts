@@ -45,6 +45,11 @@ export const textByJob: Record<string, JobText> = {
     what: 'Welcoming a newsletter subscriber',
     next: 'Nothing to do: the person is subscribed anyway.',
   },
+  'newsletter.import-subscribers': {
+    what: 'Adding the newsletter subscribers of a file',
+    next: 'Import the file again. Subscribers that are already in the list are left out.',
+    link: { to: '/admin/subscribers/import', label: 'Import subscribers' },
+  },
   'blog.announce-article': {
     what: 'Publishing a scheduled article',
     next: "Open it, and publish it by hand if it isn't on the site.",

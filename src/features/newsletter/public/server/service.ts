@@ -1,0 +1,110 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isRobot } from '../../../../platform/http/form-trap.ts'
+import { isOverRate, limitRate } from '../../../../platform/http/rate-limit.ts'
+import { readLinkToken } from '../../../../platform/security/link-token.ts'
+import { dayMs } from '../../../../time/days.ts'
+import { confirmationLimits, sendConfirmation } from '../../server/confirmation.ts'
+import { subscribers } from '../../server/tables.ts'
+import { consentText } from '../../shared/consent.ts'
+import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
+import { sendWelcome } from './welcome.ts'
+
+const confirmationDays = 7
+const answer = { message: 'Please confirm with the link in our latest email to you.' }
+
+type Subscriber = typeof subscribers.$inferSelect
+
+/**
+ * Adds a pending subscriber, or sends a pending or former one a new confirmation email. Refuses a confirmed address.
+ */
+export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
+  if (isRobot(input)) return answer
+  await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', max: 5, seconds: 60 })
+  const email = input.email.toLowerCase()
+  // Past the limit we answer as usual but send nothing, so strangers can neither flood a mailbox nor learn about the limit.
+  if (await isOverRate(ctx, ...confirmationLimits(email))) return answer
+  await inTransaction(ctx, async (ctx) => {
+    const request = {
+      state: 'pending' as const,
+      source: 'form' as const,
+      softBounces: 0,
+      requestedAt: ctx.now(),
+      consentText,
+      consentAddress: ctx.address,
+    }
+    const [subscriber] = await ctx.db
+      .insert(subscribers)
+      .values({ email, ...request })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { ...request, round: sql`${subscribers.round} + 1` },
+        setWhere: ne(subscribers.state, 'confirmed'),
+      })
+      .returning({ id: subscribers.id, round: subscribers.round })
+    if (!subscriber) throw new AppError('conflict', 'This email is already on our newsletter list.')
+    await ctx.jobs.enqueue(sendConfirmation, { subscriberId: subscriber.id, round: subscriber.round })
+  })
+  return answer
+}
+
+/** Confirms a pending subscriber. Using the link again changes nothing. */
+export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  const [id, round] = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)?.split(':') ?? []
+  return inTransaction(ctx, async (ctx) => {
+    const subscriber = await getSubscriber(ctx, id, { forChange: true })
+    if (subscriber.state === 'confirmed') return toSubscription(subscriber)
+    if (Number(round) !== subscriber.round) {
+      throw new AppError('conflict', 'We have sent you a newer email. Please use the link in that one.')
+    }
+    if (subscriber.state !== 'pending') {
+      throw new AppError('conflict', 'You unsubscribed after we sent this email. Please subscribe again.')
+    }
+    const age = ctx.now().getTime() - subscriber.requestedAt.getTime()
+    if (age > confirmationDays * dayMs) {
+      throw new AppError('invalid', 'This link has expired. Please subscribe again for a new one.')
+    }
+    const confirmed = await changeState(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })
+    await ctx.jobs.enqueue(sendWelcome, { subscriberId: subscriber.id, round: subscriber.round })
+    return confirmed
+  })
+}
+
+export async function getSubscription(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  return toSubscription(await getSubscriber(ctx, readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)))
+}
+
+/** Ends a subscription at once, from our page or an email app's one-click request. Repeating it is harmless. */
+export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
+  return inTransaction(ctx, async (ctx) => {
+    const subscriber = await getSubscriber(ctx, id, { forChange: true })
+    if (toSubscription(subscriber).state === 'unsubscribed') return toSubscription(subscriber)
+    return changeState(ctx, subscriber, { state: 'unsubscribed', unsubscribedAt: ctx.now() })
+  })
+}
+
+/** Finds a subscriber. If `forChange` is true, locks the row until the transaction ends. */
+async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = false } = {}): Promise<Subscriber> {
+  const rows = ctx.db
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.id, id ?? sql`null`), ne(subscribers.state, 'erased')))
+  const [subscriber] = await (forChange ? rows.for('update') : rows)
+  if (!subscriber)
+    throw new AppError('not_found', 'This link is not valid. Please use our latest email, or subscribe again.')
+  return subscriber
+}
+
+async function changeState(ctx: Ctx, { id }: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
+  const changed = oneRow(await ctx.db.update(subscribers).set(change).where(eq(subscribers.id, id)).returning())
+  return toSubscription(changed)
+}
+
+function toSubscription({ email, state }: Subscriber): Subscription {
+  const [name = '', domain = ''] = email.split('@')
+  const isOpen = state === 'pending' || state === 'confirmed'
+  return { email: `${name.slice(0, 1)}…@${domain}`, state: isOpen ? state : 'unsubscribed' }
+}

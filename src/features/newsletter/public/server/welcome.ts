@@ -1,0 +1,23 @@
+import { queueEmail } from '../../../../platform/email/queue.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { listPosts } from '../../../blog/server/service.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { findSubscriber, type Occasion } from '../../server/confirmation.ts'
+import { listHeaders, preferencesLink } from '../../server/links.ts'
+
+export const sendWelcome = defineJob<Occasion>({
+  name: 'newsletter.send-welcome',
+  run: async (ctx, { subscriberId, round }) => {
+    const subscriber = await findSubscriber(ctx, subscriberId)
+    if (subscriber?.state !== 'confirmed') return
+    const { welcomeEmail } = await import('./welcome-email.tsx')
+    const preferencesUrl = preferencesLink(ctx, subscriberId)
+    const posts = (await listPosts(ctx)).slice(0, 3)
+    await queueEmail(ctx, {
+      ...(await welcomeEmail({ company: await getCompany(ctx), preferencesUrl, posts })),
+      key: `newsletter.welcome:${subscriberId}:${round}`,
+      to: subscriber.email,
+      headers: listHeaders(preferencesUrl),
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { emails } from '../../../../platform/db/tables.ts'
+import { test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { confirm, subscribe } from '../../public/server/service.ts'
+import { confirmationLink } from '../../server/links.ts'
+import { subscribers } from '../../server/tables.ts'
+import { addSubscriber, endSubscription, eraseSubscriber, resendConfirmation } from './desk.ts'
+import { getSubscriber } from './list.ts'
+import { newSubscriber } from './testing.ts'
+
+const someone = { email: 'Ada@Example.org', language: 'fr', consentText: 'At our booth, November 3' } as const
+
+describe('a subscriber on the desk', () => {
+  test('is added by hand as pending, with the proof, and is asked to confirm', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const { id } = await addSubscriber(admin, someone)
+    await ctx.runJobs()
+    expect(await getSubscriber(admin, { id })).toMatchObject({
+      email: 'ada@example.org',
+      state: 'pending',
+      source: 'desk',
+      language: 'fr',
+      consentText: 'At our booth, November 3',
+    })
+    expect(await ctx.db.select().from(emails)).toMatchObject([{ recipient: 'ada@example.org' }])
+    await expect(addSubscriber(admin, someone)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('gets a new link, at most five a day, and only the newest works', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const { id } = await addSubscriber(admin, someone)
+    for (let i = 0; i < 4; i++) await resendConfirmation(admin, { id })
+    await expect(resendConfirmation(admin, { id })).rejects.toMatchObject({ code: 'too_many' })
+    await ctx.runJobs()
+    const tokenOf = (round: number) => ({
+      token: new URL(confirmationLink(ctx, id, round)).searchParams.get('token') ?? '',
+    })
+    await expect(confirm(ctx, tokenOf(4))).rejects.toMatchObject({ code: 'conflict' })
+    expect(await confirm(ctx, tokenOf(5))).toMatchObject({ state: 'confirmed' })
+    await expect(resendConfirmation(admin, { id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('ends once, and can subscribe again', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const { id } = await newSubscriber(ctx, 'ada@example.org')
+    expect(await endSubscription(admin, { id })).toMatchObject({ state: 'unsubscribed' })
+    await expect(endSubscription(admin, { id })).rejects.toMatchObject({ code: 'conflict' })
+    await subscribe(ctx, { email: 'ada@example.org' })
+    expect(await getSubscriber(admin, { id })).toMatchObject({ state: 'pending' })
+  })
+
+  test('leaves nothing but a hash when erased, also for the second time', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    for (let time = 0; time < 2; time++) {
+      const { id } = await newSubscriber(ctx, 'ada@example.org', { consentAddress: '192.0.2.7' })
+      expect(await eraseSubscriber(admin, { id })).toMatchObject({ email: '', state: 'erased', consentText: '' })
+    }
+    const rows = await ctx.db.select().from(subscribers)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
+    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'subscriber.erased'))
+    expect(entries).toHaveLength(2)
+    expect(JSON.stringify(entries)).not.toContain('ada@')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../../platform/testing/test.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { exportSubscribers } from './export.ts'
+import { listSubscribers, summarizeSubscribers } from './list.ts'
+import { newSubscriber } from './testing.ts'
+
+describe('the list', () => {
+  test('finds addresses and domains by their beginning, and filters', async ({ ctx }) => {
+    for (const email of ['ada@example.org', 'adam@people.example', 'zoe@example.com', 'x@adams.example'])
+      await newSubscriber(ctx, email)
+    await newSubscriber(ctx, 'adele@example.org', { state: 'unsubscribed', source: 'import', language: 'fr' })
+    await newSubscriber(ctx, 'adf0@erased.invalid', { state: 'erased' })
+    const found = async (filters: object) => (await listSubscribers(ctx, filters)).items.map(({ email }) => email)
+    expect(await found({ q: 'AD' })).toEqual(['ada@example.org', 'adam@people.example', 'adele@example.org'])
+    expect((await found({ q: '@example' })).sort()).toEqual(['ada@example.org', 'adele@example.org', 'zoe@example.com'])
+    expect(await found({ q: 'ad', state: 'unsubscribed' })).toEqual(['adele@example.org'])
+    expect(await found({ source: 'import', language: 'fr' })).toEqual(['adele@example.org'])
+    expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ state: 'erased' })).toEqual([''])
+  })
+
+  test('has every subscriber once, page after page, in both directions and in a search', async ({ ctx }) => {
+    for (let i = 0; i < 120; i++)
+      await newSubscriber(ctx, `p${i}@example.org`, { createdAt: new Date(ctx.now().getTime() + (i % 7) * 1_000) })
+    for (const filters of [{}, { sort: 'oldest' as const }, { q: 'p' }, { q: '@example.org' }]) {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const page = await listSubscribers(ctx, { ...filters, after })
+        seen.push(...page.items.map(({ id }) => id))
+        after = page.next ?? undefined
+      } while (after)
+      expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+    }
+  })
+
+  test('counts the states and the last twelve months', async ({ ctx }) => {
+    await newSubscriber(ctx, 'a@example.org')
+    await newSubscriber(ctx, 'b@example.org', { confirmedAt: new Date('2026-02-28T23:59:59Z') })
+    await newSubscriber(ctx, 'c@example.org', { confirmedAt: new Date('2025-11-30T12:00:00Z') })
+    await newSubscriber(ctx, 'd@example.org', { state: 'bounced', unsubscribedAt: new Date('2026-03-01T00:00:00Z') })
+    const { counts, months } = await summarizeSubscribers(ctx)
+    expect(counts).toEqual({ pending: 0, confirmed: 3, unsubscribed: 0, bounced: 1, complained: 0, erased: 0 })
+    expect(months).toHaveLength(12)
+    expect(months[0]).toEqual({ month: '2025-12', confirmed: 0, ended: 0 })
+    expect(months.find(({ month }) => month === '2026-02')).toMatchObject({ confirmed: 1 })
+    expect(months.find(({ month }) => month === '2026-03')).toMatchObject({ ended: 1 })
+    expect(months.at(-1)).toEqual({ month: '2026-11', confirmed: 2, ended: 0 })
+  })
+})
+
+describe('the export', () => {
+  test('sends every matching row once, and no cell can run as a formula', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    await newSubscriber(ctx, '=cmd@example.org', { consentText: '=HYPERLINK("x")' })
+    for (let i = 0; i < 30; i++) await newSubscriber(ctx, `p${i}@example.org`)
+    await newSubscriber(ctx, 'pending@example.org', { state: 'pending' })
+    const lines = await Array.fromAsync(await exportSubscribers(admin.ctx, { state: 'confirmed' }))
+    const text = lines.join('')
+    expect(text.startsWith('\uFEFF"Email",')).toBe(true)
+    expect(text).toContain(`"'=cmd@example.org"`)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(text).not.toContain('pending@')
+    expect(text.trimEnd().split('\r\n')).toHaveLength(32)
+  })
+
+  test('needs a recent sign-in', async ({ ctx }) => {
+    const { ctx: stale } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 1_000 })
+    await expect(exportSubscribers(stale, {})).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})

@@ -1,0 +1,115 @@
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { addMonths } from '../../../../time/days.ts'
+import { findSubscriber } from '../../server/confirmation.ts'
+import { subscribers } from '../../server/tables.ts'
+import { subscriberStates } from '../../shared/choices.ts'
+import type {
+  DeskSubscriber,
+  ListedSubscriber,
+  SubscriberFilters,
+  SubscriberSearch,
+  SubscriberSummary,
+} from '../contract.ts'
+
+type Subscriber = typeof subscribers.$inferSelect
+
+const { id, address, domain, createdAt } = subscribers
+const orders = {
+  newest: { columns: [createdAt, id], direction: 'desc' },
+  oldest: { columns: [createdAt, id], direction: 'asc' },
+  address: { columns: [address, id], direction: 'asc' },
+  domain: { columns: [domain, id], direction: 'asc' },
+} satisfies Record<string, ListOrder>
+
+/** An index finds a beginning among a million addresses at once, and its order is then the list's order. */
+const orderOf = ({ q, sort }: SubscriberFilters): ListOrder =>
+  q ? orders[q.startsWith('@') ? 'domain' : 'address'] : orders[sort ?? 'newest']
+
+const beginsWith = (column: typeof address | typeof domain, text: string) =>
+  and(gte(column, text), lt(column, `${text}\u{10ffff}`), ne(subscribers.state, 'erased'))
+
+export function conditionsOf({ q, state, source, language }: SubscriberFilters): SQL | undefined {
+  const text = q?.toLowerCase()
+  return and(
+    text ? (text.startsWith('@') ? beginsWith(domain, text.slice(1)) : beginsWith(address, text)) : undefined,
+    state ? eq(subscribers.state, state) : undefined,
+    source ? eq(subscribers.source, source) : undefined,
+    language ? eq(subscribers.language, language) : undefined,
+  )
+}
+
+/** One page of subscribers. */
+export async function listSubscribers(ctx: Ctx, { after, ...filters }: SubscriberSearch) {
+  const order = orderOf(filters)
+  const rows = await ctx.db
+    .select()
+    .from(subscribers)
+    .where(and(conditionsOf(filters), follows(subscribers, order, after)))
+    .orderBy(...sorted(order))
+    .limit(pageLimit)
+  return toPage(rows, toListed)
+}
+
+export const toListed = ({ id, email, state, source, language, createdAt }: Subscriber): ListedSubscriber => ({
+  ...{ id, state, source, language },
+  email: state === 'erased' ? '' : email,
+  createdAt: createdAt.toISOString(),
+})
+
+export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<DeskSubscriber> {
+  const row = await findSubscriber(ctx, id)
+  if (!row) throw new AppError('not_found', 'There is no such subscriber.')
+  return toDeskSubscriber(row)
+}
+
+export const toDeskSubscriber = (row: Subscriber): DeskSubscriber => ({
+  ...toListed(row),
+  interests: row.interests,
+  requestedAt: row.requestedAt.toISOString(),
+  consentText: row.consentText,
+  consentAddress: row.consentAddress,
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  endedAt: row.unsubscribedAt?.toISOString() ?? null,
+})
+
+const monthsShown = 12
+
+/** Counts all subscribers, and how many were confirmed and how many ended in each of the last months. */
+export async function summarizeSubscribers(ctx: Ctx): Promise<SubscriberSummary> {
+  const counted = await ctx.db
+    .select({ state: subscribers.state, count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .groupBy(subscribers.state)
+  const countOf = new Map(counted.map(({ state, count }) => [state, count]))
+  const [confirmed, ended] = [await byMonth(ctx, 'confirmedAt'), await byMonth(ctx, 'unsubscribedAt')]
+  return {
+    counts: Object.fromEntries(subscriberStates.map((state) => [state, countOf.get(state) ?? 0])) as Record<
+      Subscriber['state'],
+      number
+    >,
+    months: lastMonths(ctx).map((month) => ({
+      month,
+      confirmed: confirmed.get(month) ?? 0,
+      ended: ended.get(month) ?? 0,
+    })),
+  }
+}
+
+function lastMonths({ now }: Ctx): string[] {
+  const first = `${now().toISOString().slice(0, 7)}-01`
+  return Array.from({ length: monthsShown }, (_, index) => addMonths(first, index - monthsShown + 1).slice(0, 7))
+}
+
+async function byMonth(ctx: Ctx, column: 'confirmedAt' | 'unsubscribedAt'): Promise<Map<string, number>> {
+  const [since = ''] = lastMonths(ctx)
+  const month = sql<string>`to_char(${subscribers[column]} at time zone 'UTC', 'YYYY-MM')`
+  const rows = await ctx.db
+    .select({ month, count: sql<number>`count(*)::int` })
+    .from(subscribers)
+    .where(gte(subscribers[column], new Date(`${since}-01T00:00:00Z`)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ month, count }) => [month, count]))
+}

@@ -1,0 +1,44 @@
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import type { SubscriberFilters as Values } from '../contract.ts'
+import { languageLabels, sourceLabels, stateLabels } from './labels.ts'
+
+const width = 'w-40'
+
+export const SubscriberFilters = ({ filters }: { filters: Values }) => (
+  <Filters label="Subscribers" className="mt-8">
+    <SearchFilter label="Beginning of the address, or @domain" value={filters.q} />
+    <ChoiceFilter
+      name="state"
+      label="Status"
+      every="All statuses"
+      words={stateLabels}
+      value={filters.state}
+      className={width}
+    />
+    <ChoiceFilter
+      name="source"
+      label="Source"
+      every="All sources"
+      words={sourceLabels}
+      value={filters.source}
+      className={width}
+    />
+    <ChoiceFilter
+      name="language"
+      label="Language"
+      every="All languages"
+      words={languageLabels}
+      value={filters.language}
+      className={width}
+    />
+    <ChoiceFilter
+      name="sort"
+      label="Order"
+      every="Newest first"
+      words={{ oldest: 'Oldest first' }}
+      value={filters.sort}
+      className={width}
+    />
+  </Filters>
+)

@@ -1,0 +1,40 @@
+import { addImportPiece, beginImport } from '../../features/newsletter/subscribers/server/import.ts'
+import { newSubscriber } from '../../features/newsletter/subscribers/server/testing.ts'
+import { makeLinkToken } from '../../platform/security/link-token.ts'
+import type { TestCtx } from '../../platform/testing/test.ts'
+import type { Make } from './state.ts'
+
+const link = (ctx: TestCtx, purpose: string, subject: string) => ({
+  given: { token: makeLinkToken(ctx.site.secretKey, purpose, subject) },
+})
+
+const columns = { email: 0, consent: 1 }
+
+/** Begins an import, whose first piece is also its last if `isWhole`. */
+const imported =
+  (isWhole: boolean): Make =>
+  async ({ people }) => {
+    const { ctx } = people.admin
+    const { id } = await beginImport(ctx, { name: 'list.csv', columns })
+    const piece = { id, number: 1, text: 'Email,Consent\nnew@example.org,Web\nx,', isLast: true }
+    if (isWhole) await addImportPiece(ctx, piece)
+    return { given: isWhole ? { id } : piece }
+  }
+
+/** The callers and inputs that single endpoints of the newsletter slice need. */
+export const newsletterStates: Record<string, Make> = {
+  'newsletter.confirm': ({ subscriber: { id, round } }, ctx) => link(ctx, 'newsletter.confirm', `${id}:${round}`),
+  'newsletter.getSubscription': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
+  'newsletter.unsubscribe': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
+  'newsletter.addSubscriber': () => ({ given: { email: 'added@example.org' } }),
+  'newsletter.eraseSubscriber': async (_, ctx) => ({
+    given: { id: (await newSubscriber(ctx, 'leaves@example.org')).id },
+  }),
+  'newsletter.previewImport': () => ({ given: { text: 'Email,Consent\nada@example.org,Web' } }),
+  'newsletter.beginImport': () => ({ given: { columns } }),
+  'newsletter.addImportPiece': imported(false),
+  'newsletter.getImport': imported(true),
+  'newsletter.runSubscriberImport': imported(true),
+  'newsletter.cancelImport': imported(true),
+  'newsletter.exportImportProblems': imported(true),
+}
