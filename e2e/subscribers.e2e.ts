@@ -58,5 +58,7 @@ test('an administrator imports a file after seeing what it would do', async ({ p
   await press(page, 'Import 1 subscriber')
   await expect(main(page).getByRole('heading', { name: 'Subscribers imported' })).toBeFocused()
   await main(page).getByRole('link', { name: 'Show imported subscribers' }).click()
-  await expect(main(page).getByRole('link', { name: 'imported.one@example.org' }).filter({ visible: true })).toBeVisible()
+  await expect(
+    main(page).getByRole('link', { name: 'imported.one@example.org' }).filter({ visible: true }),
+  ).toBeVisible()
 })
