@@ -47,3 +47,22 @@ for (const [country, byStatus] of Object.entries(estimates)) {
     }
   })
 }
+
+test('the figure under the law stands beside the estimate, for the chosen province, and agrees with the calculator', async ({
+  page,
+}) => {
+  await open(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Country').selectOption('Canada')
+  await main.getByLabel('Annual income').fill('95,000')
+  await main.getByRole('button', { name: 'Calculate' }).click()
+  await expect(main).toContainText('Estimated tax for 2026 in Ontario')
+  await expect(main).toContainText('CA$18,516')
+  await main.getByLabel('Province or territory').selectOption('Quebec')
+  await expect(main).toContainText('Estimated tax for 2026 in Quebec')
+  const figure = (await main.getByText(/^CA\$[\d,]+$/).textContent()) ?? ''
+  await main.getByRole('link', { name: 'Calculate in detail' }).click()
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+    `On CA$95,000 of income in Quebec, the estimated federal and provincial tax for 2026 is ${figure}`,
+  )
+})

@@ -194,6 +194,7 @@ for (const path of ['/', '/calculators']) {
     await main.getByLabel('Filing status').selectOption('Head of Household')
     await main.getByRole('button', { name: 'Calculate' }).click()
     await expect(main).toContainText('Based on Canada, $91,234 and Head of Household status')
+    await expect(main).toContainText('Estimated tax for 2026 in Ontario')
     await expect(main.getByLabel('Filing status').locator('option:checked')).toHaveText('Head of Household')
     expect(new URL(page.url()).pathname).toBe(path)
     await expectNoOverflow(page)

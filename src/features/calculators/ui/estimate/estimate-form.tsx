@@ -56,7 +56,7 @@ export function EstimateForm({ texts, isPosted, error, onInput, onSubmit }: Esti
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="soft" size="lg" className="w-full">
+      <Button type="submit" size="lg" className="w-full">
         Calculate
       </Button>
     </form>

@@ -51,7 +51,7 @@ export function EstimateResult({ input, isPosted }: Props) {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <p className="mt-2 text-base text-ink-soft">
+      <p className="mt-5 text-base text-ink-soft">
         {warning}
         <Link to="/book-consultation" className="text-brand underline underline-offset-4">
           book a consultation
