@@ -29,7 +29,7 @@ test('the result stays on the page, and its links carry what was entered', async
   await expect(page.getByRole('main').getByText(`${sentence} $22,100.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Calculate in detail' })).toHaveAttribute(
     'href',
-    '/calculators/canada#employment=85000',
+    '/calculators/canada#province=ON&employment=85000',
   )
   await expect(page.getByRole('link', { name: 'book a consultation' })).toHaveAttribute('href', '/book-consultation')
 })

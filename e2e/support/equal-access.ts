@@ -30,11 +30,18 @@ const falseAlarms: { rule: string; about: string; because: string }[] = [
 ]
 
 /**
+ * Changes happen at once while an engine looks. Otherwise it could see a text that is just fading in, such as the next
+ * slide of a carousel.
+ */
+export const withoutTransitions = '*, ::before, ::after { transition: none !important }'
+
+/**
  * Styles that prevent false alarms. The engine believes that a clip path hides text from screen readers. In a closed
  * `details` element it finds the fields but not their labels. So we show both while it runs, and it also checks what is
  * in closed `details` elements.
  */
 const everythingShown = `
+  ${withoutTransitions}
   .sr-only { clip-path: none !important }
   details::details-content { content-visibility: visible !important }
 `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import { findingsOfEqualAccess } from './equal-access.ts'
+import { findingsOfEqualAccess, withoutTransitions } from './equal-access.ts'
 
 export { expect } from '@playwright/test'
 
@@ -73,13 +73,17 @@ async function expectSilent(page: Page, parts: string[], options: RunOptions = {
   // A reload removes axe from the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
-    async ({ parts, options }) => {
+    async ({ parts, options, withoutTransitions }) => {
       const { axe } = window
+      const still = new CSSStyleSheet()
+      still.replaceSync(withoutTransitions)
+      document.adoptedStyleSheets.push(still)
       const where = parts.length > 0 ? { include: parts } : document
       const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] })
+      document.adoptedStyleSheets.pop()
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
     },
-    { parts, options },
+    { parts, options, withoutTransitions },
   )
   expect(findings, 'axe').toEqual([])
 }
