@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures>({
     const note = (text: string) => expectedErrors.some((pattern) => pattern.test(text)) || problems.push(text)
     page.on('console', (message) => {
       if (message.type() !== 'error') return
-      if (!isExpected(message.text(), message.location().url, expectedFailures)) note(message.text())
+      const { url } = message.location()
+      if (!isExpected(message.text(), url, expectedFailures)) note(`${message.text()} ${url}`)
     })
     page.on('pageerror', (error) => note(String(error)))
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })

@@ -119,6 +119,11 @@ export function createApp(runtime: AppParts) {
     (await isOneClick(c.req.raw)) ? oneClickUnsubscribe(c, await contextOf(c, runtime)) : next(),
   )
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
+  // A reload of the page that a refused sign-in leaves behind leads back to the buttons.
+  app.get(demoSignInPath, anyone, (c) => {
+    if (!hasDemoSignIn(runtime.env)) throw noSuchAddress()
+    return c.redirect('/auth', 303)
+  })
   app.post(demoSignInPath, anyone, (c) => {
     if (!hasDemoSignIn(runtime.env)) throw noSuchAddress()
     return answerDemoSignIn(c.req.raw, c.env?.incoming, () => contextOf(c, runtime))

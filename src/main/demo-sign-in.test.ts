@@ -93,10 +93,13 @@ describe('one click', () => {
 
 test('its address exists only in a demo', async ({ ctx: plain }) => {
   expect(hasDemoSignIn(readEnv({}))).toBe(true)
+  const opened = await appFor(demoOf(plain))('GET', demoSignInPath)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/auth'])
   await seedDemo(plain)
   const id = await idOf(plain, 'admin@zenith.example')
   for (const environment of [realFirm, withMail, withServer]) {
     expect(hasDemoSignIn(readEnv(environment))).toBe(false)
+    expect((await appFor(demoOf(plain), environment)('GET', demoSignInPath)).status).toBe(404)
     expect((await press(demoOf(plain), id, { environment })).status).toBe(404)
   }
   // The service itself refuses too, and its list of people is empty.

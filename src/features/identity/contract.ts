@@ -125,7 +125,7 @@ export const identity = {
     .meta({ ...forVisitors, errors: ['not_found'] })
     .output(z.object({ rememberedDays: z.int() })),
   listDemoPeople: route('GET', '/auth/demo-people', 'List the people as whom anyone can sign in to a demo')
-    .meta({ ...forVisitors, errors: ['not_found'] })
+    .meta(forVisitors)
     .output(z.array(DemoPerson)),
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })

@@ -44,7 +44,7 @@ const clerk = os.use(async ({ context, next }) => {
 export const identityProcedures = os.router({
   getUser: os.getUser.handler(({ context }) => getUser(context)),
   getProvider: os.getProvider.handler(({ context }) => providerOf(context).settings),
-  listDemoPeople: embedded.listDemoPeople.handler(({ context }) => listDemoPeople(context)),
+  listDemoPeople: os.listDemoPeople.handler(({ context }) => listDemoPeople(context)),
   syncClerkUser: clerk.syncClerkUser.handler(({ context, input }) => syncClerkUser(context, input)),
 
   getSignInOptions: embedded.getSignInOptions.handler(({ context }) => getSignInOptions(context)),

@@ -27,6 +27,7 @@ test('ignores embedded sessions if Clerk signs people in, and Clerk tokens if it
 
 /** These endpoints work with either provider. */
 const forBothProviders = [
+  'GET /auth/demo-people',
   'GET /auth/user',
   'GET /auth/provider',
   'POST /auth/sync-clerk-user',
