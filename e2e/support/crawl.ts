@@ -153,7 +153,7 @@ export async function crawlAs(
   // them.
   const reader = await page.context().newPage()
   const visits = new Map<string, Visit>()
-  const shown = new Map<string, number>()
+  const shown = new Map<string, Visit[]>()
   const home = new URL('/', from[0]).href
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -162,19 +162,26 @@ export async function crawlAs(
   }
   await page.setViewportSize({ width: 1280, height: 844 })
   const table = routes.map((path) => ({ path }))
-  const isOwn = (address: string) => {
+  /** The pages of the same path that the browser has opened. Undefined for an address outside the person's areas. */
+  const alikeOf = (address: string) => {
     const { pathname } = new URL(address)
     const pattern = matchRoutes(table, pathname)?.at(-1)?.route.path ?? ''
-    const count = shown.get(pattern) ?? 0
-    const is = areas.some((area) => pathname.startsWith(area)) && pattern !== '' && count < maxAlike
-    if (is) shown.set(pattern, count + 1)
-    return is
+    if (pattern === '' || !areas.some((area) => pathname.startsWith(area))) return undefined
+    const alike = shown.get(pattern) ?? []
+    shown.set(pattern, alike)
+    return alike
   }
   const known = () => [...from, ...[...visits.values()].flatMap(({ leadsTo }) => leadsTo)].map(withoutPart)
-  const newOf = () => known().find((address) => !visits.has(address) && isOwn(address))
-  for (let next = newOf(); next; next = newOf()) visits.set(next, await show(page, reader, next))
+  const isToOpen = (address: string) => !visits.has(address) && (alikeOf(address)?.length ?? maxAlike) < maxAlike
+  for (let next = known().find(isToOpen); next; next = known().find(isToOpen)) {
+    const visit = await show(page, reader, next)
+    visits.set(next, visit)
+    alikeOf(next)?.push(visit)
+  }
   const rest = known().filter((address) => !visits.has(address))
   const asked = await crawl(reader, page.context().request, rest, visits)
+  // The server's HTML of these pages lacks what the browser loads, so their ids are those of the pages alike.
+  for (const [address, { ids }] of asked) ids.push(...(alikeOf(address) ?? []).flatMap((alike) => alike.ids))
   return new Map([...asked, ...visits])
 }
 
