@@ -22,6 +22,7 @@ const lists: Record<string, string> = {
   '/admin/clients/:id/merge': '/admin/clients',
   '/admin/engagements/:id': '/admin/engagements',
   '/admin/client-checklists/:id': '/admin/client-checklists',
+  '/admin/subscribers/:id': '/admin/subscribers',
   '/admin/checklist-templates/:templateId/items': '/admin/checklist-templates',
   '/admin/checklist-templates/:templateId/roll': '/admin/checklist-templates',
 }

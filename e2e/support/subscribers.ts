@@ -36,6 +36,7 @@ export async function streamSubscribes(url: string, name: string, acknowledged: 
 }
 
 interface Remains {
+  /** Without the fictional subscribers of the demo. */
   subscribers: { id: string; email: string }[]
   emails: { key: string; recipient: string; state: string }[]
   /** Number of jobs that are not done yet. */
@@ -59,7 +60,7 @@ export async function readRemains(dataFolder: string): Promise<Remains> {
       `select count(*)::int as count from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
     )
     return {
-      subscribers: await rowsOf('select id, email::text from subscribers'),
+      subscribers: await rowsOf(`select id, email::text from subscribers where source <> 'demo'`),
       emails: await rowsOf('select key, recipient, state from mails'),
       waiting: jobs?.count ?? 0,
       indexes: indexes.length,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newPost } from '../../features/blog/server/testing.ts'
 import { newCall } from '../../features/booking/calls/server/testing.ts'
-import type { Appointment, Hold, Slots } from '../../features/booking/public/contract.ts'
-import { advisers, bookingTopics } from '../../features/booking/server/tables.ts'
+import type { Appointment, BookingOptions, Hold, Slots } from '../../features/booking/public/contract.ts'
+import { advisers } from '../../features/booking/server/tables.ts'
 import { details } from '../../features/booking/server/testing.ts'
 import { waitingList } from '../../features/booking/waiting-list/server/tables.ts'
 import { newTemplate } from '../../features/checklists/server/testing.ts'
@@ -36,9 +36,17 @@ export async function newWorld(ctx: TestCtx) {
     if (status >= 400) throw new Error(`The fuzz could not prepare ${method} ${path}: ${status} ${json?.message}`)
     return json as T
   }
-  const topic = oneRow(await ctx.db.select().from(bookingTopics).limit(1)).key
-  const adviser = oneRow(await ctx.db.select().from(advisers).limit(1))
-  const { starts } = await find<Slots>('GET', `/api/booking/slots?topic=${topic}&from=2026-11-23&to=2026-12-11`)
+  const options = await find<BookingOptions>('GET', '/api/booking/options')
+  const speaksEnglish = options.advisers.find(({ languages }) => languages.includes('English'))
+  const [topic = ''] = speaksEnglish?.topics ?? []
+  const adviser = oneRow(
+    await ctx.db
+      .select()
+      .from(advisers)
+      .where(eq(advisers.id, speaksEnglish?.id ?? '')),
+  )
+  const wanted = new URLSearchParams({ topic, adviser: adviser.id, from: '2026-11-23', to: '2026-12-11' })
+  const { starts } = await find<Slots>('GET', `/api/booking/slots?${wanted}`)
   const hold = (index: number) => find<Hold>('POST', '/api/booking/holds', { topic, startsAt: starts[index] })
   const appointment = await find<Appointment>(
     'POST',
