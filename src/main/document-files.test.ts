@@ -94,6 +94,28 @@ describe('the content of a document', () => {
     expect((await get(`/api/documents/${id}`)).json.history[0]).toMatchObject({ did: 'downloaded', version: 1 })
   })
 
+  test('is recorded as downloaded if the person only viewed it before and then leaves out its beginning', async ({
+    ctx,
+  }) => {
+    const { send, get } = await world(ctx)
+    const id = await send(largePdf(100_000))
+    const ask = (use: string, range: string, more = {}) =>
+      get(`/api/documents/${id}/content?use=${use}`, { range, ...more })
+    const did = async () =>
+      (await get(`/api/documents/${id}`)).json.history.map((event: { did: string }) => event.did).slice(0, -1)
+    await ask('view', 'bytes=0-99')
+    await ask('view', 'bytes=100-')
+    expect(await did()).toEqual(['viewed'])
+    await ask('download', 'bytes=1-')
+    await ask('download', 'bytes=100-')
+    expect(await did()).toEqual(['downloaded', 'viewed'])
+    // The part no longer fits the file, so the answer is the whole file.
+    expect((await ask('download', 'bytes=1-', { 'if-range': '"older"' })).status).toBe(200)
+    expect(await did()).toEqual(['downloaded', 'downloaded', 'viewed'])
+    expect((await ask('download', 'bytes=900000-')).status).toBe(416)
+    expect(await did()).toHaveLength(3)
+  })
+
   test('cannot be opened until the virus scan has found it clean', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const id = await send(newPdf())

@@ -1,6 +1,12 @@
 import { makeZip } from 'client-zip'
 import * as z from 'zod/mini'
-import { openDocument, openForZip, readContent, type VersionRow } from '../features/documents/server/service.ts'
+import {
+  findContent,
+  openForZip,
+  readContent,
+  recordOpening,
+  type VersionRow,
+} from '../features/documents/server/service.ts'
 import type { Side } from '../features/documents/shared/addresses.ts'
 import { typeFacts } from '../features/documents/shared/file-types.ts'
 import type { Ctx } from '../platform/context.ts'
@@ -33,15 +39,16 @@ export async function documentContent(request: Request, id: string, side: Side, 
   if (!query.success) throw new AppError('invalid', 'This address is not complete.')
   const { version: number, use } = query.data
   if (request.method === 'HEAD') throw new AppError('method_not_allowed', 'This address answers only GET requests.')
-  const range = request.headers.get('range')
-  const { version } = await openDocument(ctx, side, id, { number, use, isRest: /^bytes=[1-9]/.test(range ?? '') })
+  const content = await findContent(ctx, side, id, number)
+  const { version } = content
   const etag = `"${version.sha256.slice(0, 32)}"`
   const ifRange = request.headers.get('if-range')
-  const part = ifRange && ifRange !== etag ? undefined : readRange(range, version.bytes)
+  const part = ifRange && ifRange !== etag ? undefined : readRange(request.headers.get('range'), version.bytes)
   const headers = { ...savedHeaders(version.name, typeFacts[version.type].mediaType), etag, 'accept-ranges': 'bytes' }
   if (part === 'none')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${version.bytes}` } })
   const { start, end } = part ?? { start: 0, end: version.bytes }
+  await recordOpening(ctx, content, { use, start })
   return new Response(await begun(readContent(ctx, version, part)), {
     status: part ? 206 : 200,
     headers: {

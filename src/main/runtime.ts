@@ -4,6 +4,7 @@ import { forgetKnowledge } from '../features/chat/assistant/server/knowledge/kno
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { Turns } from '../platform/db/turns.ts'
 import { type EmailTransport, outboxTransport, smtpTransport } from '../platform/email/transport.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
@@ -54,6 +55,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))
+  const turns = new Turns(database)
   const mail = emailTransportOf(env)
   const bus = new EventBus(database, log)
   bus.subscribe('content.changed', () => forgetKnowledge(site))
@@ -68,6 +70,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     jobs: queue.queue,
     events: bus.events,
     files,
+    turns,
     mail,
     log,
     site,

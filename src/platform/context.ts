@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
+import type { Turns } from './db/turns.ts'
 import type { EmailTransport } from './email/transport.ts'
 import type { ClerkSettings } from './env/clerk-settings.ts'
 import type { VideoSettings } from './env/video-settings.ts'
@@ -107,6 +108,8 @@ export interface Ctx {
   events: Events
   /** Keeps files, encrypted. */
   files: FileStore
+  /** Lets only one request at a time work on something, in all processes together. */
+  turns: Turns
   mail: EmailTransport
   log: Logger
   site: Site

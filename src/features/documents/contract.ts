@@ -111,7 +111,7 @@ export const documents = {
     .output(DocumentDetails),
   getUploadRules: route('/upload-rules', 'Get how large and how many files may be').output(UploadRules),
   getUpload: route('/upload-outcomes/{id}', 'Get what became of an upload')
-    .meta({ access: 'client', errors: ['conflict'] })
+    .meta({ access: 'client', errors: ['conflict', 'locked'] })
     .input(ById)
     .output(UploadOutcome),
 }

@@ -35,7 +35,7 @@ export const documentDesk = {
     '/{id}',
     'Get what became of an upload by the firm',
   )
-    .meta({ access: 'admin', errors: ['conflict'] })
+    .meta({ access: 'admin', errors: ['conflict', 'locked'] })
     .input(ById)
     .output(UploadOutcome),
 }

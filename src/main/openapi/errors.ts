@@ -85,6 +85,11 @@ export const errorKinds: Record<number, ErrorKind> = {
       message: 'Please send JSON, with the Content-Type application/json.',
     },
   },
+  423: {
+    name: 'Locked',
+    description: 'Another request is still working on the same upload.',
+    example: { code: 'LOCKED', message: 'Another connection is still sending this. Please try again in a moment.' },
+  },
   429: {
     name: 'TooMany',
     description:

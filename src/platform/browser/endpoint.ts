@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export type Access = 'visitor' | 'client' | 'admin'
 
 /** Errors that an endpoint must declare, because they don't follow from its access level, its input or its path. */
-export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'too_many'
+export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'locked' | 'too_many'
 
 export interface Meta {
   access: Access

@@ -10,6 +10,7 @@ export const statuses = {
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,
+  locked: 423,
   too_many: 429,
   internal_server_error: 500,
   unavailable: 503,

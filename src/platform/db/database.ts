@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Claims } from './claims.ts'
 import { Connections } from './connections.ts'
+import type { Locks } from './locks.ts'
 import { isPostgresFull } from './postgres-disk.ts'
 import { type PresenceLog, StandingConnection } from './standing-connection.ts'
 
@@ -39,6 +40,8 @@ export interface Database {
   migrate(folder: string): Promise<void>
   /** Claims names for this process while it lives. Absent for the embedded database, which only one process can use. */
   claims?: Claims
+  /** Locks names for this process while it lives. Absent for the embedded database. */
+  locks?: Locks
   /** True while the database can't be reached. During that time, every statement fails at once. */
   isAway(): boolean
   /** True while nothing can be written because the disk is full. */
@@ -75,6 +78,7 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
     },
     listen,
     claims: standing,
+    locks: standing,
     isAway: () => connections.isRefusing,
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isFull: () => isPostgresFull(pool),

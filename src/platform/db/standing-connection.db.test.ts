@@ -58,6 +58,17 @@ describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () 
     expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
   })
 
+  test('loses its locks, and whoever holds one learns so', async ({ database }) => {
+    const other = openPostgres(urlOf(database), 2)
+    const onLost = vi.fn()
+    expect(await database.locks?.tryLock('one', onLost)).toBe(true)
+    expect(await other.locks?.tryLock('one', () => {})).toBe(false)
+    await terminateAll(database)
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000)
+    await vi.waitFor(async () => expect(await other.locks?.tryLock('one', () => {})).toBe(true), 5_000)
+    await other.close()
+  })
+
   test('releases the claims of a process that died', async ({ database }) => {
     const other = openPostgres(urlOf(database), 2)
     await other.claims?.claim(['of the other'])

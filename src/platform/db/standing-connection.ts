@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { claimsLock, claimsUnlock } from './claims.ts'
 import type { Connections } from './connections.ts'
+import { tryLockStatement, unlockStatement } from './locks.ts'
 import { NoConnection } from './no-connection.ts'
 import { unlessSilent } from './silence.ts'
 
@@ -31,7 +32,7 @@ const serverIsFull = '53300'
 
 /**
  * The one permanent connection of a process. It listens for other processes' notifications and holds this process's
- * claims. We query it five times a second, to notice quickly that the database is away.
+ * claims and locks. We query it five times a second, to notice quickly that the database is away.
  */
 export class StandingConnection {
   #client: pg.Client | undefined
@@ -43,6 +44,8 @@ export class StandingConnection {
   #awaySince: number | undefined
   readonly #hearers = new Map<string, Set<Hearer>>()
   readonly #claims = new Set<string>()
+  /** The locked names, each with what to do if the lock is lost. */
+  readonly #locks = new Map<string, () => void>()
 
   constructor(
     private readonly url: string,
@@ -69,6 +72,19 @@ export class StandingConnection {
   async release(names: string[]): Promise<void> {
     for (const name of names) this.#claims.delete(name)
     await this.#tell(claimsUnlock, [names])
+  }
+
+  async tryLock(name: string, onLost: () => void): Promise<boolean> {
+    await this.#start()
+    if (!this.#client) throw new NoConnection('The permanent connection is broken.')
+    const { rows } = await this.#ask<{ locked: boolean }>(this.#client, tryLockStatement, [name])
+    const isLocked = rows[0]?.locked === true
+    if (isLocked) this.#locks.set(name, onLost)
+    return isLocked
+  }
+
+  async unlock(name: string): Promise<void> {
+    if (this.#locks.delete(name)) await this.#tell(unlockStatement, [name])
   }
 
   async close(): Promise<void> {
@@ -125,7 +141,10 @@ export class StandingConnection {
     client.on('notification', ({ channel, payload = '' }) =>
       this.#hearers.get(channel)?.forEach(({ onMessage }) => void onMessage(payload)),
     )
-    client.once('end', () => this.#wake())
+    client.once('end', () => {
+      this.#loseLocks(client)
+      this.#wake()
+    })
     const bounds = { ...patience, heard: this.#heardWith(client) }
     try {
       await unlessSilent(client.connect(), bounds)
@@ -141,8 +160,8 @@ export class StandingConnection {
   }
 
   /** Runs statements one after another, because the driver expects the answer to one statement before the next. */
-  #ask(client: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
-    const answer = this.#turn.then(() => client.query(text, values))
+  #ask<Row extends object>(client: pg.Client, text: string, values?: unknown[]): Promise<{ rows: Row[] }> {
+    const answer = this.#turn.then(() => client.query<Row>(text, values))
     this.#turn = answer.catch(() => {})
     return answer
   }
@@ -157,7 +176,17 @@ export class StandingConnection {
 
   #drop(client: pg.Client) {
     client.connection.stream.destroy()
-    if (this.#client === client) this.#client = undefined
+    if (this.#client === client) {
+      this.#loseLocks(client)
+      this.#client = undefined
+    }
+  }
+
+  #loseLocks(client: pg.Client) {
+    if (this.#client !== client) return
+    const lost = [...this.#locks.values()]
+    this.#locks.clear()
+    for (const onLost of lost) onLost()
   }
 
   #noteAway(error: Error) {

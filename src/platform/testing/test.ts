@@ -8,6 +8,7 @@ import { test as base, inject } from 'vitest'
 import type { Ctx, Job, JobQueue } from '../context.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { pgliteDatabase, pgliteExtensions } from '../db/pglite.ts'
+import { Turns } from '../db/turns.ts'
 import { outboxTransport } from '../email/transport.ts'
 import { FileKeys } from '../files/file-keys.ts'
 import { DiskStore } from '../files/file-store.ts'
@@ -83,6 +84,7 @@ export function testContext(database: Database): TestCtx {
     jobs,
     events,
     files: new DiskStore(testFolder, new FileKeys('a key of files that is only for tests')),
+    turns: new Turns(database),
     mail: outboxTransport,
     log: pino({ level: 'silent' }),
     site: {

@@ -17,40 +17,49 @@ import {
 } from './gate.ts'
 import { documents, documentVersions } from './tables.ts'
 
-export interface Opening {
-  number?: number
-  /** `view` shows the file inside the page. `download` saves it on the person's device. */
-  use: 'view' | 'download'
-  /** True if the request asks for a later part of the file. Browsers fetch large files in such parts. */
-  isRest?: boolean
+export interface Content {
+  document: DocumentRow
+  version: VersionRow
+}
+
+/** Returns a version for someone who may open it. The caller records that with `recordOpening` before it sends bytes. */
+export async function findContent(ctx: Ctx, side: Side, id: string, number?: number): Promise<Content> {
+  const document = await requireDocument(ctx, side, id)
+  const version = await getVersion(ctx, document, number)
+  requireOpenable(version)
+  return { document, version }
 }
 
 const actions = { view: 'document.viewed', download: 'document.downloaded' } as const
 
+export interface Opening {
+  /** `view` shows the file inside the page. `download` saves it on the person's device. */
+  use: 'view' | 'download'
+  /** The place in the file at which the answer begins. Browsers fetch large files in parts. */
+  start: number
+}
+
 /**
- * Opens a version for someone who may see it, and records that in the audit log. Further parts of a file that the
- * person has just opened get no entry of their own.
+ * Records in the audit log that the person opens a version. A later part of the file gets no entry if it continues what
+ * the same person has just begun, in the same way. A download that continues only a view is recorded.
  */
-export async function openDocument(ctx: Ctx, side: Side, id: string, { number, use, isRest }: Opening) {
-  const document = await requireDocument(ctx, side, id)
-  const version = await getVersion(ctx, document, number)
-  requireOpenable(version)
-  const isKnown = isRest && (await wasJustOpened(ctx, document, version))
-  if (!isKnown) await audit(ctx, actions[use], asObject(document), { version: String(version.number) })
-  return { document, version }
+export async function recordOpening(ctx: Ctx, { document, version }: Content, { use, start }: Opening): Promise<void> {
+  const action = actions[use]
+  if (start > 0 && (await hasJustBegun(ctx, document, { action, version: String(version.number) }))) return
+  await audit(ctx, action, asObject(document), { version: String(version.number) })
 }
 
 const restMs = 60 * 60_000
 
-async function wasJustOpened(ctx: Ctx, document: DocumentRow, { number }: VersionRow): Promise<boolean> {
+async function hasJustBegun(ctx: Ctx, document: DocumentRow, wanted: { action: string; version: string }) {
   const { actor } = ctx
   const entries = await listEntriesAbout(ctx, asObject(document), 20)
   return entries.some(
     ({ actorId, action, details, at }) =>
       actor.kind === 'user' &&
       actorId === actor.userId &&
-      (action === actions.view || action === actions.download) &&
-      details.version === String(number) &&
+      action === wanted.action &&
+      details.version === wanted.version &&
       at.getTime() > ctx.now().getTime() - restMs,
   )
 }

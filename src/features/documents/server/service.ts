@@ -5,7 +5,7 @@ export { type DocumentRow, getVersion, requireDocument, type UploadRow, type Ver
 export { documentReceived, uploadBegun } from './hooks.ts'
 export { rewrapKeys } from './keys.ts'
 export { findDocuments, findListedDocuments, type LatestDocument, listAllDocuments } from './list.ts'
-export { openDocument, openForZip, readContent } from './reading.ts'
+export { findContent, openForZip, readContent, recordOpening } from './reading.ts'
 export { cancelUpload } from './uploads/cancel.ts'
 export { createUpload, type NewUpload } from './uploads/create.ts'
 export { getProgress, receivePart } from './uploads/receive.ts'

@@ -4,11 +4,10 @@ import { AppError } from '../../../../platform/errors.ts'
 import type { Side } from '../../shared/addresses.ts'
 import { requireUpload } from '../gate.ts'
 import { documentUploads } from '../tables.ts'
-import { inTurn } from './turns.ts'
 
 /** Deletes an upload, and the part of its file that has arrived. */
 export const cancelUpload = (ctx: Ctx, side: Side, id: string): Promise<void> =>
-  inTurn(id, async () => {
+  ctx.turns.take(id, async () => {
     const upload = await requireUpload(ctx, side, id)
     if (upload.state === 'stored') throw new AppError('conflict', 'This upload is complete.')
     await ctx.db.delete(documentUploads).where(eq(documentUploads.id, id))

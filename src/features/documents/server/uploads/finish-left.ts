@@ -7,7 +7,6 @@ import type { UploadRow } from '../gate.ts'
 import { documentUploads } from '../tables.ts'
 import { finishUpload } from './finish.ts'
 import { countArrived } from './receive.ts'
-import { inTurn } from './turns.ts'
 
 /**
  * Finishes uploads whose files have arrived completely, but whose process died before it made the document. Each start
@@ -32,5 +31,5 @@ async function finishIfWhole(ctx: Ctx, upload: UploadRow): Promise<void> {
   if ((await countArrived(ctx, upload)) < upload.bytes) return
   const actor = await findActorOfJob(ctx, upload.createdBy)
   const isAllowed = actor && (upload.origin === 'client' || actor.role === 'admin')
-  if (isAllowed) await inTurn(upload.id, () => finishUpload({ ...ctx, actor }, upload.origin, upload))
+  if (isAllowed) await ctx.turns.take(upload.id, () => finishUpload({ ...ctx, actor }, upload.origin, upload))
 }

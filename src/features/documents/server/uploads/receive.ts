@@ -8,7 +8,6 @@ import type { Side } from '../../shared/addresses.ts'
 import { requireUpload, toStoredFile, type UploadRow } from '../gate.ts'
 import { refuseByStart } from '../inspect/start.ts'
 import { finishUpload, refuseUpload, toOutcome } from './finish.ts'
-import { inTurn } from './turns.ts'
 
 interface Part {
   /** The position in the file at which the part begins. */
@@ -21,7 +20,7 @@ interface Part {
  * document.
  */
 export const receivePart = (ctx: Ctx, side: Side, id: string, part: Part): Promise<number> =>
-  inTurn(id, async (signal) => {
+  ctx.turns.take(id, async (signal) => {
     const upload = await requireOpenUpload(ctx, side, id)
     const growing = await ctx.files.grow(toStoredFile(upload))
     try {
@@ -93,7 +92,7 @@ export interface Progress {
  * document now.
  */
 export const getProgress = (ctx: Ctx, side: Side, id: string): Promise<Progress> =>
-  inTurn(id, async () => {
+  ctx.turns.take(id, async () => {
     const upload = await requireUpload(ctx, side, id)
     const { bytes, expiresAt } = upload
     if (upload.state === 'refused') throw new AppError('gone', upload.problem ?? '')
@@ -104,7 +103,7 @@ export const getProgress = (ctx: Ctx, side: Side, id: string): Promise<Progress>
 
 /** Returns the result of an upload to the page that sent it. */
 export const getUpload = (ctx: Ctx, side: Side, { id }: { id: string }): Promise<UploadOutcome> =>
-  inTurn(id, async () => {
+  ctx.turns.take(id, async () => {
     const upload = await requireUpload(ctx, side, id)
     const received = upload.state === 'open' ? await countArrived(ctx, upload) : upload.bytes
     if (upload.state !== 'open' || received < upload.bytes) return toOutcome(ctx, side, upload, received)

@@ -5,11 +5,12 @@ interface UploadError extends Error {
 
 /**
  * Decides whether to send again after an error. A lost connection and errors of the server may pass. A refusal doesn't,
- * except if the browser and the server disagree on how much has arrived.
+ * except if the browser and the server disagree on how much has arrived, or if an earlier request hasn't ended yet.
  */
 export function shouldRetry(error: UploadError, attempt: number): boolean {
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 409) return attempt < 2
+  if (status === 423) return true
   return (status < 400 || status >= 500) && navigator.onLine
 }
 
