@@ -3,6 +3,7 @@ import { expect as expectValue, type Page } from '@playwright/test'
 import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { main, press, title } from './support/accounts.ts'
 import { clientWithOwner } from './support/client-portal.ts'
+import { heicPhoto } from './support/heic.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { openSignedIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -159,5 +160,30 @@ test('several photos can be sent as one PDF', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send 2 pages' }).click()
   await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
   await expect(main(owner).getByRole('link', { name: 'Receipts.pdf' }).first()).toBeVisible()
+  await owner.context().close()
+})
+
+test('a photo in HEIC is shown inside the page, and one that is damaged can be downloaded', async ({ page }) => {
+  const { owner } = await newOwner(page)
+  await openSignedIn(owner, '/client-portal/documents')
+  const photo = { name: 'W-2.heic', mimeType: 'image/heic', buffer: heicPhoto() }
+  const damaged = { ...photo, name: 'damaged.heic', buffer: heicPhoto().fill(0, 300) }
+  await files(owner).setInputFiles([photo, damaged])
+  await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(2)
+  await main(owner).getByRole('link', { name: 'W-2.heic', exact: true }).first().click()
+  await press(owner, 'Show preview')
+  const canvas = main(owner).frameLocator('iframe').locator('canvas')
+  const colorsOf = (canvas: SVGElement | HTMLElement) =>
+    [10, 54].map((x) => [...((canvas as HTMLCanvasElement).getContext('2d')?.getImageData(x, 24, 1, 1).data ?? [])])
+  const [left = [], right = []] = await canvas.evaluate(colorsOf)
+  expectValue(Number(left[2]) - Number(left[0])).toBeGreaterThan(100)
+  expectValue(Number(right[0]) - Number(right[2])).toBeGreaterThan(100)
+  await expectNoOverflow(owner)
+  await openSignedIn(owner, '/client-portal/documents')
+  await main(owner).getByRole('link', { name: 'damaged.heic', exact: true }).first().click()
+  await press(owner, 'Show preview')
+  await expect(main(owner).getByRole('alert')).toHaveText("This photo can't be shown here. Please download it instead.")
+  await expect(main(owner).getByRole('link', { name: 'Download file' })).toBeVisible()
+  await expectAccessibleInBoth(owner)
   await owner.context().close()
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
-import { documentAddresses, pdfFrame } from '../features/documents/shared/addresses.ts'
+import { documentAddresses, previewFrames } from '../features/documents/shared/addresses.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
@@ -27,7 +27,7 @@ import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import { isFromThisMachine, isOwnHost } from './own-host.ts'
-import { pdfFrameFile, pdfFramePage } from './pdf-frame.ts'
+import { frameFile, framePage } from './preview-frames.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 import { subscriberFile } from './subscriber-file.ts'
@@ -93,8 +93,10 @@ export function createApp(runtime: AppParts) {
     takeImage(c.req.raw, await contextOf(c, runtime)),
   )
   addDocumentFiles(app, callerContext)
-  app.get(pdfFrame, anyone, pdfFramePage)
-  app.get(`${pdfFrame}/:file`, anyone, compress(), (c) => pdfFrameFile(c.req.raw))
+  for (const kind of ['pdf', 'heic'] as const) {
+    app.get(previewFrames[kind], anyone, () => framePage(kind))
+    app.get(`${previewFrames[kind]}/:file`, anyone, compress(), (c) => frameFile(kind, c.req.raw))
+  }
   app.get('/api/booking/appointments/:token/calendar.ics', anyone, async (c) =>
     appointmentCalendar(c.req.param('token'), await contextOf(c, runtime)),
   )

@@ -73,16 +73,18 @@ export async function documentZip(request: Request, side: Side, ctx: Ctx): Promi
   if (!ids.success) throw new AppError('invalid', 'Please choose the documents.')
   if (request.method === 'HEAD') throw new AppError('method_not_allowed', 'This address answers only GET requests.')
   const versions = await openForZip(ctx, side, ids.data)
+  // If the store can't be reached, we can still answer with an error.
+  const first = await begun(readContent(ctx, versions[0] as VersionRow))
   const headers = savedHeaders(`documents-${dateIn('UTC', ctx.now())}.zip`, 'application/zip')
-  return new Response(makeZip(entriesOf(ctx, versions)), { headers })
+  return new Response(makeZip(entriesOf(ctx, versions, first)), { headers })
 }
 
-async function* entriesOf(ctx: Ctx, versions: VersionRow[]) {
+async function* entriesOf(ctx: Ctx, versions: VersionRow[], first: ReadableStream) {
   const names = new Set<string>()
-  for (const version of versions) {
+  for (const [index, version] of versions.entries()) {
     const name = freeName(version.name, names)
     names.add(name.toLowerCase())
-    yield { name, lastModified: version.uploadedAt, input: streamOf(readContent(ctx, version)) }
+    yield { name, lastModified: version.uploadedAt, input: index === 0 ? first : streamOf(readContent(ctx, version)) }
   }
 }
 

@@ -14,6 +14,7 @@ import {
   sendFile,
   tusHeaders,
   workbook,
+  zipBomb,
 } from '../features/documents/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
@@ -156,6 +157,7 @@ describe('a file that we refuse', () => {
     ['HTML', 'w2.pdf', () => Buffer.from('<html><script>alert(1)</script>'), 'This is a web page'],
     ['SVG', 'a.png', () => Buffer.from('<svg onload="alert(1)"/>'), 'This is a web page'],
     ['protected', 'w2.pdf', () => Buffer.concat([newPdf(), Buffer.from('/Encrypt 1 0 R')]), 'This PDF is protected.'],
+    ['a ZIP bomb', 'a.xlsx', zipBomb, 'would unpack to far more'],
     ['an archive', 'a.xlsx', () => workbook({ 'xl/vbaProject.bin': 'x' }), 'contains macros'],
   ]
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
 import { makeZip } from 'client-zip'
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
@@ -25,6 +26,16 @@ export async function newPackage(files: Record<string, string | Buffer>): Promis
 
 export const workbook = (more: Record<string, string | Buffer> = {}) =>
   newPackage({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', ...more })
+
+/** Makes a workbook of some kilobytes whose last file unpacks to 20 MB of zeros. */
+export async function zipBomb(): Promise<Buffer> {
+  const bytes = 20 * 2 ** 20
+  const content = await workbook({ 'xl/worksheets/sheet1.xml': deflateRawSync(Buffer.alloc(bytes)) })
+  const entry = content.lastIndexOf(Buffer.from('PK\x01\x02'))
+  content.writeUInt16LE(8, entry + 10)
+  content.writeUInt32LE(bytes, entry + 24)
+  return content
+}
 
 type Call = (
   method: string,

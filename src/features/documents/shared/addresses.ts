@@ -14,5 +14,5 @@ export const contentAddress = (side: Side, id: string, version: number, use: 'vi
 export const zipAddress = (side: Side, ids: string[]) =>
   `${documentAddresses[side].zip}?${new URLSearchParams({ ids: ids.join() })}`
 
-/** The page that draws a PDF. It runs in a frame that has access to nothing. */
-export const pdfFrame = '/document-frame'
+/** The pages that draw a PDF and a photo in HEIC. They run in a frame that has access to nothing. */
+export const previewFrames = { pdf: '/document-frame', heic: '/photo-frame' } as const

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/base/button.tsx'
 import type { DocumentVersion } from '../contract.ts'
 import { contentAddress, type Side } from '../shared/addresses.ts'
 import { isOpenable } from '../shared/choices.ts'
-import { PdfPreview } from './pdf-preview.tsx'
+import { DownloadLink } from './document-table.tsx'
+import { FramePreview } from './frame-preview.tsx'
 
 interface Props {
   side: Side
@@ -13,13 +14,16 @@ interface Props {
   isOpen?: boolean
 }
 
+const shownTypes = ['jpg', 'png', 'heic', 'pdf']
+
 /**
  * Shows a picture or a PDF inside the page. It opens only after a press, because the audit log records that the person
  * looked at it.
  */
 export function DocumentPreview({ side, id, version: { number, type, scan }, isOpen = false }: Props) {
   const [isShown, setShown] = useState(isOpen)
-  if (!isOpenable(scan) || (type !== 'jpg' && type !== 'png' && type !== 'pdf')) return null
+  const [problem, setProblem] = useState('')
+  if (!isOpenable(scan) || !shownTypes.includes(type)) return null
   const address = contentAddress(side, id, number, 'view')
   return (
     <section aria-label="Preview" className="mt-6">
@@ -28,23 +32,27 @@ export function DocumentPreview({ side, id, version: { number, type, scan }, isO
           Show preview
         </Button>
       )}
-      {isShown && type === 'pdf' ? <PdfPreview address={address} /> : null}
-      {isShown && type !== 'pdf' ? <Picture address={address} /> : null}
+      {problem ? <Problem sentence={problem} download={contentAddress(side, id, number, 'download')} /> : null}
+      {isShown && !problem && (type === 'pdf' || type === 'heic') ? (
+        <FramePreview kind={type} address={address} onProblem={setProblem} />
+      ) : null}
+      {isShown && !problem && (type === 'jpg' || type === 'png') ? (
+        <img
+          src={address}
+          alt="Preview of the document"
+          onError={() => setProblem("This picture can't be shown here. Please download it instead.")}
+          className="max-h-[80vh] max-w-full rounded-lg border border-line bg-sunken object-contain"
+        />
+      ) : null}
     </section>
   )
 }
 
-const notShown = "This file can't be shown here. Please download it instead."
-
-function Picture({ address }: { address: string }) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <p role="alert">{notShown}</p>
-  return (
-    <img
-      src={address}
-      alt="Preview of the document"
-      onError={() => setBroken(true)}
-      className="max-h-[80vh] max-w-full rounded-lg border border-line bg-sunken object-contain"
-    />
-  )
-}
+const Problem = ({ sentence, download }: { sentence: string; download: string }) => (
+  <>
+    <p role="alert" className="mb-3">
+      {sentence}
+    </p>
+    <DownloadLink href={download}>Download file</DownloadLink>
+  </>
+)

@@ -1,23 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '../../../platform/browser/send.ts'
-import { pdfFrame } from '../shared/addresses.ts'
+import { previewFrames } from '../shared/addresses.ts'
+
+type Kind = keyof typeof previewFrames
+
+const notShown = {
+  pdf: "This PDF can't be shown here. Please download it instead.",
+  heic: "This photo can't be shown here. Please download it instead.",
+} satisfies Record<Kind, string>
 
 /** A message from the frame to the page around it. */
 interface FrameMessage {
   isReady?: true
+  isDone?: true
   pages?: number
   shown?: number
   problem?: string
 }
 
+interface Props {
+  kind: Kind
+  /** The address of the file. */
+  address: string
+  /** Called with a sentence if the file can't be shown. */
+  onProblem: (sentence: string) => void
+}
+
 /**
- * Draws the pages of a PDF in a frame. A harmful PDF can do nothing there, because the frame has no access to this
- * page, the session or the network.
+ * Draws the pages of a PDF, or a photo in HEIC, in a frame. A harmful file can do nothing there, because the frame has
+ * no access to this page, the session or the network.
  */
-export function PdfPreview({ address }: { address: string }) {
+export function FramePreview({ kind, address, onProblem }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [pages, setPages] = useState<Pick<FrameMessage, 'pages' | 'shown'>>({})
-  const [problem, setProblem] = useState('')
+  const [isDrawn, setDrawn] = useState(false)
+  const tell = useEffectEvent(onProblem)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -25,7 +42,8 @@ export function PdfPreview({ address }: { address: string }) {
       const target = frame.current?.contentWindow
       if (!target || source !== target) return
       if (data.pages) setPages(data)
-      if (data.problem) setProblem("This PDF can't be shown here. Please download it instead.")
+      if (data.pages || data.isDone) setDrawn(true)
+      if (data.problem) tell(notShown[kind])
       if (!data.isReady) return
       try {
         const answer = await send(new Request(new URL(address, location.href), { signal }))
@@ -33,30 +51,27 @@ export function PdfPreview({ address }: { address: string }) {
         // The frame is sandboxed and has no origin, so we can't name one as the receiver.
         if (!signal.aborted) target.postMessage(bytes, '*', [bytes])
       } catch (error) {
-        if (!signal.aborted) setProblem((error as Error).message)
+        if (!signal.aborted) tell((error as Error).message)
       }
     }
     window.addEventListener('message', hear, { signal })
     return () => controller.abort()
-  }, [address])
+  }, [kind, address])
   const { pages: all = 0, shown = 0 } = pages
   return (
     <>
-      {problem ? <p role="alert">{problem}</p> : null}
       <p role="status" className="mb-2 text-[0.9375rem] text-ink-soft tabular-nums">
-        {all === 0 && !problem ? 'Opening the file...' : null}
+        {isDrawn ? null : 'Opening the file...'}
         {all > 0 ? `${all} ${all === 1 ? 'page' : 'pages'}` : null}
         {shown < all ? `, of which the first ${shown} are shown. Download the file to see the rest.` : null}
       </p>
-      {problem ? null : (
-        <iframe
-          ref={frame}
-          title="Preview of the document"
-          src={pdfFrame}
-          sandbox="allow-scripts"
-          className="h-[75vh] w-full rounded-lg border border-line bg-sunken"
-        />
-      )}
+      <iframe
+        ref={frame}
+        title="Preview of the document"
+        src={previewFrames[kind]}
+        sandbox="allow-scripts"
+        className="h-[75vh] w-full rounded-lg border border-line bg-sunken"
+      />
     </>
   )
 }
