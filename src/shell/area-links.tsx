@@ -73,12 +73,12 @@ export function AreaTabs({ area }: { area: Area }) {
       ) : null}
       <ul className="flex pb-[env(safe-area-inset-bottom)]">
         {tabs.map((link) => (
-          <li key={link.to} className="min-w-0 flex-1">
+          <li key={link.to} className="min-w-0 flex-auto">
             <Tab {...link} area={area} />
           </li>
         ))}
         {tabs.length < links.length ? (
-          <li className="min-w-0 flex-1">
+          <li className="min-w-0 flex-auto">
             <button
               type="button"
               aria-expanded={isOpen}

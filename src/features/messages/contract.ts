@@ -43,6 +43,10 @@ export const ThreadState = z.object({
 })
 export type ThreadState = z.infer<typeof ThreadState>
 
+/** Why no one can write. Null if people can. */
+export const ReadOnly = z.nullable(z.enum(['closed', 'archived']))
+export type ReadOnly = z.infer<typeof ReadOnly>
+
 /** The latest messages of a thread, or the messages before a number. */
 export const ThreadPage = z.extend(ThreadState, {
   clientId: z.uuid(),
@@ -50,8 +54,7 @@ export const ThreadPage = z.extend(ThreadState, {
   items: z.array(Message),
   /** The number to ask for to get the messages before these. Null if the thread begins with these. */
   before: z.nullable(z.int()),
-  /** Why no one can write. Null if people can. */
-  readOnly: z.nullable(z.enum(['closed', 'archived'])),
+  readOnly: ReadOnly,
 })
 export type ThreadPage = z.infer<typeof ThreadPage>
 

@@ -58,7 +58,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () 
     expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
   })
 
-  test('loses its locks, and whoever holds one learns so', async ({ database }) => {
+  test('loses its locks, and their holder learns so', async ({ database }) => {
     const other = openPostgres(urlOf(database), 2)
     const onLost = vi.fn()
     expect(await database.locks?.tryLock('one', onLost)).toBe(true)

@@ -12,7 +12,7 @@ import { getState, toMessages } from './threads.ts'
 
 declare module '../../../platform/live/events.ts' {
   interface Topics {
-    /** Published after someone sent or removed a message, or has read further. */
+    /** Published after someone sent or removed a message, or has read further, and after the engagement has moved. */
     'messages.changed': { engagementId: string }
   }
 }
@@ -42,9 +42,13 @@ export async function settle(ctx: Ctx, engagementId: string, upTo: number): Prom
 async function noteChange(ctx: Ctx, { engagementId, revision }: ThreadRow): Promise<number> {
   const next = revision + 1
   await ctx.db.update(messageThreads).set({ revision: next }).where(eq(messageThreads.engagementId, engagementId))
-  await ctx.events.publish('messages.changed', { engagementId })
+  await tellThread(ctx, engagementId)
   return next
 }
+
+/** Tells every process to look at the messages again, because something else about them may have changed. */
+export const tellThread = (ctx: Ctx, engagementId: string): Promise<void> =>
+  ctx.events.publish('messages.changed', { engagementId })
 
 /** Records up to which message someone has read. Never moves it back to an earlier message. */
 export async function readMessages(ctx: Ctx, side: MessageSide, { id, number }: MessageNumber): Promise<ThreadState> {

@@ -8,6 +8,7 @@ import {
   type OpenedEngagement,
   requireEngagement,
 } from '../../engagements/server/service.ts'
+import type { ReadOnly } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { type messages, messageThreads } from './tables.ts'
 
@@ -30,6 +31,10 @@ export async function openEngagement(ctx: Ctx, side: MessageSide, id: string): P
  */
 export const lockForMessage = (ctx: Ctx, side: MessageSide, id: string): Promise<OpenedEngagement> =>
   side === 'client' ? requireEngagement(ctx, id, { write: true }) : lockOpenEngagement(ctx, id)
+
+/** Says why no one can write about an engagement. */
+export const readOnlyOf = ({ engagement, client }: OpenedEngagement): ReadOnly =>
+  engagement.closedAt ? 'closed' : client.archivedAt ? 'archived' : null
 
 export async function findThread(ctx: Ctx, engagementId: string): Promise<ThreadRow | undefined> {
   const [thread] = await ctx.db.select().from(messageThreads).where(eq(messageThreads.engagementId, engagementId))

@@ -1,4 +1,7 @@
+import { on } from '../../../platform/hooks.ts'
 import type { Slice } from '../../../platform/slice.ts'
+import { stageMoved } from '../../engagements/server/service.ts'
+import { tellThread } from './changes.ts'
 import { requireMasterKeys } from './keys.ts'
 import { sendMessageNotices } from './notices.ts'
 import { messageProcedures } from './procedures.ts'
@@ -14,5 +17,7 @@ export const messageSlice: Slice = {
   procedures: messageProcedures,
   jobs: [sendMessageNotices],
   install: requireMasterKeys,
+  // A page that shows the messages learns that the engagement was closed or opened again.
+  hooks: [on(stageMoved, (ctx, { engagement }) => tellThread(ctx, engagement.id))],
   seed: seedMessages,
 }

@@ -5,9 +5,12 @@ import { EventBus } from '../../../platform/live/events.ts'
 import { hearEvents } from '../../../platform/testing/event-stream.ts'
 import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
 import { clientMembers } from '../../clients/server/tables.ts'
+import { moveStage } from '../../engagements/server/service.ts'
+import type { Stage } from '../../engagements/shared/stages.ts'
 import { sessions } from '../../identity/server/tables.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { readMessages, removeMessage } from './changes.ts'
+import { messageSlice } from './slice.ts'
 import { newConversation, write } from './testing.ts'
 import { ThreadStreams } from './thread-streams.ts'
 
@@ -142,4 +145,24 @@ test('a stream needs access to the engagement and a valid address', async ({ dat
   await expect(listen(process, admin, id)).rejects.toMatchObject({ status: 404 })
   await expect(listen(process, member, 'x')).rejects.toMatchObject({ status: 400 })
   await expect(listen(process, member, id, { query: 'after=-1' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a page that is open learns at once that no one can write anymore, and that people can again', async ({
+  database,
+}) => {
+  const process = await startProcess(database)
+  const { id, member, admin } = await newConversation(process.ctx)
+  const line = await listen(process, member, id)
+  const told = () =>
+    line.heard.flatMap(({ event, data }) => (event === 'read-only' ? [(data as { readOnly: unknown }).readOnly] : []))
+  const move = (stage: Stage) =>
+    moveStage({ ...admin.ctx, events: process.events, hooks: messageSlice.hooks ?? [] }, id, stage)
+  await vi.waitFor(() => expect(line.heard[0]).toMatchObject({ event: 'start', data: { readOnly: null } }))
+  for (const stage of ['documents', 'preparation', 'review', 'signature', 'filed', 'accepted'] as const)
+    await move(stage)
+  await vi.waitFor(() => expect(told()).toEqual(['closed']))
+  const later = await listen(process, admin, id, { side: 'firm' })
+  await vi.waitFor(() => expect(later.heard[0]).toMatchObject({ event: 'start', data: { readOnly: 'closed' } }))
+  await move('filed')
+  await vi.waitFor(() => expect(told()).toEqual(['closed', null]))
 })

@@ -6,8 +6,9 @@ import { requireUser } from '../../../platform/http/signed-in.ts'
 import type { EventBus } from '../../../platform/live/events.ts'
 import { lastReceived, StreamGroups } from '../../../platform/live/stream-groups.ts'
 import { findActor } from '../../identity/server/service.ts'
+import type { ReadOnly } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
-import { findThread, openEngagement } from './gate.ts'
+import { findThread, openEngagement, readOnlyOf } from './gate.ts'
 import { changesSince, stateOf } from './threads.ts'
 
 /** How many streams one person can have for each thread. */
@@ -16,6 +17,8 @@ const maxStreams = 3
 const Query = z.object({ id: z.uuid(), after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
 
 const over = { event: 'over', data: {} }
+
+const readOnlyEvent = (id: number, readOnly: ReadOnly) => ({ event: 'read-only', id, data: { readOnly } as unknown })
 
 /** The open event streams of threads in this process. */
 export class ThreadStreams {
@@ -31,16 +34,23 @@ export class ThreadStreams {
     const { data: query } = Query.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
     if (!query) throw new AppError('invalid', 'This address is not complete.')
     const { userId } = requireUser(ctx)
-    await openEngagement(ctx, side, id)
+    let readOnly = readOnlyOf(await openEngagement(ctx, side, id))
     await limitRate(ctx, { name: 'messages.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })
     const after = lastReceived(request, query.after) ?? (await findThread(ctx, id))?.revision ?? 0
-    const mayRead = () => isStillOpen(ctx, request.headers, side, id)
+    const open = () => openAgain(ctx, request.headers, side, id)
     return this.#streams.open(id, userId, {
       after,
       // Someone who loses access while listening gets nothing more, not even before the next beat.
-      read: async (after) => ((await mayRead()) ? listChanges(ctx, id, after) : []),
-      first: { event: 'start', data: {}, id: after },
-      ending: async () => ((await mayRead()) ? undefined : over),
+      read: async (after) => {
+        const opened = await open()
+        if (!opened) return []
+        const changes = await listChanges(ctx, id, after)
+        if (opened.readOnly === readOnly) return changes
+        readOnly = opened.readOnly
+        return [...changes, readOnlyEvent(changes.at(-1)?.id ?? after, readOnly)]
+      },
+      first: { event: 'start', data: { readOnly }, id: after },
+      ending: async () => ((await open()) ? undefined : over),
       beatMs,
     })
   }
@@ -52,17 +62,16 @@ export class ThreadStreams {
 }
 
 /**
- * False if the session has expired, or if the person may no longer see the engagement. Throws on any other failure, for
- * example if the database can't be reached.
+ * Opens the messages again, and tells whether someone can write. Undefined if the session has expired, or if the person
+ * may no longer see the engagement. Throws on any other failure, for example if the database can't be reached.
  */
-async function isStillOpen(ctx: Ctx, headers: Headers, side: MessageSide, id: string): Promise<boolean> {
+async function openAgain(ctx: Ctx, headers: Headers, side: MessageSide, id: string) {
   try {
     const actor = await findActor(ctx, headers)
-    if (side === 'firm' && !isAdmin(actor)) return false
-    await openEngagement({ ...ctx, actor }, side, id)
-    return true
+    if (side === 'firm' && !isAdmin(actor)) return undefined
+    return { readOnly: readOnlyOf(await openEngagement({ ...ctx, actor }, side, id)) }
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError) return undefined
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { findDocuments } from '../../documents/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import type { Attachment, Message, ThreadPage, ThreadSearch, ThreadState } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
-import { findThread, type MessageRow, openEngagement, type ThreadRow } from './gate.ts'
+import { findThread, type MessageRow, openEngagement, readOnlyOf, type ThreadRow } from './gate.ts'
 import { textOpener } from './keys.ts'
 import { messageAttachments, messageReads, messages } from './tables.ts'
 
@@ -14,8 +14,7 @@ const pageSize = 30
 /** Returns the latest messages about an engagement, or those before a number. */
 export async function getMessages(ctx: Ctx, side: MessageSide, { id, before }: ThreadSearch): Promise<ThreadPage> {
   const { engagement, client } = await openEngagement(ctx, side, id)
-  const readOnly = engagement.closedAt ? 'closed' : client.archivedAt ? 'archived' : null
-  const facts = { clientId: client.id, readOnly } as const
+  const facts = { clientId: client.id, readOnly: readOnlyOf({ engagement, client }) }
   // Read the thread before its messages. Whatever is newer than its revision then comes with the event stream.
   const thread = await findThread(ctx, id)
   if (!thread) return { ...facts, ...nothingYet, items: [], before: null }

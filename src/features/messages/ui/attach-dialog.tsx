@@ -24,6 +24,11 @@ interface Props {
 
 const toAttachment = ({ id, latest: { name, type, bytes } }: ListedDocument): Attachment => ({ id, name, type, bytes })
 
+function attachLabel(picked: number, chosenBefore: number): string {
+  if (picked > 0) return `Attach ${picked} ${picked === 1 ? 'document' : 'documents'}`
+  return chosenBefore > 0 ? 'Remove all attachments' : 'Continue without documents'
+}
+
 /** Chooses among the client's documents, or adds new ones. */
 export function AttachDialog({ side, clientId, engagementId, chosen, onChoose, onClose }: Props) {
   const [picked, setPicked] = useState(chosen)
@@ -52,7 +57,7 @@ export function AttachDialog({ side, clientId, engagementId, chosen, onChoose, o
             closeDialog(event)
           }}
         >
-          {picked.length === 0 ? 'Attach nothing' : `Attach ${picked.length}`}
+          {attachLabel(picked.length, chosen.length)}
         </Button>
         <Button look="secondary" onClick={closeDialog}>
           Cancel

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
@@ -68,12 +68,13 @@ interface ThreadProps extends Props {
 }
 
 function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: ThreadProps) {
-  const { store, view, line, reconnect, markRead } = useThread(side, id, first)
+  const { store, view, line, reconnect, markRead } = useThread(side, id, first, (readOnly) => {
+    if (readOnly !== first.readOnly) onCheck()
+  })
   const isOver = line === 'over'
-  const check = useRef(onCheck)
-  check.current = onCheck
+  const check = useEffectEvent(onCheck)
   useEffect(() => {
-    if (isOver) check.current()
+    if (isOver) check()
   }, [isOver])
   return (
     <>
@@ -82,13 +83,25 @@ function Thread({ side, id, first, onCheck, readOnly, actionOf, children }: Thre
       <Line line={line} onReconnect={reconnect} />
       {children?.(view, store)}
       {first.readOnly ? (
-        <p className="mt-4 rounded-md bg-sunken px-4 py-3">{readOnly(first.readOnly)}</p>
+        <>
+          <p className="mt-4 rounded-md bg-sunken px-4 py-3">{readOnly(first.readOnly)}</p>
+          <NotSent text={view.draft.text} />
+        </>
       ) : (
         <Composer side={side} clientId={first.clientId} engagementId={id} store={store} draft={view.draft} />
       )}
     </>
   )
 }
+
+/** What the person was writing when the messages were closed, so that they can copy it. */
+const NotSent = ({ text }: { text: string }) =>
+  text ? (
+    <section aria-label="Not sent" className="mt-4">
+      <p className="text-ink-soft">You were writing this. It wasn't sent, but you can copy it:</p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{text}</p>
+    </section>
+  ) : null
 
 function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
   return (
