@@ -38,6 +38,7 @@ const isDoor = (to: string) => isContract(to) || isShared(to)
 const pageDoors = {
   'features/identity/ui/demo.ts': "the demo's people, as whom anyone can sign in",
   'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
+  'features/blog/ui/desk/article-editor.tsx': 'writing an article, or an issue of the newsletter',
   'features/media/ui/image-input.tsx': 'choosing an image',
   'features/media/ui/upload-image.ts': 'uploading an image',
   'features/identity/ui/session.ts': 'who is signed in',
@@ -88,7 +89,7 @@ const sliceOrder = slices.map(({ name }) => name)
 const subSliceOrder: Record<string, string[]> = {
   booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],
   chat: ['assistant'],
-  newsletter: ['subscribers', 'public'],
+  newsletter: ['subscribers', 'campaigns', 'public'],
 }
 
 describe('who may import whom', () => {

@@ -11,6 +11,7 @@ import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { ThreadStreams } from '../features/messages/server/service.ts'
 import { liveAddress } from '../features/messages/shared/addresses.ts'
 import { unsubscribe } from '../features/newsletter/public/server/service.ts'
+import { previewAddress } from '../features/newsletter/campaigns/shared/addresses.ts'
 import { subscriberExportPath } from '../features/newsletter/subscribers/shared/addresses.ts'
 import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
@@ -26,6 +27,7 @@ import { anyone, only, unless } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
+import { issuePreview } from './issue-preview.ts'
 import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import { frameFile, framePage } from './preview-frames.ts'
 import type { Runtime } from './runtime.ts'
@@ -88,6 +90,9 @@ export function createApp(runtime: AppParts) {
   app.post('/api/webhooks/clerk', anyone, async (c) => clerkWebhook(c, await contextOf(c, runtime)))
   app.post(subscriberExportPath, only('admin', callerContext, ['newsletter', 'exportSubscribers']), async (c) =>
     subscriberFile(c.req.raw, await contextOf(c, runtime)),
+  )
+  app.get(previewAddress(':id'), only('admin', callerContext, ['newsletter', 'previewCampaign']), async (c) =>
+    issuePreview(c.req.param('id') ?? '', await contextOf(c, runtime)),
   )
   app.post(imageUploadPath, only('admin', callerContext, ['media', 'receiveImage']), async (c) =>
     takeImage(c.req.raw, await contextOf(c, runtime)),

@@ -10,12 +10,19 @@ interface EmailLayoutProps {
   address: string
   /** The page where people change or end what they receive. Set only in emails to which people subscribe. */
   preferencesUrl?: string
+  language?: 'en' | 'fr'
   children: ReactNode
 }
 
-export function EmailLayout({ name, preview, address, preferencesUrl, children }: EmailLayoutProps) {
+const preferencesWords = {
+  en: 'Change what you receive, or unsubscribe',
+  fr: 'Modifier ce que vous recevez, ou vous désabonner',
+}
+
+export function EmailLayout(props: EmailLayoutProps) {
+  const { name, preview, address, preferencesUrl, language = 'en', children } = props
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
@@ -35,7 +42,7 @@ export function EmailLayout({ name, preview, address, preferencesUrl, children }
           {preferencesUrl ? (
             <Text className="small" style={look.small}>
               <Link href={preferencesUrl} style={look.smallLink}>
-                Change what you receive, or unsubscribe
+                {preferencesWords[language]}
               </Link>
             </Text>
           ) : null}

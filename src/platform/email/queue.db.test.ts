@@ -23,6 +23,7 @@ function standIn(behave: () => Promise<void> = async () => {}) {
     send: async ({ id }) => {
       handed.push(id)
       await behave()
+      return '250 ok'
     },
     close: () => {},
   }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { EmailCalendar } from '../db/tables.ts'
 
@@ -16,27 +16,50 @@ export interface EmailTransport {
   /** True if emails keep their content after they are sent, because people read them in the outbox. */
   keepsContent: boolean
   /**
-   * Throws EmailRefused if the mail server certainly didn't accept the email. After any other error, the email may have
-   * been sent.
+   * Returns the mail server's answer. Throws EmailRefused if the server certainly didn't accept the email. After any
+   * other error, the email may have been sent. `beforeContent` runs once the server is ready for the content; if it
+   * fails, the server doesn't get the email.
    */
-  send(email: OutgoingEmail): Promise<void>
+  send(email: OutgoingEmail, beforeContent?: () => Promise<void>): Promise<string>
   close(): void
 }
 
-/** The mail server refused an email. The error omits the server's own message, because it contains the recipient. */
+/** What a mail server refused: the recipient, the email, or to work for us at all. */
+type Refused = 'recipient' | 'email' | 'session'
+
+/**
+ * The mail server refused an email. The error's message and its fields omit the server's own words, because they contain
+ * the recipient, and logs have the message and the fields.
+ */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
+  readonly #answer: string
   constructor(
     readonly code: string,
     /** True if sending the email again can't succeed either. */
     readonly isFinal: boolean,
+    readonly refused: Refused = 'session',
+    answer = code,
   ) {
     super(`The mail server refused the email (${code}).`)
+    this.#answer = answer
+  }
+
+  /** The server's own words, if it answered. */
+  get answer() {
+    return this.#answer
   }
 }
 
 /** Sends nothing. People read the emails at `/dev/outbox`. */
-export const outboxTransport: EmailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
+export const outboxTransport: EmailTransport = {
+  keepsContent: true,
+  send: async (_, beforeContent) => {
+    await beforeContent?.()
+    return 'Kept in the outbox'
+  },
+  close: () => {},
+}
 
 /**
  * Sends to a mail server at an address like `smtps://user:password@mail.firm.example`. `patience` is in milliseconds.
@@ -56,13 +79,15 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
   const domain = from.split('@').at(-1)?.replace('>', '').trim() ?? 'localhost'
   return {
     keepsContent: false,
-    send: async ({ id, recipient, subject, html, text, headers, calendar }) => {
+    send: async ({ id, recipient, subject, html, text, headers, calendar }, beforeContent) => {
       const messageId = `<${id}@${domain}>`
+      contents.set(messageId, { beforeContent })
       try {
         const icalEvent = calendar ?? undefined
-        await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId, icalEvent })
+        const sent = await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId, icalEvent })
+        return sent.response
       } catch (error) {
-        throw refusalOf(error as SmtpError, contents.get(messageId)?.readableDidRead ?? false) ?? error
+        throw refusalOf(error as SmtpError, contents.get(messageId)?.stream?.readableDidRead ?? false) ?? error
       } finally {
         contents.delete(messageId)
       }
@@ -71,33 +96,51 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
   }
 }
 
+/** An email in progress: what to do before its content is read, and the content once it is made. */
+interface Content {
+  beforeContent?: (() => Promise<void>) | undefined
+  stream?: Readable
+}
+
 /**
  * Collects the content stream of each email in progress. Once any content has been read, the server may have received
  * the email.
  */
-function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Readable> {
-  const contents = new Map<unknown, Readable>()
+function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Content> {
+  const contents = new Map<unknown, Content>()
   transporter.use('stream', (email, done) => {
     const open = email.message.createReadStream.bind(email.message)
     email.message.createReadStream = (options) => {
-      const content = open(options)
-      contents.set(email.data.messageId, content)
-      return content
+      const stream = open(options)
+      const { beforeContent } = contents.get(email.data.messageId) ?? {}
+      contents.set(email.data.messageId, { beforeContent, stream })
+      return beforeContent ? Readable.from(after(beforeContent, stream)) : stream
     }
     done()
   })
   return contents
 }
 
+/** Reads the content only after `work` is done. The mail library reads the content when the server is ready for it. */
+async function* after(work: () => Promise<void>, content: Readable) {
+  await work()
+  yield* content
+}
+
 interface SmtpError {
   responseCode?: number
+  response?: string
   command?: string
   code?: string
 }
 
 /** The refusal that an error means; undefined if the server may have received the content but didn't answer. */
-function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): EmailRefused | undefined {
-  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode >= 400) return new EmailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)
+function refusalOf(error: SmtpError, hasContentLeft: boolean): EmailRefused | undefined {
+  const { responseCode = 0, response, command, code } = error
+  const refused = command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'email' : 'session'
+  if (responseCode >= 400) {
+    const isFinal = responseCode >= 500 && refused !== 'session'
+    return new EmailRefused(String(responseCode), isFinal, refused, response)
+  }
   return hasContentLeft ? undefined : new EmailRefused(code ?? 'refused', false)
 }

@@ -30,6 +30,7 @@ export const actionGroups = [
   { label: 'Documents', prefix: 'document.' },
   { label: 'Messages', prefix: 'message.' },
   { label: 'Newsletter subscribers', prefix: 'subscriber.' },
+  { label: 'Newsletter issues', prefix: 'campaign.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

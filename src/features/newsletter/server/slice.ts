@@ -1,4 +1,8 @@
 import type { Slice } from '../../../platform/slice.ts'
+import { sendOnFirstLane, sendOnSecondLane } from '../campaigns/server/lanes.ts'
+import { campaignProcedures } from '../campaigns/server/procedures.ts'
+import { seedCampaigns } from '../campaigns/server/seed.ts'
+import { startCampaign } from '../campaigns/server/sending.ts'
 import { newsletterProcedures } from '../public/server/procedures.ts'
 import { sendWelcome } from '../public/server/welcome.ts'
 import { importSubscribers, sweepImports } from '../subscribers/server/import-run.ts'
@@ -8,8 +12,11 @@ import { sendConfirmation } from './confirmation.ts'
 
 export const newsletterSlice: Slice = {
   name: 'newsletter',
-  tag: { name: 'Newsletter', description: 'Subscribing and unsubscribing, and the desk that manages the subscribers.' },
-  procedures: { ...newsletterProcedures, ...subscriberProcedures },
-  jobs: [sendConfirmation, sendWelcome, importSubscribers, sweepImports],
-  seed: seedSubscribers,
+  tag: { name: 'Newsletter', description: 'Subscribing and unsubscribing, and the desks for the subscribers and the issues.' },
+  procedures: { ...newsletterProcedures, ...subscriberProcedures, ...campaignProcedures },
+  jobs: [sendConfirmation, sendWelcome, importSubscribers, sweepImports, startCampaign, sendOnFirstLane, sendOnSecondLane],
+  seed: async (ctx) => {
+    await seedSubscribers(ctx)
+    await seedCampaigns(ctx)
+  },
 }

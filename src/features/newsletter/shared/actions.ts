@@ -1,3 +1,5 @@
+import { campaignActions } from '../campaigns/shared/actions.ts'
+
 /** This slice's audit actions and their wording. */
 export const newsletterActions = {
   'subscriber.added': 'Newsletter subscriber added',
@@ -6,4 +8,5 @@ export const newsletterActions = {
   'subscriber.erased': 'Newsletter subscriber erased',
   'subscriber.exported': 'List of newsletter subscribers exported',
   'subscriber.imported': 'Newsletter subscribers imported',
+  ...campaignActions,
 } as const

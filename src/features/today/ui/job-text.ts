@@ -50,6 +50,21 @@ export const textByJob: Record<string, JobText> = {
     next: 'Import the file again. Subscribers that are already in the list are left out.',
     link: { to: '/admin/subscribers/import', label: 'Import subscribers' },
   },
+  'newsletter.start-campaign': {
+    what: 'Starting to send a newsletter issue',
+    next: 'Open the issue, turn it back into a draft, and send it again.',
+    link: { to: '/admin/newsletter', label: 'Newsletter' },
+  },
+  'newsletter.send-campaign-first': {
+    what: 'Sending a newsletter issue',
+    next: 'Open the issue, pause it and resume it.',
+    link: { to: '/admin/newsletter', label: 'Newsletter' },
+  },
+  'newsletter.send-campaign-second': {
+    what: 'Sending a newsletter issue',
+    next: 'Open the issue, pause it and resume it.',
+    link: { to: '/admin/newsletter', label: 'Newsletter' },
+  },
   'blog.announce-article': {
     what: 'Publishing a scheduled article',
     next: "Open it, and publish it by hand if it isn't on the site.",

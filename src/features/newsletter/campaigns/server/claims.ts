@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { subscribers } from '../../server/tables.ts'
+import { campaigns, deliveries } from './tables.ts'
+
+/** A lane's right to send a campaign. Each of its jobs has a claim of its own. */
+export interface Lane {
+  campaignId: string
+  claim: string
+}
+
+export interface Claimed extends Record<string, unknown> {
+  id: string
+  subscriberId: string
+  email: string
+}
+
+/** Only the lane that is named in the campaign may send, and only while the campaign is being sent. */
+const mayWork = ({ campaignId, claim }: Lane) =>
+  sql`exists (select 1 from ${campaigns} where id = ${campaignId} and state = 'sending' and ${claim}::uuid = any(lanes))`
+
+/**
+ * Claims the next deliveries that are due, and skips those of people who have unsubscribed since the campaign began.
+ * Other lanes pass over the rows that this one claims.
+ */
+export async function claimNext(ctx: Ctx, lane: Lane, limit: number): Promise<{ taken: number; claimed: Claimed[] }> {
+  const now = ctx.now().toISOString()
+  const { rows } = await ctx.db.execute<Claimed & { state: string }>(sql`
+    with due as materialized (
+      select id, subscriber_id from ${deliveries}
+      where campaign_id = ${lane.campaignId} and state = 'queued' and due_at <= ${now}::timestamptz and ${mayWork(lane)}
+      order by due_at, id limit ${limit} for update skip locked
+    ), people as (
+      select due.id, s.id as subscriber_id, s.email::text as email, s.state = 'confirmed' as is_confirmed
+      from due join ${subscribers} s on s.id = due.subscriber_id
+    )
+    update ${deliveries} d set claim = ${lane.claim},
+      state = case when people.is_confirmed then 'claimed' else 'skipped' end,
+      settled_at = case when people.is_confirmed then null else ${now}::timestamptz end
+    from people where d.id = people.id
+    returning d.id, people.subscriber_id as "subscriberId", people.email, d.state`)
+  const claimed = rows.filter(({ state }) => state === 'claimed').map(({ id, subscriberId, email }) => ({ id, subscriberId, email }))
+  return { taken: rows.length, claimed }
+}
+
+/**
+ * Marks deliveries as being sent, in the last moment before their content leaves us. Returns the ids that this lane may
+ * still send: none if someone has paused the campaign, or if another job has the lane.
+ */
+export async function beginSending(ctx: Ctx, lane: Lane, ids: string[]): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    update ${deliveries} set state = 'sending'
+    where id = any(${list(ids)}) and claim = ${lane.claim} and state in ('claimed', 'sending') and ${mayWork(lane)}
+    returning id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Gives back what the lane has claimed and not begun to send. */
+export const release = (ctx: Ctx, { claim }: Lane) =>
+  ctx.db.execute(sql`update ${deliveries} set state = 'queued', claim = null where claim = ${claim} and state = 'claimed'`)
+
+/**
+ * Cleans up after a process that died during this job: gives back what it hadn't begun to send, and applies the
+ * campaign's rule to what it may have sent. Returns how many emails are in doubt.
+ */
+export async function recover(ctx: Ctx, lane: Lane): Promise<number> {
+  await release(ctx, lane)
+  const { rows } = await ctx.db.execute(sql`
+    update ${deliveries} d set doubts = d.doubts + 1, answer = 'The site stopped before the mail server answered.',
+      state = case when c.doubt_rule = 'resend' then 'queued' else 'in_doubt' end,
+      claim = case when c.doubt_rule = 'resend' then null else d.claim end,
+      settled_at = case when c.doubt_rule = 'resend' then null else ${ctx.now().toISOString()}::timestamptz end
+    from ${campaigns} c
+    where c.id = d.campaign_id and d.claim = ${lane.claim} and d.state = 'sending'
+    returning d.id`)
+  return rows.length
+}
+
+interface Rest extends Record<string, unknown> {
+  queued: number
+  busy: number
+  nextDue: Date | string | null
+}
+
+/** What is left of a campaign: deliveries to send, deliveries that a lane has, and when the next one is due. */
+export async function restOf(ctx: Ctx, { campaignId }: Lane): Promise<Rest> {
+  const { rows } = await ctx.db.execute<Rest>(sql`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state in ('claimed', 'sending'))::int as busy,
+      min(due_at) filter (where state = 'queued') as "nextDue"
+    from ${deliveries} where campaign_id = ${campaignId} and state in ('queued', 'claimed', 'sending')`)
+  return oneRow(rows)
+}
+
+export const list = (ids: string[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`

@@ -1,0 +1,87 @@
+import type { LimitFunction } from 'p-limit'
+import type { Ctx } from '../../../../platform/context.ts'
+import { showInOutbox } from '../../../../platform/email/queue.ts'
+import { listHeaders, preferencesLink } from '../../server/links.ts'
+import type { PauseReason } from '../shared/choices.ts'
+import type { Claimed, Lane } from './claims.ts'
+import { type Campaign, personalized } from './content.ts'
+import { type Outcome, outcomeOf, type Unsent } from './outcome.ts'
+import type { Pace } from './pace.ts'
+import { hasTooManyFailures, settleUnsent } from './settle.ts'
+
+/** One run of a lane's job. */
+export interface Run {
+  ctx: Ctx
+  lane: Lane
+  campaign: Campaign
+  pace: Pace
+  /** Marks a delivery as being sent. False if the lane may no longer send. */
+  begin: (id: string) => Promise<boolean>
+  /** Marks a delivery as sent. */
+  finish: (sent: { delivery: Claimed; answer: string }) => Promise<unknown>
+  /** Writes down one failure at a time, because each is a transaction of its own. */
+  inTurn: LimitFunction
+  /** True as soon as the lane has to stop. */
+  isOver: boolean
+  /** Set if the mail server couldn't work for us. */
+  trouble?: string
+  /** Set if the campaign has to pause. */
+  pause?: PauseReason
+}
+
+/** Sends one issue to one subscriber, and writes down what became of it. */
+export async function deliver(run: Run, delivery: Claimed): Promise<void> {
+  if (run.isOver) return
+  await run.pace.turn(delivery.email)
+  if (run.isOver) return
+  const outcome = await send(run, delivery)
+  if (outcome.kind === 'sent') await run.finish({ delivery, answer: outcome.answer })
+  else if (outcome.kind === 'lost') run.isOver = true
+  else await run.inTurn(() => fail(run, delivery, outcome))
+}
+
+async function fail(run: Run, delivery: Claimed, outcome: Unsent): Promise<void> {
+  await settleUnsent(run.ctx, run.lane, delivery, outcome)
+  if (outcome.kind === 'server') {
+    run.isOver = true
+    run.trouble = outcome.answer
+  } else if (await hasTooManyFailures(run.ctx, run.lane)) {
+    run.isOver = true
+    run.pause = 'failures'
+  }
+}
+
+async function send({ ctx, lane, campaign, begin }: Run, delivery: Claimed): Promise<Outcome> {
+  const email = issueFor(ctx, campaign, delivery)
+  /** Why the email may not leave us, if it may not. */
+  let stop: { error?: unknown } | undefined
+  const beforeContent = async () => {
+    try {
+      if (await begin(delivery.id)) return
+      stop = {}
+    } catch (error) {
+      stop = { error }
+    }
+    throw new Error('The lane may no longer send.')
+  }
+  try {
+    const answer = await ctx.mail.send(email, beforeContent)
+    await showInOutbox(ctx, { ...email, to: email.recipient, key: `newsletter.campaign:${lane.campaignId}:${delivery.id}` })
+    return { kind: 'sent', answer }
+  } catch (error) {
+    if (stop?.error) throw stop.error
+    return stop ? { kind: 'lost' } : outcomeOf(error)
+  }
+}
+
+function issueFor(ctx: Ctx, campaign: Campaign, { id, subscriberId, email }: Claimed) {
+  const preferences = preferencesLink(ctx, subscriberId)
+  const content = { html: campaign.html ?? '', text: campaign.plainText ?? '' }
+  return {
+    id,
+    recipient: email,
+    subject: campaign.subject,
+    ...personalized(ctx, campaign, content, preferences),
+    headers: listHeaders(preferences),
+  }
+}

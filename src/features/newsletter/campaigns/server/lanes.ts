@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import { type Ctx, inTransaction, type Job } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { hourMs } from '../../../../time/days.ts'
+import type { PauseReason } from '../shared/choices.ts'
+import { beginSending, claimNext, type Lane, recover, release, restOf } from './claims.ts'
+import type { Campaign } from './content.ts'
+import { deliver, type Run } from './deliver.ts'
+import { inBatches } from './in-batches.ts'
+import { Pace } from './pace.ts'
+import { settleSent } from './settle.ts'
+import { campaigns } from './tables.ts'
+
+interface LaneJob extends Lane {
+  /** How many jobs of this lane in a row found the mail server unable to work for us. */
+  troubles: number
+}
+
+/** A job works this long, and then another one continues, so that several campaigns take turns. */
+const maxJobMs = 20_000
+const maxBatch = 50
+/** Emails that a lane sends at the same time. */
+const atOnce = 6
+const maxTroubles = 8
+/** If no lane has worked for this long, someone should read the issue again before we send the rest. */
+const staleAfterMs = 6 * hourMs
+/** While a campaign waits for retries, its lanes look again at least this often. */
+const maxIdleMs = 300_000
+const soonMs = 1_000
+
+/** The job may be interrupted any number of times, and must not give up. */
+const retries = 10_000
+
+/** Two lanes share a campaign's deliveries, so that one goes on if the process of the other dies. */
+export const sendOnFirstLane: Job<LaneJob> = defineJob<LaneJob>({
+  name: 'newsletter.send-campaign-first',
+  retries,
+  run: (ctx, data) => runLane(ctx, sendOnFirstLane, data),
+})
+export const sendOnSecondLane: Job<LaneJob> = defineJob<LaneJob>({
+  name: 'newsletter.send-campaign-second',
+  retries,
+  run: (ctx, data) => runLane(ctx, sendOnSecondLane, data),
+})
+const lanes = [sendOnFirstLane, sendOnSecondLane]
+
+/** Gives each lane a new claim and queues its job. Jobs of earlier claims stop before their next email. */
+export async function startLanes(ctx: Ctx, campaignId: string): Promise<string[]> {
+  const claims = lanes.map(() => randomUUID())
+  for (const [index, lane] of lanes.entries())
+    await ctx.jobs.enqueue(lane, { campaignId, claim: claims[index] ?? '', troubles: 0 })
+  return claims
+}
+
+async function runLane(ctx: Ctx, job: Job<LaneJob>, data: LaneJob): Promise<void> {
+  const doubts = await recover(ctx, data)
+  if (doubts > 0) ctx.log.warn({ campaignId: data.campaignId, doubts }, 'emails may or may not have been sent')
+  const campaign = await findOwn(ctx, data)
+  if (!campaign) return
+  const idleMs = ctx.now().getTime() - (campaign.activeAt ?? ctx.now()).getTime()
+  if (idleMs > staleAfterMs) return pauseItself(ctx, data, 'stale')
+  await ctx.db.update(campaigns).set({ activeAt: ctx.now() }).where(eq(campaigns.id, data.campaignId))
+  const run = newRun(ctx, data, campaign)
+  await work(run)
+  await release(ctx, data)
+  if (run.pause) return pauseItself(ctx, data, run.pause)
+  await handOver(ctx, job, data, run)
+}
+
+/** Finds the campaign if it is being sent and this job has one of its lanes. */
+async function findOwn(ctx: Ctx, { campaignId, claim }: Lane): Promise<Campaign | undefined> {
+  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId))
+  return campaign?.state === 'sending' && campaign.lanes.includes(claim) ? campaign : undefined
+}
+
+const newRun = (ctx: Ctx, lane: Lane, campaign: Campaign): Run => ({
+  ctx,
+  lane,
+  campaign,
+  pace: new Pace({ perSecond: campaign.perSecond, perDomain: campaign.perDomain, lanes: lanes.length }),
+  begin: inBatches(async (ids) => {
+    const mine = await beginSending(ctx, lane, ids)
+    return ids.map((id) => mine.has(id))
+  }),
+  finish: inBatches(async (sent) => {
+    await settleSent(ctx, lane, sent)
+    return sent
+  }),
+  inTurn: pLimit(1),
+  isOver: false,
+})
+
+/** Sends until nothing is due, the time is over, or the lane has to stop. */
+async function work(run: Run): Promise<void> {
+  const until = performance.now() + maxJobMs
+  // About a second's emails, so that someone who unsubscribes is soon heard.
+  const batchSize = Math.min(maxBatch, Math.max(1, Math.ceil(run.campaign.perSecond / lanes.length)))
+  const limit = pLimit(atOnce)
+  while (!run.isOver && performance.now() < until) {
+    const { taken, claimed } = await claimNext(run.ctx, run.lane, batchSize)
+    if (taken === 0) return
+    const results = await Promise.allSettled(claimed.map((delivery) => limit(() => deliver(run, delivery))))
+    const broken = results.find((result) => result.status === 'rejected')
+    if (broken) throw broken.reason
+  }
+}
+
+/** Ends the campaign if nothing is left, or queues the job that continues. */
+async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }: Run): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, data.campaignId)).for('update')
+    if (campaign?.state !== 'sending' || !campaign.lanes.includes(data.claim)) return
+    const { queued, busy, nextDue } = await restOf(ctx, data)
+    if (queued === 0 && busy === 0) {
+      const finished = { state: 'finished' as const, finishedAt: ctx.now(), lanes: [] }
+      await ctx.db.update(campaigns).set(finished).where(eq(campaigns.id, data.campaignId))
+      return
+    }
+    const troubles = trouble ? data.troubles + 1 : 0
+    if (troubles >= maxTroubles) return pauseItself(ctx, data, 'server')
+    const now = ctx.now().getTime()
+    const dueInMs = nextDue ? new Date(nextDue).getTime() - now : soonMs
+    const waitMs = trouble ? 5_000 * 2 ** data.troubles : dueInMs <= 0 ? 0 : Math.max(soonMs, dueInMs)
+    const claim = randomUUID()
+    await ctx.db
+      .update(campaigns)
+      .set({ lanes: sql`array_replace(${campaigns.lanes}, ${data.claim}::uuid, ${claim}::uuid)` })
+      .where(eq(campaigns.id, data.campaignId))
+    const after = waitMs === 0 ? undefined : new Date(now + Math.min(waitMs, maxIdleMs))
+    await ctx.jobs.enqueue(job, { campaignId: data.campaignId, claim, troubles }, after)
+  })
+}
+
+/** Pauses the campaign without being asked. Its page says why. */
+async function pauseItself(ctx: Ctx, { campaignId, claim }: Lane, reason: PauseReason): Promise<void> {
+  const paused = await ctx.db
+    .update(campaigns)
+    .set({ state: 'paused', pauseReason: reason, lanes: [] })
+    .where(sql`${campaigns.id} = ${campaignId} and ${campaigns.state} = 'sending' and ${claim}::uuid = any(${campaigns.lanes})`)
+    .returning({ id: campaigns.id })
+  if (paused.length > 0) ctx.log.error({ campaignId, reason }, 'the sending of a newsletter issue was paused')
+}

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { newerVersion } from '../../../../platform/db/versions.ts'
+import { AppError, invalidField } from '../../../../platform/errors.ts'
+import { requireRecentSignIn } from '../../../../platform/http/signed-in.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { instantOf } from '../../../../time/clock.ts'
+import { hourMs } from '../../../../time/days.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { subscribers } from '../../server/tables.ts'
+import type { DeskCampaign, ScheduleCampaign } from '../contract.ts'
+import { inAudience } from './audience.ts'
+import { requireChecked } from './checks.ts'
+import { type Campaign, renderIssue } from './content.ts'
+import { asObject, changeCampaign, draftOf, lockCampaign, requireDraft, toDeskCampaign } from './drafts.ts'
+import { startLanes } from './lanes.ts'
+import { campaigns, deliveries } from './tables.ts'
+
+/** If the site was down at the chosen time for longer than this, a person decides whether the issue still goes out. */
+const maxLateMs = 2 * hourMs
+
+interface Start {
+  campaignId: string
+  /** The time for which the issue was scheduled. If it was scheduled again, this job does nothing. */
+  at: string
+}
+
+/** Sends an issue now or at the chosen time, if it passes all checks. */
+export async function scheduleCampaign(ctx: Ctx, { id, version, at }: ScheduleCampaign): Promise<DeskCampaign> {
+  requireRecentSignIn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockCampaign(ctx, id)
+    requireDraft(row)
+    if (row.version !== version) throw newerVersion('issue')
+    await requireChecked(ctx, row)
+    const scheduledAt = await timeOf(ctx, at)
+    const scheduled = await changeCampaign(ctx, id, { state: 'scheduled', scheduledAt, missedAt: null })
+    await ctx.jobs.enqueue(startCampaign, { campaignId: id, at: scheduledAt.toISOString() }, at ? scheduledAt : undefined)
+    await audit(ctx, 'campaign.scheduled', asObject(row), { time: scheduledAt.toISOString() })
+    return toDeskCampaign(ctx, scheduled)
+  })
+}
+
+async function timeOf(ctx: Ctx, at: string | undefined): Promise<Date> {
+  if (!at) return ctx.now()
+  const { hours } = await getCompany(ctx)
+  const time = instantOf(at.slice(0, 10), at.slice(11), hours.zone)
+  if (time <= ctx.now()) throw invalidField('at', 'This time has passed. Please choose one in the future.')
+  return time
+}
+
+/** Begins the sending of a scheduled issue: fixes its content and its recipients, and starts the lanes. */
+export const startCampaign = defineJob<Start>({
+  name: 'newsletter.start-campaign',
+  run: async (ctx, { campaignId, at }) => {
+    await inTransaction(ctx, async (ctx) => {
+      const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId)).for('update')
+      if (row?.state !== 'scheduled' || row.scheduledAt?.toISOString() !== at) return
+      if (ctx.now().getTime() - Date.parse(at) > maxLateMs) {
+        await changeCampaign(ctx, campaignId, { state: 'draft', scheduledAt: null, missedAt: row.scheduledAt })
+        ctx.log.error({ campaignId }, 'a newsletter issue was not sent, because the site was down at its time')
+        return
+      }
+      await begin(ctx, row)
+    })
+  },
+})
+
+async function begin(ctx: Ctx, row: Campaign): Promise<void> {
+  const { html, text } = await renderIssue(ctx, row)
+  const now = ctx.now()
+  await ctx.db.execute(sql`
+    insert into ${deliveries} (campaign_id, subscriber_id, due_at)
+    select ${row.id}::uuid, ${subscribers.id}, ${now.toISOString()}::timestamptz from ${subscribers}
+    where ${inAudience(draftOf(row))}
+    on conflict do nothing`)
+  await changeCampaign(ctx, row.id, {
+    ...{ state: 'sending', html, plainText: text, lanes: await startLanes(ctx, row.id) },
+    ...{ startedAt: now, runningSince: now, activeAt: now },
+  })
+}
+
+/** Turns a scheduled issue back into a draft. */
+export const withdrawCampaign = (ctx: Ctx, { id }: { id: string }) =>
+  step(ctx, id, ['scheduled'], 'campaign.withdrawn', () => ({ state: 'draft', scheduledAt: null }))
+
+export const pauseCampaign = (ctx: Ctx, { id }: { id: string }) =>
+  step(ctx, id, ['sending'], 'campaign.paused', () => ({ state: 'paused', pauseReason: 'person', lanes: [] }))
+
+export const resumeCampaign = (ctx: Ctx, { id }: { id: string }) =>
+  step(ctx, id, ['paused'], 'campaign.resumed', async (ctx) => ({
+    ...{ state: 'sending', pauseReason: null, lanes: await startLanes(ctx, id) },
+    ...{ runningSince: ctx.now(), activeAt: ctx.now() },
+  }))
+
+/** Ends the sending for good. Whoever hasn't got the issue yet won't get it. */
+export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
+  step(ctx, id, ['sending', 'paused'], 'campaign.canceled', (ctx) => ({
+    ...{ state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() },
+  }))
+
+type Step = (ctx: Ctx) => Partial<Campaign> | Promise<Partial<Campaign>>
+
+async function step(
+  ctx: Ctx,
+  id: string,
+  from: Campaign['state'][],
+  action: Parameters<typeof audit>[1],
+  change: Step,
+): Promise<DeskCampaign> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockCampaign(ctx, id)
+    if (!from.includes(row.state))
+      throw new AppError('conflict', 'This issue has moved on in the meantime. Please look at its new state.')
+    const changed = await changeCampaign(ctx, id, await change(ctx))
+    await audit(ctx, action, asObject(row))
+    return toDeskCampaign(ctx, changed)
+  })
+}

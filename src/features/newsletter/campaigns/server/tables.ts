@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/db/tables.ts'
+import type { ArticleDocument } from '../../../blog/shared/document.ts'
+import { subscribers } from '../../server/tables.ts'
+import { newsletterLanguages } from '../../shared/choices.ts'
+import { campaignStates, deliveryProblems, deliveryStates, doubtRules, pauseReasons } from '../shared/choices.ts'
+
+/** One issue of the newsletter. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    state: text('state', { enum: campaignStates }).notNull().default('draft'),
+    subject: text('subject').notNull().default(''),
+    preheader: text('preheader').notNull().default(''),
+    document: jsonb('document').$type<ArticleDocument>().notNull(),
+    language: text('language', { enum: ['all', ...newsletterLanguages] }).notNull().default('all'),
+    interests: text('interests').array().notNull().default([]),
+    perSecond: integer('per_second').notNull().default(10),
+    perDomain: integer('per_domain').notNull().default(5),
+    doubtRule: text('doubt_rule', { enum: doubtRules }).notNull().default('leave'),
+    version: integer('version').notNull().default(1),
+    scheduledAt: instant('scheduled_at'),
+    missedAt: instant('missed_at'),
+    pauseReason: text('pause_reason', { enum: pauseReasons }),
+    /** The email as it goes out. A mark stands where each subscriber gets a link of their own. */
+    html: text('html'),
+    plainText: text('plain_text'),
+    startedAt: instant('started_at'),
+    /** When the sending was last started or resumed. Only failures since then can pause it. */
+    runningSince: instant('running_since'),
+    /** When a lane last worked on the campaign. */
+    activeAt: instant('active_at'),
+    finishedAt: instant('finished_at'),
+    /** The claim of each lane. A lane whose claim isn't here any more stops. */
+    lanes: uuid('lanes').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+  },
+  (table) => [index('campaigns_created_at').on(table.createdAt, table.id)],
+)
+
+/** One issue for one subscriber. A subscriber can't get an issue twice, because there is only one row. */
+export const deliveries = pgTable(
+  'campaign_deliveries',
+  {
+    /** Also the first part of the email's Message-ID, which is therefore known before the email is sent. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: deliveryStates }).notNull().default('queued'),
+    /** The claim of the lane that sends the email, or that sent it. */
+    claim: uuid('claim'),
+    /** When the first or the next try is due. */
+    dueAt: instant('due_at').notNull(),
+    /** How often a mail server has refused the email for the moment. */
+    tries: integer('tries').notNull().default(0),
+    /** How often it was unknown whether the email had been sent. */
+    doubts: integer('doubts').notNull().default(0),
+    problem: text('problem', { enum: deliveryProblems }),
+    answer: text('answer').notNull().default(''),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('campaign_deliveries_once').on(table.campaignId, table.subscriberId),
+    index('campaign_deliveries_state').on(table.campaignId, table.state, table.id),
+    index('campaign_deliveries_due').on(table.campaignId, table.dueAt, table.id).where(sql`state = 'queued'`),
+    index('campaign_deliveries_claim').on(table.claim).where(sql`state in ('claimed', 'sending')`),
+    index('campaign_deliveries_subscriber').on(table.subscriberId),
+  ],
+)

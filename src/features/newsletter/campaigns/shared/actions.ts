@@ -1,0 +1,11 @@
+/** This sub-slice's audit actions and their wording. */
+export const campaignActions = {
+  'campaign.created': 'Newsletter issue started',
+  'campaign.deleted': 'Draft of a newsletter issue deleted',
+  'campaign.tested': 'Newsletter issue sent as a test',
+  'campaign.scheduled': 'Newsletter issue scheduled',
+  'campaign.withdrawn': 'Newsletter issue turned back into a draft',
+  'campaign.paused': 'Sending of a newsletter issue paused',
+  'campaign.resumed': 'Sending of a newsletter issue resumed',
+  'campaign.canceled': 'Sending of a newsletter issue canceled',
+} as const

@@ -1,0 +1,26 @@
+/** The states of a campaign. `scheduled` also covers the moment between "send now" and the first email. */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finished', 'canceled'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/**
+ * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, or the
+ * site was down for so long that someone should read the issue again.
+ */
+export const pauseReasons = ['person', 'failures', 'server', 'stale'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
+/**
+ * The states of a delivery. A lane claims some deliveries at once, and each is `sending` only from the moment when the
+ * mail server is ready for its content. `in_doubt`: the server may or may not have accepted the email. `skipped`: the
+ * person unsubscribed before their turn.
+ */
+export const deliveryStates = ['queued', 'claimed', 'sending', 'sent', 'failed', 'in_doubt', 'skipped'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** Why a delivery failed: no such mailbox, too many tries, or the server didn't want the email. */
+export const deliveryProblems = ['no_mailbox', 'gave_up', 'refused'] as const
+export type DeliveryProblem = (typeof deliveryProblems)[number]
+
+/** What becomes of an email that may or may not have been sent: nobody gets it twice, or nobody goes without. */
+export const doubtRules = ['leave', 'resend'] as const
+export type DoubtRule = (typeof doubtRules)[number]
