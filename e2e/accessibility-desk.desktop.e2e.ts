@@ -16,6 +16,7 @@ const lists: Record<string, string> = {
   '/admin/testimonials/:id': '/admin/testimonials',
   '/admin/faqs/:id': '/admin/faqs',
   '/admin/blog/:id': '/admin/blog',
+  '/admin/newsletter/:id': '/admin/newsletter',
   '/admin/inquiries/:id': '/admin/inquiries',
   '/admin/documents/:id': '/admin/documents',
   '/admin/clients/:id': '/admin/clients',

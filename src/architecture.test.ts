@@ -242,7 +242,6 @@ describe('calls to other servers', () => {
 describe('calls from the browser', () => {
   const isBrowsers = (file: string) => /^(shell|ui|platform\/browser)\/|\/ui\/|^(root|entry\.client)\.tsx$/.test(file)
   const sources = files.filter((file) => isBrowsers(file) && !isTest(file))
-
   const callers = (call: RegExp) => sources.filter((file) => call.test(readFileSync(join(root, file), 'utf8')))
 
   test('go through the contract client, which sends them with platform/browser/send', () => {

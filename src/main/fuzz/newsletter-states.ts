@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { campaigns } from '../../features/newsletter/campaigns/server/tables.ts'
+import { newCampaign, sendNow } from '../../features/newsletter/campaigns/server/testing.ts'
 import { addImportPiece, beginImport } from '../../features/newsletter/subscribers/server/import.ts'
 import { newSubscriber } from '../../features/newsletter/subscribers/server/testing.ts'
 import { makeLinkToken } from '../../platform/security/link-token.ts'
@@ -21,6 +24,24 @@ const imported =
     return { given: isWhole ? { id } : piece }
   }
 
+/** Adds an issue that can be sent. */
+const written: Make = async (_, ctx) => {
+  const { id, version } = await newCampaign(ctx)
+  return { given: { id, version, at: undefined } }
+}
+
+/** Adds an issue that is being sent, or a scheduled one. */
+const inState =
+  (state: 'sending' | 'paused' | 'scheduled'): Make =>
+  async (_, ctx) => {
+    const { id } = await newCampaign(ctx)
+    const at = ctx.now()
+    await ctx.db.update(campaigns).set({ state, scheduledAt: at, startedAt: at }).where(eq(campaigns.id, id))
+    return { given: { id } }
+  }
+
+const sent: Make = async (_, ctx) => ({ given: { id: (await sendNow(ctx)).id } })
+
 /** The callers and inputs that single endpoints of the newsletter slice need. */
 export const newsletterStates: Record<string, Make> = {
   'newsletter.confirm': ({ subscriber: { id, round } }, ctx) => link(ctx, 'newsletter.confirm', `${id}:${round}`),
@@ -37,4 +58,16 @@ export const newsletterStates: Record<string, Make> = {
   'newsletter.runSubscriberImport': imported(true),
   'newsletter.cancelImport': imported(true),
   'newsletter.exportImportProblems': imported(true),
+  'newsletter.getCampaign': sent,
+  'newsletter.listDeliveries': sent,
+  'newsletter.saveCampaign': written,
+  'newsletter.deleteCampaign': written,
+  'newsletter.checkCampaign': written,
+  'newsletter.getCampaignText': written,
+  'newsletter.sendCampaignTest': written,
+  'newsletter.scheduleCampaign': written,
+  'newsletter.withdrawCampaign': inState('scheduled'),
+  'newsletter.pauseCampaign': inState('sending'),
+  'newsletter.resumeCampaign': inState('paused'),
+  'newsletter.cancelCampaign': inState('sending'),
 }

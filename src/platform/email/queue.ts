@@ -30,8 +30,8 @@ export async function queueEmail(ctx: Ctx, { to, headers = {}, ...content }: New
 }
 
 /**
- * Shows an email that was sent without the outbox in the outbox, if people read their emails there because no mail
- * server is set.
+ * Shows an email that was sent without the outbox in the outbox, if people read their emails there because there
+ * is no server to send them.
  */
 export async function showInOutbox(ctx: Ctx, { to, headers = {}, ...content }: NewEmail): Promise<void> {
   if (!ctx.mail.keepsContent) return

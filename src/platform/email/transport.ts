@@ -84,7 +84,16 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
       contents.set(messageId, { beforeContent })
       try {
         const icalEvent = calendar ?? undefined
-        const sent = await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId, icalEvent })
+        const sent = await transporter.sendMail({
+          from,
+          to: recipient,
+          subject,
+          html,
+          text,
+          headers,
+          messageId,
+          icalEvent,
+        })
         return sent.response
       } catch (error) {
         throw refusalOf(error as SmtpError, contents.get(messageId)?.stream?.readableDidRead ?? false) ?? error
@@ -121,7 +130,7 @@ function watchContents(transporter: ReturnType<typeof createTransport>): Map<unk
   return contents
 }
 
-/** Reads the content only after `work` is done. The mail library reads the content when the server is ready for it. */
+/** Reads the content only after `work` is done. Nodemailer reads the content when the server is ready for it. */
 async function* after(work: () => Promise<void>, content: Readable) {
   await work()
   yield* content

@@ -12,7 +12,8 @@ export const maxPreheaderLength = 200
 export const maxPerSecond = 500
 
 /** One line without invisible characters, because it becomes a header of the email. */
-const line = (maxLength: number, sentence: string) => z.string().check(z.overwrite(plainName), z.maxLength(maxLength, sentence))
+const line = (maxLength: number, sentence: string) =>
+  z.string().check(z.overwrite(plainName), z.maxLength(maxLength, sentence))
 
 const speedProblem = `Please enter a number from 1 to ${maxPerSecond}`
 const Speed = z.coerce
@@ -142,7 +143,9 @@ export const campaignDesk = {
   )
     .input(Audience)
     .output(z.object({ count: z.int() })),
-  getCampaign: route('GET', '/{id}', 'Get a newsletter issue and how far its sending is').input(ById).output(DeskCampaign),
+  getCampaign: route('GET', '/{id}', 'Get a newsletter issue and how far its sending is')
+    .input(ById)
+    .output(DeskCampaign),
   saveCampaign: route('PUT', '/{id}', 'Save the draft of a newsletter issue')
     .meta({ access: 'admin', maxBytes: maxDocumentBytes + 64 * 1024, errors: ['conflict'] })
     .input(SaveCampaign)
@@ -165,7 +168,9 @@ export const campaignDesk = {
   withdrawCampaign: change('POST', '/{id}/withdraw', 'Turn a scheduled newsletter issue back into a draft')
     .input(ById)
     .output(DeskCampaign),
-  pauseCampaign: change('POST', '/{id}/pause', 'Pause the sending of a newsletter issue').input(ById).output(DeskCampaign),
+  pauseCampaign: change('POST', '/{id}/pause', 'Pause the sending of a newsletter issue')
+    .input(ById)
+    .output(DeskCampaign),
   resumeCampaign: change('POST', '/{id}/resume', 'Resume the sending of a newsletter issue')
     .input(ById)
     .output(DeskCampaign),

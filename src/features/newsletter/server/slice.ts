@@ -12,9 +12,20 @@ import { sendConfirmation } from './confirmation.ts'
 
 export const newsletterSlice: Slice = {
   name: 'newsletter',
-  tag: { name: 'Newsletter', description: 'Subscribing and unsubscribing, and the desks for the subscribers and the issues.' },
+  tag: {
+    name: 'Newsletter',
+    description: 'Subscribing and unsubscribing, and the desks for the subscribers and the issues.',
+  },
   procedures: { ...newsletterProcedures, ...subscriberProcedures, ...campaignProcedures },
-  jobs: [sendConfirmation, sendWelcome, importSubscribers, sweepImports, startCampaign, sendOnFirstLane, sendOnSecondLane],
+  jobs: [
+    sendConfirmation,
+    sendWelcome,
+    importSubscribers,
+    sweepImports,
+    startCampaign,
+    sendOnFirstLane,
+    sendOnSecondLane,
+  ],
   seed: async (ctx) => {
     await seedSubscribers(ctx)
     await seedCampaigns(ctx)

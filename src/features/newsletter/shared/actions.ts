@@ -1,5 +1,3 @@
-import { campaignActions } from '../campaigns/shared/actions.ts'
-
 /** This slice's audit actions and their wording. */
 export const newsletterActions = {
   'subscriber.added': 'Newsletter subscriber added',
@@ -8,5 +6,12 @@ export const newsletterActions = {
   'subscriber.erased': 'Newsletter subscriber erased',
   'subscriber.exported': 'List of newsletter subscribers exported',
   'subscriber.imported': 'Newsletter subscribers imported',
-  ...campaignActions,
+  'campaign.created': 'Newsletter issue started',
+  'campaign.deleted': 'Draft of a newsletter issue deleted',
+  'campaign.tested': 'Newsletter issue sent as a test',
+  'campaign.scheduled': 'Newsletter issue scheduled',
+  'campaign.withdrawn': 'Newsletter issue turned back into a draft',
+  'campaign.paused': 'Sending of a newsletter issue paused',
+  'campaign.resumed': 'Sending of a newsletter issue resumed',
+  'campaign.canceled': 'Sending of a newsletter issue canceled',
 } as const

@@ -1,11 +1,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FieldError } from '../../../../ui/base/field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { Failure } from '../../../../ui/page/failure.tsx'
 import type { ArticleDocument } from '../../shared/document.ts'
 import { countWords, textOf } from '../../shared/text.ts'
-import { articleExtensions } from './article-schema.ts'
+import { textExtensions } from './article-schema.ts'
 import './editor.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ImageFields } from './image-fields.tsx'
@@ -14,7 +14,12 @@ import { useImages } from './use-images.ts'
 
 interface Props {
   document: ArticleDocument
-  error?: string
+  error?: string | undefined
+  /** What is written here. */
+  label?: string
+  placeholder?: string
+  /** More tools, shown below the toolbar. */
+  tools?: (editor: Editor) => ReactNode
   onChange: (document: ArticleDocument) => void
 }
 
@@ -23,12 +28,14 @@ const lostImages = {
   description: 'Please save each one as a file, then drop it where it belongs.',
 }
 
-/** The editor for an article's text. Authors add images from the toolbar, or drop or paste them. */
-export function ArticleEditor({ document, error, onChange }: Props) {
+/** The editor for the text of an article or of a newsletter issue. Authors add images from the toolbar, or drop or paste them. */
+export function ArticleEditor(props: Props) {
+  const { document, error, label = 'Article', placeholder = 'Write the article here', tools, onChange } = props
+  const [extensions] = useState(() => textExtensions(placeholder))
   const { insert, uploads, problem } = useImages()
   const current = useRef<Editor>(null)
   const editor = useEditor({
-    extensions: articleExtensions,
+    extensions,
     content: document,
     // The page's security policy blocks styles that a script injects.
     injectCSS: false,
@@ -41,7 +48,7 @@ export function ArticleEditor({ document, error, onChange }: Props) {
         id: 'document',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Article',
+        'aria-label': label,
         ...(error ? { 'aria-invalid': 'true', 'aria-describedby': 'document-error' } : {}),
         class: 'article-editor',
       },
@@ -62,12 +69,13 @@ export function ArticleEditor({ document, error, onChange }: Props) {
 
   return (
     <div>
-      <p className="font-semibold text-[0.9375rem]">Article</p>
+      <p className="font-semibold text-[0.9375rem]">{label}</p>
       <div
         data-invalid={error ? true : undefined}
         className="mt-2 rounded-md border border-line-strong bg-surface outline-offset-3 outline-brand has-[[role=textbox]:focus-visible]:outline-3 data-invalid:border-danger"
       >
         <EditorToolbar editor={editor} onImage={(file) => insert(editor, [file])} />
+        {tools && editor ? tools(editor) : null}
         <ImageFields editor={editor} />
         <EditorContent editor={editor} />
         <p className="flex justify-between gap-4 border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">

@@ -58,8 +58,8 @@ const ArticleImage = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** Everything an article can contain, with the names and attributes of shared/document.ts. */
-export const articleExtensions = [
+/** Everything a text can contain, with the names and attributes of shared/document.ts. */
+export const textExtensions = (placeholder: string) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
@@ -75,5 +75,5 @@ export const articleExtensions = [
   TableKit.configure({ table: { resizable: false } }),
   Callout,
   ArticleImage,
-  Placeholder.configure({ placeholder: 'Write the article here' }),
+  Placeholder.configure({ placeholder }),
 ]

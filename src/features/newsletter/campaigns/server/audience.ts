@@ -12,7 +12,9 @@ export function inAudience({ language, interests }: Audience): SQL | undefined {
   return and(
     eq(subscribers.state, 'confirmed'),
     language === 'all' ? undefined : eq(subscribers.language, language),
-    interests.length === 0 ? undefined : sql`(${subscribers.interests} = '{}' or ${subscribers.interests} && ${wanted})`,
+    interests.length === 0
+      ? undefined
+      : sql`(${subscribers.interests} = '{}' or ${subscribers.interests} && ${wanted})`,
   )
 }
 

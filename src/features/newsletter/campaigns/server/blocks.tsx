@@ -1,7 +1,7 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { look } from '../../../../platform/email/look.ts'
-import type { Block, Callout, Cell, Image, Inline, Mark, Row } from '../../../blog/shared/document.ts'
+import type { Block, Callout, Cell, Image, Inline, ListItem, Mark, Row } from '../../../blog/shared/document.ts'
 import { isOwnPath, isSafeLink } from '../../../blog/shared/links.ts'
 import { calloutLabels } from '../../../blog/shared/text.ts'
 
@@ -57,8 +57,9 @@ function drawBlock(block: Block, site: string): ReactNode {
 
 const sideLine = (color: string) => ({ borderLeft: `4px solid ${color}`, margin: '0 0 18px', paddingLeft: 16 })
 
-const drawItems = (items: { content: Block[] }[], site: string) =>
-  all(items.map(({ content }) => <li>{drawBlocks(content, site)}</li>))
+const drawItems = (items: ListItem[], site: string) => all(items.map((item) => drawItem(item, site)))
+
+const drawItem = ({ content }: ListItem, site: string) => <li>{drawBlocks(content, site)}</li>
 
 function drawImage({ attrs: { src, alt, width, height, caption } }: Image, site: string): ReactNode {
   if (typeof src !== 'string' || !isOwnPath(src)) return null
@@ -83,9 +84,11 @@ function drawImage({ attrs: { src, alt, width, height, caption } }: Image, site:
 
 const drawTable = (rows: Row[], site: string) => (
   <table style={{ borderCollapse: 'collapse', margin: '0 0 18px', width: '100%' }}>
-    <tbody>{all(rows.map(({ content }) => <tr>{all(content.map((cell) => drawCell(cell, site)))}</tr>))}</tbody>
+    <tbody>{all(rows.map((row) => drawRow(row, site)))}</tbody>
   </table>
 )
+
+const drawRow = ({ content }: Row, site: string) => <tr>{all(content.map((cell) => drawCell(cell, site)))}</tr>
 
 function drawCell({ type, attrs, content }: Cell, site: string): ReactNode {
   const Tag = type === 'tableHeader' ? 'th' : 'td'
@@ -107,7 +110,10 @@ function drawCallout({ attrs, content }: Callout, site: string): ReactNode {
 }
 
 const drawInlines = (parts: Inline[] | undefined, site: string): ReactNode =>
-  all((parts ?? []).map((part) => (part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks, site))))
+  all((parts ?? []).map((part) => drawInline(part, site)))
+
+const drawInline = (part: Inline, site: string) =>
+  part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks, site)
 
 const withMarks = (text: string, marks: Mark[] = [], site: string) =>
   marks.reduceRight<ReactNode>((inside, mark) => withMark(inside, mark, site), text)

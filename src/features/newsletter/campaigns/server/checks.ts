@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { getPost } from '../../../blog/server/service.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { textOf } from '../../../blog/shared/text.ts'
-import { getPost } from '../../../blog/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { preferencesLink } from '../../server/links.ts'
 import type { CampaignCheck } from '../contract.ts'
@@ -47,7 +47,9 @@ export async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCh
       name: 'size',
       ...(bytes < maxBytes
         ? passed(`The email has ${Math.ceil(bytes / 1024)} KB. Gmail cuts off emails above 100 KB.`)
-        : failed(`The email has ${Math.ceil(bytes / 1024)} KB, and Gmail cuts off emails above 100 KB. Please shorten it.`)),
+        : failed(
+            `The email has ${Math.ceil(bytes / 1024)} KB, and Gmail cuts off emails above 100 KB. Please shorten it.`,
+          )),
     },
     {
       name: 'audience',

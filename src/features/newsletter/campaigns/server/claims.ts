@@ -40,7 +40,9 @@ export async function claimNext(ctx: Ctx, lane: Lane, limit: number): Promise<{ 
       settled_at = case when people.is_confirmed then null else ${now}::timestamptz end
     from people where d.id = people.id
     returning d.id, people.subscriber_id as "subscriberId", people.email, d.state`)
-  const claimed = rows.filter(({ state }) => state === 'claimed').map(({ id, subscriberId, email }) => ({ id, subscriberId, email }))
+  const claimed = rows
+    .filter(({ state }) => state === 'claimed')
+    .map(({ id, subscriberId, email }) => ({ id, subscriberId, email }))
   return { taken: rows.length, claimed }
 }
 
@@ -58,7 +60,9 @@ export async function beginSending(ctx: Ctx, lane: Lane, ids: string[]): Promise
 
 /** Gives back what the lane has claimed and not begun to send. */
 export const release = (ctx: Ctx, { claim }: Lane) =>
-  ctx.db.execute(sql`update ${deliveries} set state = 'queued', claim = null where claim = ${claim} and state = 'claimed'`)
+  ctx.db.execute(
+    sql`update ${deliveries} set state = 'queued', claim = null where claim = ${claim} and state = 'claimed'`,
+  )
 
 /**
  * Cleans up after a process that died during this job: gives back what it hadn't begun to send, and applies the

@@ -6,7 +6,7 @@ import type { PauseReason } from '../shared/choices.ts'
 import type { Claimed, Lane } from './claims.ts'
 import { type Campaign, personalized } from './content.ts'
 import { type Outcome, outcomeOf, type Unsent } from './outcome.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from './rules/pace.ts'
 import { hasTooManyFailures, settleUnsent } from './settle.ts'
 
 /** One run of a lane's job. */
@@ -66,7 +66,11 @@ async function send({ ctx, lane, campaign, begin }: Run, delivery: Claimed): Pro
   }
   try {
     const answer = await ctx.mail.send(email, beforeContent)
-    await showInOutbox(ctx, { ...email, to: email.recipient, key: `newsletter.campaign:${lane.campaignId}:${delivery.id}` })
+    await showInOutbox(ctx, {
+      ...email,
+      to: email.recipient,
+      key: `newsletter.campaign:${lane.campaignId}:${delivery.id}`,
+    })
     return { kind: 'sent', answer }
   } catch (error) {
     if (stop?.error) throw stop.error

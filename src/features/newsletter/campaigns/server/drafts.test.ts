@@ -31,7 +31,9 @@ describe('a draft', () => {
     const tooLong = CampaignDraft.safeParse({ ...aDraft, subject: 'x'.repeat(151) })
     expect(tooLong.error?.issues[0]?.message).toContain('150 characters')
     const unclosed = { type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem' }] }] }
-    expect(SaveCampaign.safeParse({ id: crypto.randomUUID(), version: 1, draft: { ...aDraft, document: unclosed } }).success).toBe(false)
+    expect(
+      SaveCampaign.safeParse({ id: crypto.randomUUID(), version: 1, draft: { ...aDraft, document: unclosed } }).success,
+    ).toBe(false)
   })
 })
 
@@ -84,7 +86,11 @@ test('the audience counts who confirmed, by language and by interests', async ({
   const count = async (language: 'all' | 'en' | 'fr', ...interests: ('Expat Tax' | 'Accounting')[]) =>
     (await countAudience(ctx, { language, interests })).count
   expect([await count('all'), await count('en'), await count('fr')]).toEqual([3, 2, 1])
-  expect([await count('all', 'Expat Tax'), await count('fr', 'Expat Tax'), await count('all', 'Expat Tax', 'Accounting')]).toEqual([2, 0, 3])
+  expect([
+    await count('all', 'Expat Tax'),
+    await count('fr', 'Expat Tax'),
+    await count('all', 'Expat Tax', 'Accounting'),
+  ]).toEqual([2, 0, 3])
 })
 
 test('a test goes to one address, says so, and has no link of a subscriber', async ({ ctx }) => {

@@ -83,7 +83,8 @@ export async function toDeskCampaign(ctx: Ctx, row: Campaign): Promise<DeskCampa
   }
 }
 
-export const getCampaign = async (ctx: Ctx, { id }: { id: string }) => toDeskCampaign(ctx, await getCampaignRow(ctx, id))
+export const getCampaign = async (ctx: Ctx, { id }: { id: string }) =>
+  toDeskCampaign(ctx, await getCampaignRow(ctx, id))
 
 export async function createCampaign(ctx: Ctx): Promise<{ id: string }> {
   const { userId } = requireUser(ctx)
@@ -101,7 +102,10 @@ export async function saveCampaign(ctx: Ctx, { id, version, draft }: SaveCampaig
   return inTransaction(ctx, async (ctx) => {
     requireDraft(await lockCampaign(ctx, id))
     const values = { ...draft, missedAt: null, editedAt: ctx.now() }
-    return toDeskCampaign(ctx, await claimVersion(ctx, campaigns, { where: eq(campaigns.id, id), version, noun }, values))
+    return toDeskCampaign(
+      ctx,
+      await claimVersion(ctx, campaigns, { where: eq(campaigns.id, id), version, noun }, values),
+    )
   })
 }
 

@@ -8,8 +8,8 @@ import type { PauseReason } from '../shared/choices.ts'
 import { beginSending, claimNext, type Lane, recover, release, restOf } from './claims.ts'
 import type { Campaign } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
-import { inBatches } from './in-batches.ts'
-import { Pace } from './pace.ts'
+import { inBatches } from './rules/in-batches.ts'
+import { Pace } from './rules/pace.ts'
 import { settleSent } from './settle.ts'
 import { campaigns } from './tables.ts'
 
@@ -138,7 +138,9 @@ async function pauseItself(ctx: Ctx, { campaignId, claim }: Lane, reason: PauseR
   const paused = await ctx.db
     .update(campaigns)
     .set({ state: 'paused', pauseReason: reason, lanes: [] })
-    .where(sql`${campaigns.id} = ${campaignId} and ${campaigns.state} = 'sending' and ${claim}::uuid = any(${campaigns.lanes})`)
+    .where(
+      sql`${campaigns.id} = ${campaignId} and ${campaigns.state} = 'sending' and ${claim}::uuid = any(${campaigns.lanes})`,
+    )
     .returning({ id: campaigns.id })
   if (paused.length > 0) ctx.log.error({ campaignId, reason }, 'the sending of a newsletter issue was paused')
 }

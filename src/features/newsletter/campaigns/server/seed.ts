@@ -3,10 +3,10 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { dayMs, minuteMs } from '../../../../time/days.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
+import { subscribers } from '../../server/tables.ts'
 import { inAudience } from './audience.ts'
 import { renderIssue } from './content.ts'
 import { draftOf } from './drafts.ts'
-import { subscribers } from '../../server/tables.ts'
 import { campaigns, deliveries } from './tables.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })

@@ -36,7 +36,11 @@ export async function scheduleCampaign(ctx: Ctx, { id, version, at }: ScheduleCa
     await requireChecked(ctx, row)
     const scheduledAt = await timeOf(ctx, at)
     const scheduled = await changeCampaign(ctx, id, { state: 'scheduled', scheduledAt, missedAt: null })
-    await ctx.jobs.enqueue(startCampaign, { campaignId: id, at: scheduledAt.toISOString() }, at ? scheduledAt : undefined)
+    await ctx.jobs.enqueue(
+      startCampaign,
+      { campaignId: id, at: scheduledAt.toISOString() },
+      at ? scheduledAt : undefined,
+    )
     await audit(ctx, 'campaign.scheduled', asObject(row), { time: scheduledAt.toISOString() })
     return toDeskCampaign(ctx, scheduled)
   })
@@ -94,7 +98,7 @@ export const resumeCampaign = (ctx: Ctx, { id }: { id: string }) =>
     ...{ runningSince: ctx.now(), activeAt: ctx.now() },
   }))
 
-/** Ends the sending for good. Whoever hasn't got the issue yet won't get it. */
+/** Ends the sending for good. Anyone who hasn't got the issue yet won't get it. */
 export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
   step(ctx, id, ['sending', 'paused'], 'campaign.canceled', (ctx) => ({
     ...{ state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() },

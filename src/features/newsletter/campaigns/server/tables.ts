@@ -15,7 +15,9 @@ export const campaigns = pgTable(
     subject: text('subject').notNull().default(''),
     preheader: text('preheader').notNull().default(''),
     document: jsonb('document').$type<ArticleDocument>().notNull(),
-    language: text('language', { enum: ['all', ...newsletterLanguages] }).notNull().default('all'),
+    language: text('language', { enum: ['all', ...newsletterLanguages] })
+      .notNull()
+      .default('all'),
     interests: text('interests').array().notNull().default([]),
     perSecond: integer('per_second').notNull().default(10),
     perDomain: integer('per_domain').notNull().default(5),

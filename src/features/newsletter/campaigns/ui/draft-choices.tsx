@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Options } from '../../../../ui/forms/choice-field.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { categories } from '../../../blog/shared/lists.ts'
+import { type CampaignDraft, maxPerSecond } from '../contract.ts'
+import { audienceLabels, doubtLabels } from './labels.ts'
+import { audienceCount } from './queries.ts'
+
+/** The form's type of a document has no depth, because the library of forms would follow each level of the tree. */
+export interface DraftValues extends Omit<CampaignDraft, 'document'> {
+  document: { type: 'doc'; content: unknown[] }
+}
+export type DraftForm = ReturnType<typeof useServerForm<DraftValues, CampaignDraft>>
+
+/** Who gets the issue, and how fast. */
+export const DraftChoices = ({ form }: { form: DraftForm }) => (
+  <>
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="px-1 font-serif text-xl">Audience</legend>
+      <div className="grid gap-5">
+        <SelectField label="Who gets it" className="max-w-md" {...form.field('language')}>
+          <Options words={audienceLabels} />
+        </SelectField>
+        <Interests form={form} />
+        <Count form={form} />
+      </div>
+    </fieldset>
+    <fieldset className="rounded-lg border border-line bg-surface p-5">
+      <legend className="px-1 font-serif text-xl">Sending</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Emails per second"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxPerSecond}
+          {...form.field('perSecond')}
+        />
+        <TextField
+          label="Emails per second to one domain"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxPerSecond}
+          {...form.field('perDomain')}
+        />
+        <SelectField
+          label="If we can't know whether an email was sent"
+          hint="This happens if the site or the mail server stops in the middle of an email."
+          className="sm:col-span-full"
+          {...form.field('doubtRule')}
+        >
+          <Options words={doubtLabels} />
+        </SelectField>
+      </div>
+    </fieldset>
+  </>
+)
+
+function Interests({ form }: { form: DraftForm }) {
+  const { id, error: _, ...field } = form.field('interests')
+  return (
+    <fieldset id={id}>
+      <legend className="font-semibold text-[0.9375rem]">Only subscribers interested in</legend>
+      <p className="text-ink-soft text-sm">
+        Choose none to reach everyone. Subscribers who chose no interests get every issue.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {categories.map((category) => (
+          <label key={category} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input type="checkbox" value={category} className="size-5 accent-brand" {...field} />
+            {category}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Count({ form }: { form: DraftForm }) {
+  const [language, interests] = form.watch(['language', 'interests'])
+  const { data } = useQuery(audienceCount({ language, interests: interests || [] }))
+  return (
+    <p role="status" className="text-[0.9375rem] tabular-nums">
+      {data ? `${data.count.toLocaleString('en-US')} confirmed subscribers at the moment` : 'Counting subscribers...'}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
+import type { CampaignDraft } from '../contract.ts'
+import type { CampaignState, DeliveryProblem, DeliveryState, DoubtRule, PauseReason } from '../shared/choices.ts'
+
+export const issueNoun = ['issue', 'issues'] as const
+export const subscriberNoun = ['subscriber', 'subscribers'] as const
+
+export const titleOf = ({ subject }: { subject: string }) => subject || 'Untitled issue'
+
+export const stateLabels: Record<CampaignState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  finished: 'Sent',
+  canceled: 'Canceled',
+}
+
+export const stateLooks: Record<CampaignState, BadgeLook> = {
+  draft: 'quiet',
+  scheduled: 'waiting',
+  sending: 'waiting',
+  paused: 'bad',
+  finished: 'good',
+  canceled: 'quiet',
+}
+
+export const pauseSentences: Record<PauseReason, string> = {
+  person: 'Someone paused the sending. Nobody gets this issue until you resume it.',
+  failures:
+    'We paused the sending, because more than a tenth of the emails failed. Read the answers below before you resume it.',
+  server: 'We paused the sending, because the mail server did not work for us. Have it checked, then resume.',
+  stale:
+    'We paused the sending, because the site was down for hours in the middle of it. Check that the issue is still right, then resume.',
+}
+
+export const audienceLabels: Record<CampaignDraft['language'], string> = {
+  all: 'Everyone, in any language',
+  en: 'Subscribers who read English',
+  fr: 'Subscribers who read French',
+}
+
+export const doubtLabels: Record<DoubtRule, string> = {
+  leave: "Don't send it again: nobody gets it twice",
+  resend: 'Send it again: nobody goes without',
+}
+
+export const deliveryLabels: Record<DeliveryState, string> = {
+  queued: 'Waiting',
+  claimed: 'Next',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  in_doubt: 'In doubt',
+  skipped: 'Unsubscribed before',
+}
+
+export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
+  queued: 'quiet',
+  claimed: 'waiting',
+  sending: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+  in_doubt: 'bad',
+  skipped: 'quiet',
+}
+
+export const problemLabels: Record<DeliveryProblem, string> = {
+  no_mailbox: "The mailbox doesn't exist. We ended the subscription.",
+  gave_up: 'We gave up after five tries.',
+  refused: "The mail server didn't want the email.",
+}

@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../../ui/base/button.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { Failure } from '../../../../ui/page/failure.tsx'
+import type { DeskCampaign } from '../contract.ts'
+import { titleOf } from './labels.ts'
+import { api, calls, checks, deleting, useCampaignChange } from './queries.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { TestDialog } from './test-dialog.tsx'
+
+interface Props {
+  issue: DeskCampaign
+  isDirty: boolean
+}
+
+/** What must be right before the issue is sent, and the ways to send it. */
+export function SendSection({ issue, isDirty }: Props) {
+  const { id, version } = issue
+  const { data, error } = useQuery(checks(id, version))
+  const isReady = !isDirty && data?.every(({ isPassed }) => isPassed) === true
+  return (
+    <section aria-labelledby="send" className="mt-10 border-line border-t pt-6">
+      <h2 id="send" className="text-2xl">
+        Check and send
+      </h2>
+      {isDirty ? <p className="mt-2 text-ink-soft">Save the draft first. Then we check it.</p> : null}
+      {error ? <Failure>{error.message}</Failure> : null}
+      <ul aria-label="Checks" aria-busy={!data} className="mt-4 space-y-2">
+        {data?.map(({ name, isPassed, sentence }) => (
+          <li key={name} className={`flex gap-3 ${isPassed ? '' : 'font-semibold text-danger'}`}>
+            {isPassed ? (
+              <CircleCheck aria-label="Passed" className="mt-1 shrink-0 text-brand" size={18} />
+            ) : (
+              <CircleAlert aria-label="Not passed" className="mt-1 shrink-0" size={18} />
+            )}
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      <Steps issue={issue} isReady={isReady} isDirty={isDirty} />
+    </section>
+  )
+}
+
+function Steps({ issue, isReady, isDirty }: Props & { isReady: boolean }) {
+  const { id, version, draft } = issue
+  const [open, setOpen] = useState<'test' | 'schedule'>()
+  const { mutateAsync } = useCampaignChange(id, calls.schedule)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button look="secondary" size="sm" disabled={isDirty} onClick={() => setOpen('test')}>
+        Send a test
+      </Button>
+      {isReady ? (
+        <>
+          <Button look="secondary" size="sm" onClick={() => setOpen('schedule')}>
+            Schedule
+          </Button>
+          <AskedStep
+            action="Send now"
+            doing="Starting..."
+            look="primary"
+            question={`Send “${titleOf(draft)}” now?`}
+            run={async () => {
+              await mutateAsync({ id, version })
+              return { title: 'Sending started', description: 'You can pause it at any time.' }
+            }}
+          >
+            <p>The emails leave at once. You can't take back what has been sent.</p>
+          </AskedStep>
+        </>
+      ) : null}
+      <AskedStep
+        action="Delete draft"
+        doing="Deleting..."
+        question={`Delete “${titleOf(draft)}”?`}
+        run={async () => {
+          await deleting({ id })
+          void client.invalidateQueries({ queryKey: api.listCampaigns.key() })
+          return { title: 'Draft deleted' }
+        }}
+        onDone={() => void navigate('/admin/newsletter')}
+      >
+        <p>You can't undo this.</p>
+      </AskedStep>
+      {open === 'test' ? <TestDialog id={id} onClose={close} /> : null}
+      {open === 'schedule' ? <ScheduleDialog issue={issue} onClose={close} /> : null}
+    </div>
+  )
+}

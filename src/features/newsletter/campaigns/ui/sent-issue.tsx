@@ -1,0 +1,141 @@
+import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { DeskCampaign, Progress } from '../contract.ts'
+import { audienceLabels, pauseSentences, stateLabels, stateLooks, titleOf } from './labels.ts'
+import { Preview } from './preview.tsx'
+import { calls, useCampaignChange } from './queries.ts'
+import { Recipients } from './recipients.tsx'
+
+/** A scheduled issue, or how far the sending is, and what came of it. */
+export function SentIssue({ issue }: { issue: DeskCampaign }) {
+  const { id, state, draft, pauseReason, progress } = issue
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+        {titleOf(draft)}
+      </h1>
+      <p className="mt-2">
+        <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>
+      </p>
+      {pauseReason ? (
+        <p role="status" className="mt-5 rounded-md bg-amber-soft px-5 py-4 text-amber">
+          {pauseSentences[pauseReason]}
+        </p>
+      ) : null}
+      {state === 'scheduled' ? null : (
+        <Standing progress={progress} isOver={state === 'finished' || state === 'canceled'} />
+      )}
+      <Times issue={issue} />
+      <Steps issue={issue} />
+      <Preview id={id} version={issue.version} isDirty={false} />
+      {state === 'scheduled' ? null : <Recipients id={id} isLive={state === 'sending'} />}
+    </>
+  )
+}
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+function Standing({ progress, isOver }: { progress: Progress; isOver: boolean }) {
+  const { total, waiting, sending, sent, failed, inDoubt, skipped, doubts, bounced, unsubscribed } = progress
+  const done = total - waiting - sending
+  return (
+    <section aria-label="Progress" className="mt-6">
+      <p role="status" className="tabular-nums">
+        {number(done)} of {number(total)} done
+      </p>
+      <ProgressBar done={done} total={total} />
+      <Facts className="mt-6">
+        <Fact title="Sent">{number(sent)}</Fact>
+        <Fact title={isOver ? 'Not sent' : 'Waiting'}>{number(waiting + sending)}</Fact>
+        <Fact title="Failed">
+          {number(failed)}
+          {bounced > 0 ? `, of which ${number(bounced)} have no mailbox` : ''}
+        </Fact>
+        <Fact title="In doubt">
+          {number(inDoubt)}
+          {doubts > inDoubt ? `, and ${number(doubts - inDoubt)} sent again` : ''}
+        </Fact>
+        <Fact title="Unsubscribed before their turn">{number(skipped)}</Fact>
+        <Fact title="Unsubscribed after the issue">{number(unsubscribed)}</Fact>
+      </Facts>
+      <p className="mt-3 max-w-[70ch] text-ink-soft text-sm">
+        “Sent” means that the mail server accepted the email. “In doubt” means that it may or may not have, because we
+        never got its answer. We don't count who opened the issue: email apps load pictures without anyone reading.
+      </p>
+    </section>
+  )
+}
+
+const Times = ({ issue: { draft, scheduledAt, startedAt, finishedAt } }: { issue: DeskCampaign }) => (
+  <Facts className="mt-6">
+    <Fact title="Scheduled for">{scheduledAt ? <Moment iso={scheduledAt} /> : 'Not scheduled'}</Fact>
+    <Fact title="Started">{startedAt ? <Moment iso={startedAt} /> : 'Not yet'}</Fact>
+    <Fact title="Ended">{finishedAt ? <Moment iso={finishedAt} /> : 'Not yet'}</Fact>
+    <Fact title="Audience">{audienceLabels[draft.language]}</Fact>
+    <Fact title="Interests">{draft.interests.length > 0 ? draft.interests.join(', ') : 'All'}</Fact>
+    <Fact title="Speed">
+      {draft.perSecond} per second, {draft.perDomain} to one domain
+    </Fact>
+  </Facts>
+)
+
+function Steps({ issue: { id, state } }: { issue: DeskCampaign }) {
+  const withdraw = useCampaignChange(id, calls.withdraw)
+  const pause = useCampaignChange(id, calls.pause)
+  const resume = useCampaignChange(id, calls.resume)
+  const cancel = useCampaignChange(id, calls.cancel)
+  const step = (change: typeof pause, title: string) => async () => {
+    await change.mutateAsync(id)
+    return { title }
+  }
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+      {state === 'scheduled' ? (
+        <AskedStep
+          action="Back to draft"
+          doing="Changing..."
+          look="primary"
+          question="Turn this issue back into a draft?"
+          run={step(withdraw, 'Issue is a draft again')}
+        >
+          <p>Nobody gets it until you schedule or send it again.</p>
+        </AskedStep>
+      ) : null}
+      {state === 'sending' ? (
+        <AskedStep
+          action="Pause sending"
+          doing="Pausing..."
+          look="primary"
+          question="Pause the sending?"
+          run={step(pause, 'Sending paused')}
+        >
+          <p>No further email leaves until you resume. Emails that the mail server already has can't be stopped.</p>
+        </AskedStep>
+      ) : null}
+      {state === 'paused' ? (
+        <AskedStep
+          action="Resume sending"
+          doing="Resuming..."
+          look="primary"
+          question="Resume the sending?"
+          run={step(resume, 'Sending resumed')}
+        >
+          <p>Everyone who is still waiting gets the issue. Nobody gets it twice.</p>
+        </AskedStep>
+      ) : null}
+      {state === 'sending' || state === 'paused' ? (
+        <AskedStep
+          action="Cancel the rest"
+          doing="Canceling..."
+          question="Cancel the rest of the sending?"
+          run={step(cancel, 'Sending canceled')}
+        >
+          <p>Anyone who is still waiting never gets this issue. You can't undo this.</p>
+        </AskedStep>
+      ) : null}
+    </div>
+  )
+}

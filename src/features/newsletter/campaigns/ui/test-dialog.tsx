@@ -1,0 +1,30 @@
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { TestRecipient } from '../contract.ts'
+import { testing } from './queries.ts'
+
+/** Asks for the address that gets the issue as a test. */
+export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const form = useServerForm<TestRecipient>({
+    schema: TestRecipient,
+    defaults: { email: '' },
+    send: async ({ email }) => {
+      await testing({ id, email })
+      toast({ title: 'Test sent', description: `It is on its way to ${email}.` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="Send a test" onClose={onClose}>
+      <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        The subject begins with “[Test]”. The unsubscribe link of a test belongs to nobody.
+      </p>
+      <Form form={form} isWide action="Send test" sending="Sending...">
+        <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
+      </Form>
+    </Dialog>
+  )
+}
