@@ -15,7 +15,7 @@ export function AddArticle({ editor }: { editor: Editor }) {
       .chain()
       .focus()
       .insertContent([
-        { type: 'heading', attrs: { level: 3 }, content: text(post.title) },
+        { type: 'heading', attrs: { level: 2 }, content: text(post.title) },
         { type: 'paragraph', content: text(post.excerpt) },
         { type: 'paragraph', content: text(`Read “${post.title}”`, [link]) },
       ])
