@@ -178,16 +178,16 @@ export async function takeTime() {
 }
 
 /**
- * Like `expectAccessible`, for a page whose scripts are off: checks a copy of what it shows, because the engines need
- * timers.
+ * Like `expectAccessibleAtBothWidths`, for a page whose scripts are off: checks a copy of what it shows, because the
+ * engines need timers.
  */
 export async function expectAccessiblePlain(page: Page) {
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')
-  const context = await page.context().browser()?.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
+  const context = await page.context().browser()?.newContext({ viewport: { width: desktop, height: 800 }, javaScriptEnabled: true })
   const copy = await context?.newPage()
   if (!copy) throw new Error('There is no browser.')
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
   await copy.goto(page.url())
-  await expectAccessible(copy)
+  await expectAccessibleAtBothWidths(copy)
   await context?.close()
 }

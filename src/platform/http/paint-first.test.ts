@@ -15,8 +15,12 @@ test('the module script and its files wait in the page, in their order', () => {
   expect(html).toContain(')(["/one.js","/two.js"])</script><script nonce="n">stream()</script>')
 })
 
+test('the script that keeps early input is in the head', () => {
+  expect(paintFirst(page, 'n')).toMatch(/<script nonce="n">\(function holdForms.*<\/script><\/head>/s)
+})
+
 test('a script that starts later has the same permission as the one that starts it', () => {
-  expect(hashInlineScripts(paintFirst(page, 'n'), 'n').hashes).toHaveLength(4)
+  expect(hashInlineScripts(paintFirst(page, 'n'), 'n').hashes).toHaveLength(5)
 })
 
 test('leaves a page without scripts unchanged', () => {

@@ -1,23 +1,4 @@
-/**
- * Runs in the browser. If someone sends a form before the scripts have started, this function sends the form again
- * until the scripts can take it. A form doesn't wait if it names its own address or has the field `form`: the browser
- * sends it as plain HTML.
- */
-function holdForms(): void {
-  const waiting = new Set<EventTarget>()
-  addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (event.defaultPrevented || form.method !== 'post') return
-    if (form.hasAttribute('action') || form.elements.namedItem('form')) return
-    event.preventDefault()
-    if (waiting.has(form)) return
-    waiting.add(form)
-    setTimeout(() => {
-      waiting.delete(form)
-      form.requestSubmit(event.submitter)
-    }, 200)
-  })
-}
+import { holdInput } from './early-input.ts'
 
 /**
  * Runs in the browser after the page's module script, and starts that script after the first paint. In a background
@@ -25,12 +6,25 @@ function holdForms(): void {
  */
 function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
+  // A file can be missing because a new version of the site has just replaced it.
+  const reloadOnce = () => {
+    try {
+      const last = Number(sessionStorage.getItem('zenith_reloaded_at'))
+      if (Date.now() - last < 60_000) return
+      sessionStorage.setItem('zenith_reloaded_at', String(Date.now()))
+      location.reload()
+    } catch {
+      // Without storage we could not tell that we have reloaded, so we never do.
+    }
+  }
   const start = () => {
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href })
+      link.addEventListener('error', reloadOnce)
       document.head.append(link)
     }
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: module })
+    script.addEventListener('error', reloadOnce)
     document.head.append(script)
   }
   if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
@@ -56,8 +50,10 @@ const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/s
  */
 export function paintFirst(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
-  const starter = `<script nonce="${nonce}">(${holdForms})();(${startAfterPaint})(${JSON.stringify(files)})</script>`
-  return html
+  const inline = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  const starter = inline(`(${startAfterPaint})(${JSON.stringify(files)})`)
+  const waiting = html
     .replaceAll(preload, '')
     .replace(moduleScript, (_, begin, rest) => `${begin} type="text/plain"${rest}${starter}`)
+  return waiting === html ? html : waiting.replace('</head>', () => `${inline(holdInput)}</head>`)
 }

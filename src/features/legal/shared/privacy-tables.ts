@@ -63,7 +63,7 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
     hasClerk
       ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
       : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
-    'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data.',
+    'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data. If a part of a page fails to load, your browser remembers until you close the tab when it last loaded the page again.',
     'This site has no analytics, neither our own nor another company’s. There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do. Before we begin to count visits, this page will say what we count and how you can choose. We will honor signals such as Global Privacy Control.',
   ],
 })
