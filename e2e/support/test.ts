@@ -183,7 +183,10 @@ export async function takeTime() {
  */
 export async function expectAccessiblePlain(page: Page) {
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')
-  const context = await page.context().browser()?.newContext({ viewport: { width: desktop, height: 800 }, javaScriptEnabled: true })
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: desktop, height: 800 }, javaScriptEnabled: true })
   const copy = await context?.newPage()
   if (!copy) throw new Error('There is no browser.')
   await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
