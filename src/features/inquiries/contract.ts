@@ -58,7 +58,7 @@ export type ContactForm = z.infer<typeof ContactForm>
 
 export const SendInquiry = z
   .extend(fields, {
-    /** The browser makes this id, so that a message sent twice is one inquiry. */
+    /** The browser makes this id, so that a message sent twice creates only one inquiry. */
     requestId: z.uuid(),
     elapsed: formTrap.elapsed,
   })

@@ -30,7 +30,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** Up to which message someone has read the thread. */
+/** The last message of the thread that someone has read. */
 export const Reader = z.object({ name: z.string(), side: MessageSide, isMe: z.boolean(), number: z.int() })
 export type Reader = z.infer<typeof Reader>
 

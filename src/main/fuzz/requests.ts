@@ -13,7 +13,7 @@ const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 export function requestOf({ method, path, pathParameters }: Endpoint, input: object): { path: string; body?: string } {
   const fields = Object.entries(input)
   const own = (name: string) => Object.fromEntries(fields)[name]
-  // An empty part would result in another address, and half a character in an invalid address, so we replace both.
+  // An empty part would make another URL, and half of a surrogate pair can't be encoded, so we replace both.
   const part = (name: string) => encodeURIComponent(asText(own(name) ?? 'none').toWellFormed() || 'none')
   const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => part(name))}`
   const rest = Object.fromEntries(fields.filter(([name]) => !pathParameters.includes(name)))

@@ -70,7 +70,10 @@ export const errorKinds: Record<number, ErrorKind> = {
   410: {
     name: 'Gone',
     description: 'The request names something that existed and has expired.',
-    example: { code: 'GONE', message: 'Your hold on this time has expired. Please choose the time again.' },
+    example: {
+      code: 'GONE',
+      message: 'We no longer hold this time for you. Please choose it again, or choose another.',
+    },
   },
   413: {
     name: 'TooLarge',
@@ -132,7 +135,7 @@ const detail: Record<keyof ErrorDetails, object> = {
     enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies ErrorDetails['reason'][],
     description: 'What the person has to do first.',
   },
-  page: { type: 'string', description: 'The path of a page that shows what stands in the way.' },
+  page: { type: 'string', description: 'The path of the page that shows why the request was refused.' },
   nearest: {
     type: 'array',
     description: 'The alternatives closest to the requested value.',

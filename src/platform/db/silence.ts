@@ -7,7 +7,7 @@ interface Patience {
   heard: () => number
   /** After this many tenths of a second without any bytes, the database counts as away. */
   maxSilentTicks: number
-  /** How many tenths of a second we wait for this answer while the database sends other answers. */
+  /** How long we wait for an answer on this connection while the database answers others, in tenths of a second. */
   maxTicks: number
 }
 
@@ -26,7 +26,7 @@ export function unlessSilent<T>(asked: Promise<T>, { heard, maxSilentTicks, maxT
     silentTicks = now === last ? silentTicks + 1 : 0
     last = now
     if (silentTicks >= maxSilentTicks) reject(new NoConnection('The database does not answer.'))
-    if (ticks >= maxTicks) reject(new Error('The database answers others, and not this connection.'))
+    if (ticks >= maxTicks) reject(new Error('The database answers other connections, but not this one.'))
   }, tickMs)
   asked.then(resolve, reject)
   return promise.finally(() => clearInterval(timer))

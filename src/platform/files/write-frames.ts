@@ -1,4 +1,4 @@
-// The program of a thread that encrypts batches of files and writes them. `frame-writer.ts` starts it.
+// The worker thread that encrypts files, batch by batch, and writes them. `frame-writer.ts` starts it.
 import { createHash, createSecretKey, type Hash } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'

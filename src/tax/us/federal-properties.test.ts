@@ -11,7 +11,7 @@ const years = usFederalParameters.map(({ taxYear }) => taxYear)
 
 type Random = () => number
 
-/** A realistic amount: often 0, mostly small, sometimes very large. */
+/** An amount as real returns have them: often 0, otherwise usually small and sometimes very large. */
 function amount(random: Random): number {
   const max = oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000])
   return integer(random, 0, max)

@@ -54,7 +54,7 @@ export interface UsStateFacts {
   deductionAddBack?: Fact<{
     agiOver: Cents
     allowed: ByStatus
-    /** An amount that is allowed too, once for each condition of age or blindness. */
+    /** An additional amount, allowed once for each condition that a person meets: age or blindness. */
     allowedAgedOrBlind?: ByStatus
   }>
   /**

@@ -33,7 +33,10 @@ export const someTemplate: TemplateFacts = {
   reminderEveryDays: 14,
 }
 
-/** A document that everyone needs, then a question, then a document that is needed only after one of its answers. */
+/**
+ * A checklist with a document that everyone needs, a question, and a document needed only if the question gets a
+ * certain answer.
+ */
 export const someItems = [
   upload('photo', 'about', 'Photo ID', 'We verify you.', { accepts: ['pdf', 'image'] }),
   yesNo('has-rent', 'income', 'Did you rent out property in 2026?', 'Rent is income.'),

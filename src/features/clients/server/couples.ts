@@ -24,7 +24,7 @@ export function joinClients(ctx: Ctx, { id, version, partner, name, reference }:
   return inTransaction(ctx, async (ctx) => {
     const [one, other] = await lockTwo(ctx, { id, version }, partner)
     if (one.kind !== 'person' || other.kind !== 'person') {
-      throw new AppError('conflict', 'Only two people can become a couple.')
+      throw new AppError('conflict', 'To join people as a couple, choose exactly two.')
     }
     const notes = [one.notes, other.notes].filter(Boolean).join('\n\n')
     const facts = { ...sharedFacts(one), name, reference: reference || null, notes, kind: 'couple' as const }

@@ -130,7 +130,9 @@ describe('couples', () => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const [one, two] = [await newClient(ctx), await newClient(ctx, { kind: 'company' })]
     const input = { id: one.id, version: 1, partner: { id: two.id, version: 1 }, name: 'Both', reference: '' }
-    await expect(joinClients(admin, input)).rejects.toMatchObject({ message: 'Only two people can become a couple.' })
+    await expect(joinClients(admin, input)).rejects.toMatchObject({
+      message: 'To join people as a couple, choose exactly two.',
+    })
   })
 
   test('splits a couple into two people, and its members act for whom the administrator chose', async ({ ctx }) => {

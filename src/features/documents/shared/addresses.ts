@@ -6,7 +6,7 @@ export const documentAddresses = {
 export type Side = keyof typeof documentAddresses
 
 /**
- * The address of a version's bytes. With `view`, the audit log says that the person viewed the file inside the page.
+ * The URL of a version's content. With `view`, the audit log says that the person viewed the file inside the page.
  */
 export const contentAddress = (side: Side, id: string, version: number, use: 'view' | 'download') =>
   `${documentAddresses[side].documents}/${id}/content?${new URLSearchParams({ version: String(version), use })}`

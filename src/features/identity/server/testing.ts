@@ -58,12 +58,14 @@ export function browserOn(
     }
     return result
   }
-  /** The person's email address, or the kind of any other actor. */
+  /** The actor's email address if the actor is a person; otherwise the actor's kind. */
   const who = () => call(async ({ actor }) => (actor.kind === 'user' ? actor.email : actor.kind))
   return { call, who, cookies }
 }
 
-/** All emails to an address, oldest first. Emails of one transaction have the same time, so `cmin` decides their order. */
+/**
+ * All emails to an address, oldest first. Emails of one transaction have the same time, so `cmin` decides their order.
+ */
 async function emailsTo(ctx: TestCtx, to: string) {
   await ctx.runJobs()
   const order = [asc(emails.createdAt), sql`cmin::text::bigint`]

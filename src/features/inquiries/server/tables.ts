@@ -9,7 +9,7 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The browser makes this id, so that a message sent twice is one inquiry. */
+    /** The browser makes this id, so that a message sent twice creates only one inquiry. */
     requestId: uuid('request_id').notNull().unique(),
     reference: text('reference').notNull().unique(),
     name: text('name').notNull(),

@@ -20,7 +20,8 @@ describe('an upload', () => {
 
 const unusable = "We can't use this file as an image. Please choose a JPEG, PNG, WebP, AVIF or GIF image."
 const containsMore = 'This image contains another file or a script. Please save the image again, or choose another.'
-const damaged = 'This image is damaged or incomplete. Please save it again, or choose another.'
+const damaged =
+  'This image is damaged or incomplete. Please export it again and upload the new file, or choose another image.'
 const text = (content: string) => async () => Buffer.from(content, 'latin1')
 const hugeBomb = bomb(30_000, 30_000)
 const withTail = (tail: string | Buffer) => async () => Buffer.concat([await jpeg(), Buffer.from(tail)])

@@ -16,7 +16,10 @@ const maxSidePixels = 16_383
 
 const refuse = (sentence: string) => new AppError('invalid', sentence)
 const acceptedFormats = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'
-export const damaged = () => refuse('This image is damaged or incomplete. Please save it again, or choose another.')
+export const damaged = () =>
+  refuse(
+    'This image is damaged or incomplete. Please export it again and upload the new file, or choose another image.',
+  )
 
 /**
  * Tells the image's format from the file's content, not from its name, and refuses other files. Doesn't decode the

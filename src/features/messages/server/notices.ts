@@ -17,7 +17,7 @@ const emails = () => import('./emails.tsx')
 
 const dueColumns = { client: messageThreads.clientNoticeAt, firm: messageThreads.firmNoticeAt }
 
-/** Emails everyone who hasn't read a message for ten minutes, at most once an hour for each thread. */
+/** Emails everyone who has a message that has been unread for ten minutes, at most once an hour for each thread. */
 export const sendMessageNotices = defineJob({
   name: 'messages.send-notices',
   // The job doesn't retry, because it runs again every minute anyway.

@@ -120,7 +120,10 @@ export class ThreadStore {
     this.#change({ unsent: this.#view.unsent.map((one) => (one.sentId === sentId ? { ...one, ...change } : one)) })
   }
 
-  /** Each number once. What arrived is no longer unsent, even if its answer was lost. */
+  /**
+   * Keeps each message number once. A message that the server has received leaves the list of unsent ones, even if its
+   * answer was lost.
+   */
   #with(arrived: Message[]): Pick<ThreadView, 'messages' | 'unsent'> {
     const byNumber = new Map([...this.#view.messages, ...arrived].map((message) => [message.number, message]))
     const own = new Set(arrived.flatMap(({ isMine, sentId }) => (isMine ? [sentId] : [])))

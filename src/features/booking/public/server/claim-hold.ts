@@ -39,7 +39,8 @@ export async function requireBookable(
   return { topicKey: hold.topicKey, reserved }
 }
 
-const expired = () => new AppError('gone', 'Your hold on this time has expired. Please choose the time again.')
+const expired = () =>
+  new AppError('gone', 'We no longer hold this time for you. Please choose it again, or choose another.')
 
 /** Writes the appointment, gives the reserved time to it, and deletes the hold. */
 export async function turnIntoAppointment(

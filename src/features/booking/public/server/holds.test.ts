@@ -76,7 +76,7 @@ describe('a hold', () => {
     const ended = await visitorOf(late).book(json.token)
     expect([ended.status, ended.json.message]).toEqual([
       410,
-      'Your hold on this time has expired. Please choose the time again.',
+      'We no longer hold this time for you. Please choose it again, or choose another.',
     ])
     await visitorOf(late, '192.0.2.2').hold(monday)
     const taken = await visitorOf(late).book(json.token)

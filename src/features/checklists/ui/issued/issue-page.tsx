@@ -20,7 +20,7 @@ export default function IssuePage() {
       </BackLink>
       <DeskHeading
         title="Issue checklist"
-        intro="Choose a template and one or many engagements. You see what it asks before anyone gets it."
+        intro="Choose a template and one or more engagements. You can review the requests before anyone receives them."
       />
       <div className="mt-8 max-w-3xl">
         <IssueForm key={engagement} preset={engagement} />

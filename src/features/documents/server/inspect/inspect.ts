@@ -23,7 +23,9 @@ export async function inspect(file: ReadableFile): Promise<DocumentType> {
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** Returns the formats that the start of an MPEG-4 file names. HEIC photos are such files. */
+/**
+ * Returns the formats listed at the start of a file with the container format of MPEG-4, which HEIC photos also use.
+ */
 function brandsOf(start: Buffer): string[] {
   if (start.toString('latin1', 4, 8) !== 'ftyp') return []
   const end = Math.min(start.readUInt32BE(0), 256)
@@ -35,7 +37,8 @@ function brandsOf(start: Buffer): string[] {
 const encryption =
   /\/(?:E|#45)(?:n|#6[eE])(?:c|#63)(?:r|#72)(?:y|#79)(?:p|#70)(?:t|#74)[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R|<<)/
 /**
- * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match that programs write,
+ * We search piece by piece, and keep this many bytes of the last piece. It is longer than any match that programs
+ * write,
  * so none is lost between pieces.
  */
 const overlap = 512

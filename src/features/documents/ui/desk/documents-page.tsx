@@ -30,7 +30,7 @@ export default function DocumentsPage() {
   const query = useInfiniteQuery(allDocuments(filters))
   const isOpen = !needsSecondFactor(query.error)
   const intro = filters.client
-    ? 'What this client and the firm handed over. Members read who opened what.'
+    ? 'Files that this client and the firm have given each other. The client’s members can see who opened each file.'
     : 'What clients and the firm handed over. Open a client to hand something over to it.'
   return (
     <>

@@ -21,7 +21,7 @@ import { StageSection } from './stage-section.tsx'
 
 interface Props {
   id: string
-  /** Sections of other slices. They stand between the stage and the details. */
+  /** Sections that other slices add. They appear between the engagement's stage and its details. */
   children?: (engagement: DeskEngagement) => ReactNode
 }
 

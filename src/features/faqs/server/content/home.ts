@@ -9,7 +9,7 @@ export const homeFaqs: StandardFaq[] = [
     answer: [
       'In the United States, individual returns are due on April 15. US citizens who live abroad have an automatic extension to June 15, but interest on tax that is still owed runs from April 15.',
       'In Canada, most individual returns are due on April 30. If you or your spouse or common-law partner are self-employed, you have until June 15; tax owed is still due on April 30.',
-      'If a date falls on a weekend or a public holiday, it moves to the next business day.',
+      'If a due date falls on a weekend or a public holiday, it moves to the next business day.',
     ],
   },
   {

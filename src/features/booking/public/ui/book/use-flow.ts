@@ -19,7 +19,7 @@ interface Options {
   options: BookingOptions
   presets: Presets
   start: Start
-  /** The hold that the address or a posted form names, and how long it lasts from now on. */
+  /** The hold that the URL or a posted form names, and how much time it has left. */
   held: Held | undefined
   /** The stored draft. Undefined until the browser has taken over the server's page; until then we store nothing. */
   kept: Draft | undefined

@@ -25,8 +25,8 @@ const contentOf = (text: string) =>
 const links = /https?:|www\.|\S@\S|\b[\w-]+\.(com|org|net|ca|gov|io|example)\b/i
 
 /**
- * True if the sources say what a sentence says. A sentence with more than one number has to be a source's own, because
- * the same numbers in another order are another claim.
+ * True if the sources support the sentence. A sentence with more than one number must appear in a source word for word,
+ * because the same numbers in another order make another claim.
  */
 export function isSupported(sentence: string, sources: readonly string[]): boolean {
   const text = sentence.trim()
