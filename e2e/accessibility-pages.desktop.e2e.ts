@@ -12,6 +12,7 @@ const addresses: Record<string, string[]> = {
   '/booking/waiting-list/:token': ['/booking/waiting-list/x'],
   '/booking/waiting-list/change/:token': ['/booking/waiting-list/change/x'],
   '/consultation/:token': ['/consultation/x'],
+  '/survey/:token': ['/survey/x'],
   '/set-password': ['/set-password', '/set-password?token=x'],
   '/auth/confirm': ['/auth/confirm', '/auth/confirm?token=x'],
   '/auth/link': ['/auth/link', '/auth/link?token=x'],

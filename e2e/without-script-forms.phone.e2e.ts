@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, takeTime, test } from './su
 
 test.use({
   javaScriptEnabled: false,
-  expectedFailures: [/\/(contact|newsletter\/subscribe|testimonials\/share)$/],
+  expectedFailures: [/\/(contact|newsletter\/subscribe|testimonials\/share|survey)$/],
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -109,6 +109,22 @@ test('people can send a testimonial, and the page says what is missing', async (
   await main(page).getByRole('checkbox').check()
   await main(page).getByRole('button', { name: 'Send testimonial' }).click()
   await expect(main(page).getByText("You don't need to do anything else.")).toBeVisible()
+})
+
+test('people can answer the survey on one page, which keeps what they chose', async ({ page }) => {
+  await page.goto('/survey')
+  await main(page).getByRole('radio', { name: '10', exact: true }).check()
+  await main(page).getByRole('checkbox', { name: 'Speed' }).check()
+  await takeTime()
+  await main(page).getByRole('button', { name: 'Send answers' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Please choose an answer')
+  await expect(main(page).getByRole('radio', { name: '10', exact: true })).toBeChecked()
+  await expect(main(page).getByRole('checkbox', { name: 'Speed' })).toBeChecked()
+  await expectNoOverflow(page)
+  await main(page).getByRole('radio', { name: 'Accounting' }).check()
+  await main(page).getByRole('radio', { name: '5', exact: true }).last().check()
+  await main(page).getByRole('button', { name: 'Send answers' }).click()
+  await expect(heading(page)).toHaveText('Thank you')
 })
 
 test.describe('with scripts, a page that the server sends in answer to a form', () => {

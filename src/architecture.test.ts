@@ -6,7 +6,6 @@ import { slices } from './main/slices.ts'
 
 const root = import.meta.dirname
 const files = globSync('**/*.{ts,tsx}', { cwd: root }).sort()
-
 interface Import {
   from: string
   /** A path below src/, or a package's name. */
@@ -62,6 +61,7 @@ const pageDoors = {
   'features/engagements/ui/portal/standing.tsx': 'where everything stands, on the overview',
   'features/engagements/ui/portal/engagement-record.tsx': 'an engagement in the portal, with sections of other slices',
   'features/engagements/ui/desk/desk-record.tsx': 'an engagement on the desk, with sections of other slices',
+  'features/engagements/ui/desk/clients-picker.tsx': 'choosing several clients',
   'features/engagements/ui/desk/client-engagements.tsx': "a client's engagements on the desk",
   'features/documents/ui/upload-area.tsx': 'taking files, also for a checklist item',
   'features/documents/ui/document-queries.ts': "a client's documents, also to choose one",

@@ -23,6 +23,7 @@ import { newsletterPages } from './features/newsletter/public/ui/pages.ts'
 import { adminSubscriberPages } from './features/newsletter/subscribers/ui/pages.ts'
 import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
+import { adminSurveyPages, surveyPages } from './features/surveys/ui/pages.ts'
 import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
 import { todayPages } from './features/today/ui/pages.ts'
 
@@ -40,6 +41,7 @@ export default [
   ...waitingListPages,
   ...faqPages,
   ...testimonialPages,
+  ...surveyPages,
   ...callPages,
   ...identityPages,
   ...clientPages,
@@ -65,6 +67,7 @@ export default [
     ...adminWaitingListPages,
     ...adminAvailabilityPages,
     ...adminTestimonialPages,
+    ...adminSurveyPages,
     ...adminFaqPages,
     ...adminCompanyPages,
     ...adminBlogPages,

@@ -130,6 +130,8 @@ test('keeps links to appointments and calendars out of the request log', () => {
   expect(withoutSecrets(`/booking/${token}.data`)).toBe('/booking/…')
   expect(withoutSecrets(`/booking/waiting-list/${token}`)).toBe('/booking/waiting-list/…')
   expect(withoutSecrets(`/consultation/${token}`)).toBe('/consultation/…')
+  expect(withoutSecrets(`/survey/${token}`)).toBe('/survey/…')
+  expect(withoutSecrets(`/api/surveys/invitations/${token}`)).toBe('/api/surveys/invitations/…')
   expect(withoutSecrets(`/api/booking/appointments/${token}/calendar.ics`)).toBe(
     '/api/booking/appointments/…/calendar.ics',
   )

@@ -34,6 +34,8 @@ import { campaignDesk } from '../features/newsletter/campaigns/contract.ts'
 import { newsletter } from '../features/newsletter/public/contract.ts'
 import { subscriberDesk } from '../features/newsletter/subscribers/contract.ts'
 import { subscriberImport } from '../features/newsletter/subscribers/import-contract.ts'
+import { surveys } from '../features/surveys/contract.ts'
+import { surveyDesk } from '../features/surveys/desk-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 import { testimonialDesk } from '../features/testimonials/desk-contract.ts'
 import { today } from '../features/today/contract.ts'
@@ -61,6 +63,7 @@ export const contract = {
   inquiries: { ...inquiries, ...inquiryDesk },
   messages: { ...messages, ...messageDesk },
   newsletter: { ...newsletter, ...subscriberDesk, ...subscriberImport, ...campaignDesk },
+  surveys: { ...surveys, ...surveyDesk },
   testimonials: { ...testimonials, ...testimonialDesk },
   today,
 }

@@ -79,11 +79,11 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
 }
 
 /**
- * Shortens the secret token in links to appointments and calendars. Anyone with such a link can open it, so we don't
+ * Shortens the secret token in links to appointments, calendars and surveys. Anyone with such a link can open it, so we don't
  * log the token.
  */
 export const withoutSecrets = (path = '') =>
-  path.replace(/^(\/(?:api\/)?(?:booking|consultation)\/.*?)[\w.-]{20,}/, '$1…')
+  path.replace(/^(\/(?:api\/)?(?:booking|consultation|surveys?)\/.*?)[\w.-]{20,}/, '$1…')
 
 /** Logs one line for each request: the method, the address without query and secrets, and the result. */
 function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {

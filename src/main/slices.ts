@@ -14,6 +14,7 @@ import { inquirySlice } from '../features/inquiries/server/slice.ts'
 import { mediaSlice } from '../features/media/server/slice.ts'
 import { messageSlice } from '../features/messages/server/slice.ts'
 import { newsletterSlice } from '../features/newsletter/server/slice.ts'
+import { surveySlice } from '../features/surveys/server/slice.ts'
 import { testimonialSlice } from '../features/testimonials/server/slice.ts'
 import { todaySlice } from '../features/today/server/slice.ts'
 import type { HookAction, Job } from '../platform/context.ts'
@@ -39,6 +40,7 @@ export const slices: Slice[] = [
   documentSlice,
   messageSlice,
   checklistSlice,
+  surveySlice,
   chatSlice,
   todaySlice,
 ]

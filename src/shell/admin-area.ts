@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   CircleQuestionMark,
+  ClipboardList,
   Clock3,
   FileText,
   FolderClock,
@@ -45,6 +46,7 @@ export const adminArea: Area = {
       links: [
         { to: '/admin/blog', label: 'Articles', icon: Newspaper },
         { to: '/admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote, counts: 'testimonials' },
+        { to: '/admin/surveys', label: 'Surveys', icon: ClipboardList, counts: 'surveys' },
         { to: '/admin/subscribers', label: 'Subscribers', icon: MailCheck },
         { to: '/admin/newsletter', label: 'Newsletter', icon: Mail },
         { to: '/admin/faqs', label: 'FAQs', icon: CircleQuestionMark },

@@ -18,6 +18,7 @@ const groups: PageGroup[] = [
       { to: '/how-it-works', label: 'How It Works' },
       { to: '/testimonials', label: 'Testimonials' },
       { to: '/testimonials/share', label: 'Share your experience' },
+      { to: '/survey', label: 'Survey' },
       { to: '/book-consultation', label: 'Book Consultation' },
     ],
   },

@@ -19,6 +19,8 @@ export const Today = z.object({
   messages: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** How many requests for access to a client wait for an answer. */
   clients: z.object({ requests: z.int() }),
+  /** How many low survey scores no one has followed up. */
+  surveys: z.object({ low: z.int() }),
   /** How many checklist items wait for a review. */
   checklists: z.object({ toReview: z.int() }),
   emails: z.object({
@@ -49,6 +51,8 @@ export const Counts = z.object({
   testimonials: z.int(),
   /** Requests for access to a client. */
   clients: z.int(),
+  /** Low survey scores that no one has followed up. */
+  surveys: z.int(),
   /** Checklist items to review. */
   checklists: z.int(),
   /** Threads in which a client waits for an answer. */

@@ -17,6 +17,7 @@ import { identityStates } from './identity-states.ts'
 import { messageStates } from './message-states.ts'
 import { newsletterStates } from './newsletter-states.ts'
 import type { Make, State } from './state.ts'
+import { surveyStates } from './survey-states.ts'
 import type { World } from './world.ts'
 
 /** The existing object for each path. If several patterns match a path, the first pattern counts. */
@@ -83,6 +84,7 @@ const byEndpoint: Record<string, Make> = {
   ...documentStates,
   ...messageStates,
   ...newsletterStates,
+  ...surveyStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

@@ -10,6 +10,7 @@ const byFormat: Record<string, string> = {
 const byPattern: Record<string, string> = {
   '^[a-z0-9][a-z0-9-]{0,59}$': 'employed-us',
   '^[\\w-]{1,40}$': 'yes',
+  '^[a-z0-9]+(-[a-z0-9]+)*$': 'recommend',
   '^[\\w-]{8,40}$': 'k2J8xWq1',
   '^[\\w-]{1,1400}$': 'AQIDBAUGBwgJCgsMDQ4PEA',
 }

@@ -11,6 +11,7 @@ import { inquiryActions } from '../../inquiries/shared/actions.ts'
 import { imageActions } from '../../media/shared/actions.ts'
 import { messageActions } from '../../messages/shared/actions.ts'
 import { newsletterActions } from '../../newsletter/shared/actions.ts'
+import { surveyActions } from '../../surveys/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
 
 /** The label of every action. Code that writes an action without a label doesn't compile. */
@@ -30,6 +31,7 @@ export const actionLabels = {
   ...documentActions,
   ...messageActions,
   ...newsletterActions,
+  ...surveyActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

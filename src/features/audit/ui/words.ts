@@ -31,6 +31,7 @@ export const actionGroups = [
   { label: 'Messages', prefix: 'message.' },
   { label: 'Newsletter subscribers', prefix: 'subscriber.' },
   { label: 'Newsletter issues', prefix: 'campaign.' },
+  { label: 'Surveys', prefix: 'survey.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

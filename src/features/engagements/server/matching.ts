@@ -1,4 +1,18 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
 import { clientsWithNameLike } from '../../clients/server/service.ts'
@@ -45,6 +59,24 @@ export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<stri
   const rows = await ctx.db.select().from(engagements).where(inArray(engagements.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+interface AcceptedSearch {
+  /** When the engagement was accepted, at the earliest and at the latest. */
+  since: Date
+  until: Date
+  /** A subquery with the ids of engagements to leave out. */
+  without: SQLWrapper
+  max: number
+}
+
+/** Returns the engagements that were accepted in this time and still are, the earliest first. */
+export const listAcceptedEngagements = (ctx: Ctx, { since, until, without, max }: AcceptedSearch) =>
+  ctx.db
+    .select({ id: engagements.id, clientId: engagements.clientId })
+    .from(engagements)
+    .where(and(gte(engagements.closedAt, since), lte(engagements.closedAt, until), notInArray(engagements.id, without)))
+    .orderBy(asc(engagements.closedAt), asc(engagements.id))
+    .limit(max)
 
 interface EngagementSearch {
   /** A part of the client's name. */

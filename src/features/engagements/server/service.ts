@@ -13,7 +13,7 @@ export {
   requireEngagement,
 } from './gate.ts'
 export { dueDateChanged, engagementRolled, stageMoved } from './hooks.ts'
-export { engagementsLike, engagementsMatching, findEngagements } from './matching.ts'
+export { engagementsLike, engagementsMatching, findEngagements, listAcceptedEngagements } from './matching.ts'
 export { moveStage } from './moves.ts'
 
 /** The column to which tables of other slices refer. */

@@ -60,6 +60,7 @@ const collected: LegalSection = {
       'Contact form: your name, email address, country and message, a phone number if you give one, the consent statement you agreed to, the time, and the IP address it came from.',
       'Client portal: whose returns they are, who acts for that client and with what access level, invitations to act for it, what you write when you ask for access, and for each return or service where it stands, when it is due, and what we told you about it.',
       'Reviews: your rating and review, the service and place, your name and how we may show it, and the consent statement you agreed to. We read each review before we publish it, and you can withdraw it.',
+      'Surveys: your answers, without a name if you answer the open survey. If we invited you, our advisers see that the answers are yours. We keep your name and address with them only if you agree that we contact you.',
       'Anything else you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],

@@ -101,6 +101,10 @@ export const retentionSection: LegalSection = {
         ['Messages in the client portal', 'As long as the records of the work that they are about'],
         ['Files that you began to send and never completed', '7 days'],
         ['Requests for access to the client portal', '24 months after our answer'],
+        [
+          'Answers to our surveys',
+          '36 months. We delete an invitation that no one answered after 12 months; its link works for 30 days',
+        ],
         ['Invitations to write a review', 'The link works for 60 days. We delete an unused invitation after 24 months'],
         [
           'Newsletter address and consent',

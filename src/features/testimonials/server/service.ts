@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Testimonial } from '../contract.ts'
 import { testimonials } from './tables.ts'
 
+export { publicationProblems, receiveTestimonial } from './share.ts'
+
 const maxListed = 50
 
 export const isApproved = eq(testimonials.state, 'approved')

@@ -4,7 +4,7 @@ import { isRobot } from '../../../platform/http/form-trap.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { identifiersIn } from '../../../tax/identifiers/identifiers.ts'
 import type { ShareTestimonial } from '../contract.ts'
-import { consentText, type NameChoice } from '../shared/choices.ts'
+import { type AuthorCountry, consentText, type NameChoice } from '../shared/choices.ts'
 import { redeemInvitation } from './invitations.ts'
 import { testimonials } from './tables.ts'
 
@@ -18,33 +18,60 @@ export async function shareTestimonial(ctx: Ctx, input: ShareTestimonial): Promi
   refuseIdentifiers({ comment, location, name })
   return inTransaction(ctx, async (ctx) => {
     const invitation = invite === undefined ? undefined : await redeemInvitation(ctx, invite)
-    await ctx.db.insert(testimonials).values({
-      name: displayName(name, nameChoice),
-      givenName: name,
-      nameChoice,
-      rating,
-      comment,
-      serviceType,
-      country,
-      location: location || null,
-      source: invitation ? 'invited' : 'form',
+    await receiveTestimonial(ctx, {
+      ...{ rating, comment, serviceType, country, location, name, nameChoice },
+      isFromClient: invitation !== undefined,
       invitationId: invitation?.id,
-      consentText,
-      consentAt: ctx.now(),
-      createdAt: ctx.now(),
     })
     return answer
   })
 }
 
-/** Refuses identifiers, such as tax IDs, instead of masking them, because the text will be public. */
-function refuseIdentifiers(texts: Record<string, string>): void {
-  const fields = Object.entries(texts).flatMap(([field, text]) => {
-    const [found] = identifiersIn(text)
-    return found ? [[field, `This seems to contain ${found}. Please leave it out.`] as const] : []
+export interface ReceivedTestimonial {
+  rating: number
+  comment: string
+  serviceType: string | null
+  country: AuthorCountry
+  location: string
+  name: string
+  nameChoice: NameChoice
+  /** True if we invited the author as a client. */
+  isFromClient: boolean
+  invitationId?: string
+}
+
+/** Puts a testimonial into the queue that the firm reads. Its author has agreed to `consentText`. */
+export async function receiveTestimonial(ctx: Ctx, received: ReceivedTestimonial): Promise<void> {
+  const { name, nameChoice, location, isFromClient, ...values } = received
+  await ctx.db.insert(testimonials).values({
+    ...values,
+    name: displayName(name, nameChoice),
+    givenName: name,
+    nameChoice,
+    location: location || null,
+    source: isFromClient ? 'invited' : 'form',
+    consentText,
+    consentAt: ctx.now(),
+    createdAt: ctx.now(),
   })
-  const [first] = fields
-  if (first) throw new AppError('invalid', first[1], { fields: Object.fromEntries(fields) })
+}
+
+/**
+ * The identifiers, such as tax IDs, in texts for publication: a sentence by the text's name. We refuse them instead of
+ * masking them, because the texts will be public.
+ */
+export const publicationProblems = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => {
+      const [found] = identifiersIn(text)
+      return found ? [[field, `This seems to contain ${found}. Please leave it out.`] as const] : []
+    }),
+  )
+
+function refuseIdentifiers(texts: Record<string, string>): void {
+  const fields = publicationProblems(texts)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid', first, { fields })
 }
 
 /** The name that the public reads. */

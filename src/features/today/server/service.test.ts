@@ -10,6 +10,8 @@ import { newPerson } from '../../identity/server/testing.ts'
 import { sendInquiry } from '../../inquiries/server/service.ts'
 import { aMessage } from '../../inquiries/server/testing.ts'
 import { newConversation, write } from '../../messages/server/testing.ts'
+import { answerSurvey } from '../../surveys/server/answer.ts'
+import { newSurvey, someAnswers, toAnswer } from '../../surveys/server/testing.ts'
 import { newTestimonial } from '../../testimonials/server/testing.ts'
 import { getCounts, getToday } from './service.ts'
 
@@ -21,6 +23,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     messages: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
+    surveys: { low: 0 },
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
     emails: { waiting: 0, waitingSince: null, lost: [] },
@@ -34,6 +37,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     clients: 0,
     checklists: 0,
     messages: 0,
+    surveys: 0,
   })
 })
 
@@ -60,6 +64,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
   await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
   await newAppointment(ctx, '2026-11-21T16:00:00.000Z', { email: 'other@example.org' })
   await sendInquiry(ctx, aMessage())
+  await answerSurvey(ctx, toAnswer(await newSurvey(ctx), { answers: someAnswers({ nps: 2 }) }))
   for (const comment of ['They answered within a day.', 'My returns were filed on time.']) {
     await newTestimonial(ctx, { comment })
   }
@@ -75,6 +80,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
     clients: 3,
     checklists: 0,
     messages: 1,
+    surveys: 1,
   })
   const today = await getToday(ctx)
   expect(today).toMatchObject({

@@ -10,6 +10,7 @@ import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
 import { countWaitingThreads, summarizeWaitingThreads } from '../../messages/server/service.ts'
+import { countLowScores } from '../../surveys/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
 
@@ -28,6 +29,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
     clients: { requests: waiting.clients },
+    surveys: { low: waiting.surveys },
     checklists: { toReview: waiting.checklists },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
@@ -44,5 +46,6 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     clients: await countAccessRequests(ctx),
     checklists: await countItemsToReview(ctx),
     messages: await countWaitingThreads(ctx),
+    surveys: await countLowScores(ctx),
   }
 }

@@ -37,6 +37,18 @@ export const textByJob: Record<string, JobText> = {
     next: 'Send it again.',
     link: invitations,
   },
+  'surveys.send-invitation': {
+    what: 'Sending an invitation to a survey',
+    next: 'Nothing to do: we ask the client again after their next engagement.',
+  },
+  'surveys.send-reminder': {
+    what: 'Reminding a client of a survey',
+    next: 'Nothing to do: the first email arrived.',
+  },
+  'surveys.send-thanks': {
+    what: 'Thanking a client for their answers to a survey',
+    next: 'Nothing to do: the answers arrived.',
+  },
   'newsletter.send-confirmation': {
     what: 'Asking a newsletter subscriber to confirm',
     next: 'Nothing to do: anyone who subscribes again gets the email again.',

@@ -38,7 +38,8 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, messages, clients, checklists, consultations, testimonials, articles, people, recent } = today
+  const { inquiries, messages, clients, checklists, surveys, recent } = today
+  const { consultations, testimonials, articles, people } = today
   return (
     <>
       <ul className={cardGrid}>
@@ -63,6 +64,9 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up'}
+        </GlanceCard>
+        <GlanceCard to="/admin/surveys" title="Low scores" count={surveys.low}>
+          {surveys.low > 0 ? 'Survey answers to follow up' : 'Every low survey score is followed up'}
         </GlanceCard>
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
           {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress'}

@@ -1,0 +1,46 @@
+import { field, main, press, title } from './support/accounts.ts'
+import { findEmail } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { openSignedIn, toastIn } from './support/site.ts'
+import { expect } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+test('an administrator sends a survey, reads the results, follows up a low score, and changes a question', async ({
+  page,
+  request,
+}) => {
+  await openSignedIn(page, '/admin/surveys')
+  await expect(main(page).getByRole('heading', { name: 'Low scores to follow up' })).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: /Mark as followed up/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as followed up' }).click()
+  await expect(toastIn(page)).toContainText('Marked as followed up')
+  await expect(main(page).getByRole('heading', { name: 'Low scores to follow up' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Client survey' }).filter({ visible: true }).click()
+  await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('With 95% certainty between')
+  await main(page).getByLabel('Search the words').fill('checklist')
+  await expect(main(page)).toContainText('1 text')
+
+  await main(page).getByRole('link', { name: 'Send to clients' }).click()
+  await field(page, 'Find clients').fill('Bennett')
+  await main(page)
+    .getByRole('checkbox', { name: /Bennett/ })
+    .check()
+  await press(page, 'Send invitations')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitations' }).click()
+  await expect(toastIn(page)).toContainText('Invited 1 client')
+  const email = await findEmail(request, 'maya.bennett@people.example', 'How did we do?')
+  const [path = ''] = /\/survey\/[\w.-]+/.exec(email) ?? []
+  await page.goto(path)
+  await expect(title(page)).toHaveText('How are we doing?')
+
+  await openSignedIn(page, '/admin/surveys')
+  await main(page).getByRole('link', { name: 'Client survey' }).filter({ visible: true }).click()
+  await main(page).getByRole('link', { name: 'Edit survey' }).click()
+  await field(page, 'Question 6').fill('What should we do better?')
+  await press(page, 'Save survey')
+  await expect(main(page)).toContainText('The survey is saved.')
+  await expect(main(page)).toContainText('version 2')
+})

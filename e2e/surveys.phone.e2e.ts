@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { main, press, title } from './support/accounts.ts'
+import { openForm } from './support/newsletter.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+// The API says what is missing for the publication.
+test.use({ expectedFailures: [/\/api\/surveys\/answers$/] })
+
+const choose = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true }).check()
+
+test('someone answers step by step, goes back, and continues after the page loads again', async ({ page }) => {
+  await openForm(page, '/survey')
+  await expect(main(page)).toContainText('Step 1 of 6')
+  await expect(main(page).getByRole('button', { name: 'Send answers' })).toBeHidden()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+  await press(page, 'Next')
+  await expect(main(page)).toContainText('Please choose a number')
+  await main(page).getByRole('radio', { name: '7', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  const why = main(page).getByLabel('What is the main reason for your score?')
+  await why.fill('My SSN is 536-22-8726, and the portal is clear.')
+  await expect(main(page)).toContainText('This looks like a Social Security number')
+  await press(page, 'Back')
+  await expect(main(page).getByRole('radio', { name: '7', exact: true })).toBeChecked()
+  await press(page, 'Next')
+  await press(page, 'Next')
+  await choose(page, 'Accounting')
+  await press(page, 'Next')
+
+  await page.reload()
+  await expect(main(page)).toContainText('Step 4 of 6')
+  await choose(page, '2')
+  // A low answer leads to one more question.
+  await expect(main(page)).toContainText('Step 4 of 7')
+  await press(page, 'Next')
+  await main(page).getByRole('checkbox', { name: 'Speed' }).check()
+  await press(page, 'Next')
+  await press(page, 'Next')
+  await expect(main(page)).toContainText('Step 7 of 7')
+  await expect(main(page).getByRole('button', { name: 'Next' })).toBeHidden()
+  await expect(main(page).getByRole('checkbox', { name: /You may publish/ })).not.toBeChecked()
+  await main(page)
+    .getByRole('checkbox', { name: /You may publish/ })
+    .check()
+  await press(page, 'Send answers')
+  await expect(main(page).getByRole('alert')).toContainText('Please write at least 20 characters')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+  await main(page)
+    .getByRole('checkbox', { name: /You may publish/ })
+    .uncheck()
+  await press(page, 'Send answers')
+  await expect(title(page)).toHaveText('Thank you')
+  await expect(title(page)).toBeFocused()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('survey')))).toEqual([])
+})

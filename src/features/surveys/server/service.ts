@@ -1,0 +1,1 @@
+export { countLowScores } from './low-scores.ts'

@@ -1,0 +1,23 @@
+import { on } from '../../../platform/hooks.ts'
+import type { Slice } from '../../../platform/slice.ts'
+import { clientMoved } from '../../clients/server/service.ts'
+import { moveSurveys } from './client-moved.ts'
+import { followSurveysUp } from './follow-up.ts'
+import { installSurvey } from './install.ts'
+import { sendInvitation, sendReminder, sendThanks } from './jobs.ts'
+import { surveyProcedures } from './procedures.ts'
+import { sweepSurveyAnswers, sweepSurveyInvitations } from './retention.ts'
+import { seedSurveys } from './seed.ts'
+
+export const surveySlice: Slice = {
+  name: 'surveys',
+  tag: {
+    name: 'Surveys',
+    description: 'Surveys of clients and visitors, the invitations to them, and what people answered.',
+  },
+  procedures: surveyProcedures,
+  jobs: [sendInvitation, sendReminder, sendThanks, followSurveysUp, sweepSurveyAnswers, sweepSurveyInvitations],
+  hooks: [on(clientMoved, moveSurveys)],
+  install: installSurvey,
+  seed: seedSurveys,
+}

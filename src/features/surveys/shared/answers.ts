@@ -1,0 +1,54 @@
+import { maxTextLength, optionsOf, type Question } from './questions.ts'
+
+/** What someone has answered: the values by the id of their question. A question without an answer is missing. */
+export type Given = Record<string, string[]>
+
+/** The name of the form's field for a question. Several choices have one field each, because plain HTML needs that. */
+export const fieldOf = ({ id }: Pick<Question, 'id'>, choice?: number) =>
+  choice === undefined ? `q-${id}` : `q-${id}--${choice}`
+
+/** Reads the answers from a form's values. */
+export function answersIn(values: Record<string, unknown>): Given {
+  const given: Given = {}
+  for (const [name, value] of Object.entries(values)) {
+    const [, id] = /^q-(.+?)(?:--\d+)?$/.exec(name) ?? []
+    if (id === undefined || typeof value !== 'string' || value.trim() === '') continue
+    given[id] = [...(given[id] ?? []), value.trim()]
+  }
+  return given
+}
+
+/** The questions that apply. A condition on a question that doesn't apply itself is never met. */
+export function questionsFor(questions: readonly Question[], given: Given): Question[] {
+  const shown: Question[] = []
+  for (const question of questions) {
+    const { condition } = question
+    const isMet =
+      !condition ||
+      (shown.some(({ id }) => id === condition.question) &&
+        (given[condition.question] ?? []).some((value) => condition.answers.includes(value)))
+    if (isMet) shown.push(question)
+  }
+  return shown
+}
+
+/** The sentence about a wrong answer. Undefined if the answer is right. */
+export function problemWith(question: Question, values: string[] = []): string | undefined {
+  const { kind, isRequired } = question
+  if (values.length === 0) return isRequired ? missing[kind] : undefined
+  if (kind === 'text') {
+    const [text = ''] = values
+    return text.length > maxTextLength ? 'Please keep it under 2,000 characters' : undefined
+  }
+  const options = optionsOf(question)
+  const isKnown = values.every((value) => options.includes(value)) && new Set(values).size === values.length
+  return isKnown && (kind === 'multiple' || values.length === 1) ? undefined : 'Please choose one of the answers shown'
+}
+
+const missing: Record<Question['kind'], string> = {
+  scale: 'Please choose a number',
+  single: 'Please choose an answer',
+  multiple: 'Please choose at least one answer',
+  text: 'Please write an answer',
+  yes_no: 'Please choose yes or no',
+}

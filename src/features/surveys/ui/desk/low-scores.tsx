@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { LowScore } from '../../desk-contract.ts'
+import { followingUp, lowScores, useListChange } from './desk-queries.ts'
+import { scoresOf } from './words.ts'
+
+/** The low scores that an adviser should follow up: who, why, and how to reach the person. */
+export function LowScores() {
+  const { data } = useQuery(lowScores())
+  if (!data || data.scores.length === 0) return null
+  return (
+    <section aria-labelledby="low-scores" className="mt-8">
+      <h2 id="low-scores" tabIndex={-1} className="text-2xl">
+        Low scores to follow up
+      </h2>
+      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+        {data.scores.map((score) => (
+          <li key={score.id} className="rounded-lg border border-line bg-surface p-5">
+            <One score={score} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const link = 'wrap-anywhere text-brand underline underline-offset-4'
+
+const One = ({ score }: { score: LowScore }) => (
+  <>
+    <h3 className="font-semibold text-base">{scoresOf(score)}</h3>
+    <p className="mt-1 text-[0.9375rem] text-ink-soft">
+      {score.client ? (
+        <Link to={`/admin/clients/${score.client.id}`} className={link}>
+          {score.client.name}
+        </Link>
+      ) : (
+        'An answer to the open form'
+      )}
+      {score.adviser ? `, adviser: ${score.adviser}` : ''}, <Moment iso={score.answeredAt} />
+    </p>
+    {score.words.map(({ question, text }) => (
+      <blockquote key={question} className="mt-3">
+        <p className="text-ink-soft text-sm">{question}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      </blockquote>
+    ))}
+    <p className="mt-3 text-[0.9375rem]">
+      {score.contact ? (
+        <>
+          {score.contact.name} agreed that we get in touch:{' '}
+          <a href={`mailto:${score.contact.email}`} className={link}>
+            {score.contact.email}
+          </a>
+        </>
+      ) : (
+        'This person did not agree that we write to them about their answers.'
+      )}
+    </p>
+    <div className="mt-4">
+      <FollowUp score={score} />
+    </div>
+  </>
+)
+
+function FollowUp({ score }: { score: LowScore }) {
+  const followUp = useListChange(followingUp)
+  return (
+    <AskedStep
+      action="Mark as followed up"
+      doing="Saving..."
+      look="primary"
+      about={score.client?.name ?? scoresOf(score)}
+      question="Mark this score as followed up?"
+      run={async () => {
+        await followUp({ id: score.id })
+        return { title: 'Marked as followed up', description: "The answer stays in the survey's results." }
+      }}
+    >
+      <p>It leaves this list and the number on the page of today. The audit log says who did it.</p>
+    </AskedStep>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import type { DeskSurvey, VerbatimFilters } from '../../desk-contract.ts'
+import { audienceNames, periodNames } from '../../shared/choices.ts'
+import type { Route } from './+types/results-page'
+import { resultFiltersOf, survey } from './desk-queries.ts'
+import { Results } from './results.tsx'
+import { Verbatims } from './verbatims.tsx'
+import { groupNames } from './words.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Survey results', description: 'Scores and answers of a survey.' })
+
+export default function ResultsPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(survey(id))
+  return (
+    <RecordPage key={id} query={query} noun="Survey" back={{ to: '/admin/surveys', words: 'All surveys' }}>
+      {(shown) => <Shown survey={shown} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ survey: { id, name, audience, number, invited, answers } }: { survey: DeskSurvey }) {
+  const [address] = useSearchParams()
+  const filters: VerbatimFilters = { id, ...resultFiltersOf(address) }
+  const counts = `${answers.toLocaleString('en-US')} answers, ${invited.toLocaleString('en-US')} invited, version ${number}`
+  return (
+    <>
+      <RecordHeading
+        name={name}
+        reference={counts}
+        label={<Badge>{audienceNames[audience]}</Badge>}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="secondary" size="sm" to={`/admin/surveys/${id}/edit`}>
+              Edit survey
+            </ButtonLink>
+            {audience === 'closed' ? null : (
+              <ButtonLink look="secondary" size="sm" to={`/admin/surveys/${id}/send`}>
+                Send to clients
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      <Filters label="Results" className="mt-8">
+        <ChoiceFilter
+          name="period"
+          label="Period"
+          every={periodNames.year}
+          words={{ quarter: periodNames.quarter, all: periodNames.all }}
+          value={filters.period}
+        />
+        <ChoiceFilter
+          name="group"
+          label="Words of"
+          every="Everyone"
+          words={groupNames}
+          value={filters.group}
+          className="w-56"
+        />
+        <SearchFilter label="Search the words" value={filters.q} />
+      </Filters>
+      <Results id={id} period={filters.period} />
+      <Verbatims filters={filters} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { formAction } from '../../../platform/browser/form-action.ts'
+import { preloadOne } from '../../../platform/browser/preload.ts'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { isFinal } from '../../../ui/base/refusal.ts'
+import { usePosted } from '../../../ui/forms/use-posted.ts'
+import { Failure } from '../../../ui/page/failure.tsx'
+import { LinkPage } from '../../../ui/page/link-page.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
+import type { InvitedSurvey } from '../contract.ts'
+import type { Route } from './+types/invited-page'
+import { LoadingSurvey } from './loading-survey.tsx'
+import { invitedSurvey } from './queries.ts'
+import { Sent, Survey } from './survey-form.tsx'
+import { surveyForm, type Thanks } from './survey-values.ts'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+export const action = formAction(surveyForm)
+
+export const loader = ({ params: { token } }: Route.LoaderArgs) => preloadOne(invitedSurvey(token))
+export const clientLoader = async () => undefined
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Survey', description: 'A few short questions about our work for you.' })
+
+export default function InvitedPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData?.state}>
+      <Shown key={token} token={token} refusal={loaderData?.refusal} />
+    </HydrationBoundary>
+  )
+}
+
+/** A survey once loaded stays on the page, so that a reload of its query never takes what someone has typed. */
+function Shown({ token, refusal }: { token: string; refusal: { message: string } | undefined }) {
+  const thanks = usePosted<Thanks>(surveyForm.name)?.answer
+  const { data, error, refetch } = useQuery({ ...invitedSurvey(token), refetchOnMount: false })
+  const failure = error ?? refusal
+  if (thanks) return <Sent thanks={thanks} />
+  if (data?.survey) return <Survey survey={data.survey} token={token} />
+  if (data && data.state !== 'open') return <Ended state={data.state} />
+  if (!failure) return <LoadingSurvey />
+  return (
+    <LinkPage title="This link doesn't work">
+      {isFinal(failure) ? (
+        <Failure>{failure.message}</Failure>
+      ) : (
+        <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{failure.message}</Failure>
+      )}
+    </LinkPage>
+  )
+}
+
+const endings: Record<Exclude<InvitedSurvey['state'], 'open'>, { title: string; text: string }> = {
+  used: {
+    title: 'You have already answered',
+    text: 'Thank you. Each link takes one answer. To add something, write to us.',
+  },
+  expired: { title: 'This link has expired', text: 'Thank you for wanting to answer. You can still write to us.' },
+  closed: { title: 'This survey has ended', text: 'Thank you for wanting to answer. You can still write to us.' },
+}
+
+const Ended = ({ state }: { state: keyof typeof endings }) => (
+  <LinkPage title={endings[state].title}>
+    <p>{endings[state].text}</p>
+    <ButtonLink look="secondary" to="/contact">
+      Contact us
+    </ButtonLink>
+  </LinkPage>
+)

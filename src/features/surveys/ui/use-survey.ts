@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import { usePosted } from '../../../ui/forms/use-posted.ts'
+import { useServerForm } from '../../../ui/forms/use-server-form.ts'
+import type { PublicSurvey } from '../contract.ts'
+import { answersIn, problemWith, questionsFor } from '../shared/answers.ts'
+import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type SurveyValues, surveyForm, type Thanks } from './survey-values.ts'
+
+/** The API checks the values, because the questions decide about them. */
+const AnyValues = z.record(z.string(), z.unknown())
+
+export type SurveyFormOf = ReturnType<typeof useServerForm<SurveyValues, SurveyValues, Thanks>>
+
+/** The step after all questions. */
+export const lastStep = 'consents'
+export const stepId = (step: string) => `step-${step}`
+
+/** The step of a field: its question, or the last step. */
+const stepOf = (field: string) => /^q-(.+?)(?:--\d+)?$/.exec(field)?.[1] ?? lastStep
+
+/** A survey's form, which shows one step at a time, and continues where the person was if the page loads again. */
+export function useSurvey(survey: PublicSurvey, token: string | undefined, onSent: (thanks: Thanks) => void) {
+  const key = draftKey(survey, token)
+  const form = useServerForm<SurveyValues, SurveyValues, Thanks>({
+    ...surveyForm,
+    schema: AnyValues,
+    defaults: { survey: survey.id, number: String(survey.number), token, nameChoice: 'initial' },
+    onSent: (thanks) => {
+      forgetDraft(key)
+      onSent(thanks)
+    },
+  })
+  const values = form.watch()
+  const given = answersIn(values)
+  const applying = questionsFor(survey.questions, given)
+  const steps = [...applying.map(({ id }) => id), lastStep]
+  const [wanted, setWanted] = useState(steps[0] ?? lastStep)
+  const [problem, setProblem] = useState<{ step: string; values: string; sentence: string }>()
+  const current = steps.includes(wanted) ? wanted : lastStep
+  const place = steps.indexOf(current)
+  const isResumed = useDraft(key, { step: current, values }, ({ step, values }) => {
+    for (const [name, value] of Object.entries(values)) if (!fixed.includes(name)) form.set(name, value)
+    setWanted(step)
+  })
+
+  const firstWrong = form.errors[0]?.name
+  useEffect(() => {
+    if (firstWrong !== undefined) setWanted(stepOf(firstWrong))
+  }, [firstWrong])
+
+  const goTo = (step: string) => {
+    flushSync(() => setWanted(step))
+    const shown = document.getElementById(stepId(step))
+    shown?.focus({ preventScroll: true })
+    shown?.scrollIntoView({ block: 'nearest' })
+  }
+  const next = () => {
+    const question = applying[place]
+    const sentence = question && problemWith(question, given[question.id])
+    if (question && sentence) {
+      flushSync(() => setProblem({ step: question.id, values: String(given[question.id]), sentence }))
+      document.getElementById(`q-${question.id}`)?.focus()
+      return
+    }
+    const following = steps[place + 1]
+    if (following) goTo(following)
+  }
+  const back = () => {
+    const before = steps[place - 1]
+    if (before) goTo(before)
+  }
+  return {
+    form,
+    steps,
+    current,
+    place,
+    isResumed,
+    next,
+    back,
+    /** The sentence about a wrong answer, until the person answers something else. */
+    problemAt: (step: string) =>
+      problem?.step === step && problem.values === String(given[step]) ? problem.sentence : undefined,
+  }
+}
+
+/** Values that belong to the page and not to the person. */
+const fixed = ['survey', 'number', 'token', 'form', 'stamp', 'remark']
+
+/** Keeps the draft with each change, and gives back an earlier one once. */
+function useDraft(
+  key: string,
+  draft: ReturnType<typeof readDraft> & object,
+  resume: (draft: { step: string; values: SurveyValues }) => void,
+) {
+  const [isResumed, setResumed] = useState(false)
+  const isPosted = usePosted(surveyForm.name) !== undefined
+  const begin = useEffectEvent(() => {
+    const earlier = isPosted ? undefined : readDraft(key)
+    if (earlier) resume(earlier)
+    setResumed(true)
+  })
+  useEffect(() => begin(), [])
+  const text = JSON.stringify(draft)
+  useEffect(() => {
+    if (isResumed) keepDraft(key, JSON.parse(text))
+  }, [key, text, isResumed])
+  return isResumed
+}
