@@ -21,8 +21,8 @@ export const Today = z.object({
   clients: z.object({ requests: z.int() }),
   /** How many low survey scores no one has followed up. */
   surveys: z.object({ low: z.int() }),
-  /** How many checklist items wait for a review. */
-  checklists: z.object({ toReview: z.int() }),
+  /** How many checklist items wait for a review, and with how many checklists clients are late. */
+  checklists: z.object({ toReview: z.int(), overdue: z.int() }),
   emails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),

@@ -1,1 +1,1 @@
-export { countItemsToReview } from './issued/desk-list.ts'
+export { countItemsToReview, countOverdueChecklists } from './issued/desk-list.ts'

@@ -19,7 +19,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
     clients: { requests: 0 },
-    checklists: { toReview: 0 },
+    checklists: { toReview: 0, overdue: 0 },
     messages: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
@@ -87,6 +87,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
     inquiries: { waiting: 1, oldestAt: testNow.toISOString() },
     testimonials: { waiting: 2 },
     clients: { requests: 3 },
+    surveys: { low: 1 },
     messages: { waiting: 1, oldestAt: testNow.toISOString() },
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },

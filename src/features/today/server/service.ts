@@ -5,7 +5,7 @@ import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
-import { countItemsToReview } from '../../checklists/server/service.ts'
+import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
@@ -30,7 +30,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
     clients: { requests: waiting.clients },
     surveys: { low: waiting.surveys },
-    checklists: { toReview: waiting.checklists },
+    checklists: { toReview: waiting.checklists, overdue: await countOverdueChecklists(ctx) },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),

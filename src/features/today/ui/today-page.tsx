@@ -59,6 +59,9 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         >
           {checklists.toReview > 0 ? 'Checklist items from clients' : 'Nothing from clients is waiting'}
         </GlanceCard>
+        <GlanceCard to="/admin/client-checklists?due=overdue" title="Overdue" count={checklists.overdue}>
+          {checklists.overdue > 0 ? 'Checklists with which clients are late' : 'Every client is on time'}
+        </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
           {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No calls booked'}
         </GlanceCard>

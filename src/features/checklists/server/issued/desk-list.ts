@@ -66,6 +66,10 @@ function matching(ctx: Ctx, { q, waiting, due, engagement, sort: _, ...others }:
   )
 }
 
+/** Counts the checklists with which clients are late. */
+export const countOverdueChecklists = (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(checklists, matching(ctx, { due: 'overdue' }))
+
 function select(ctx: Ctx, filters: ChecklistFilters, after?: string) {
   const order = orders[filters.sort ?? 'due']
   return ctx.db

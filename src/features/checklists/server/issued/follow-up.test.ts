@@ -12,7 +12,14 @@ import { getEngagementRow } from '../../../engagements/server/service.ts'
 import { newEngagement } from '../../../engagements/server/testing.ts'
 import { checklistItems, checklistNotices, checklists } from '../tables.ts'
 import { firmWorld, itemOf, newChecklist, uploadFor } from '../testing.ts'
-import { countItemsToReview, exportChecklists, getChecklist, getChecklistBoard, listChecklists } from './desk-list.ts'
+import {
+  countItemsToReview,
+  countOverdueChecklists,
+  exportChecklists,
+  getChecklist,
+  getChecklistBoard,
+  listChecklists,
+} from './desk-list.ts'
 import { getOwnChecklist } from './portal.ts'
 import { remindClients, sendReminders } from './reminders.ts'
 import { acceptItem, sendItemBack } from './review.ts'
@@ -145,6 +152,8 @@ describe('the desk', () => {
     expect(await found({ q: 'other LIST' })).toEqual(['Late'])
     expect(await found({ q: 'lovelace', stage: 'documents', sort: 'review' })).toEqual(['Return', 'Late'])
     expect(await countItemsToReview(ctx)).toBe(2)
+    expect(await countOverdueChecklists(ctx)).toBe(0)
+    expect(await countOverdueChecklists({ ...ctx, now: later(ctx, 8).now })).toBe(1)
     const board = await getChecklistBoard(admin, {})
     expect(board.map(({ stage, count, items }) => [stage, count, items.length])).toEqual([
       ['intake', 1, 1],
