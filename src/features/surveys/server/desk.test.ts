@@ -16,6 +16,7 @@ import { installSurvey } from './install.ts'
 import { countLowScores, followUp, listLowScores } from './low-scores.ts'
 import { getSurveyResults } from './results.ts'
 import { sweepSurveyAnswers, sweepSurveyInvitations } from './retention.ts'
+import { hasAnswers, seedSurveys } from './seed.ts'
 import { sendSurvey } from './send.ts'
 import { surveyAnswers, surveyInvitations, surveyResponses, surveyVersions } from './tables.ts'
 import { invitedToken, newSurvey, someAnswers, toAnswer } from './testing.ts'
@@ -33,6 +34,14 @@ describe('editing', () => {
     await installSurvey(ctx)
     const { surveys } = await listSurveys(ctx)
     expect(surveys).toMatchObject([{ name: 'Client survey', audience: 'public', number: 1, answers: 0 }])
+  })
+
+  test('the demo adds fictional answers only if nobody has answered yet', async ({ ctx }) => {
+    await installSurvey(ctx)
+    expect(await hasAnswers(ctx)).toBe(false)
+    await seedSurveys(ctx)
+    expect(await hasAnswers(ctx)).toBe(true)
+    expect(await countLowScores(ctx)).toBe(1)
   })
 
   test('changed questions become a new version, and other changes do not', async ({ ctx }) => {

@@ -47,6 +47,10 @@ const turns: [nps: number, csat: number][] = [
 const silentCount = 34
 const daysBetween = 9
 
+/** True if anyone has answered a survey. */
+export const hasAnswers = async ({ db }: Ctx): Promise<boolean> =>
+  (await db.select({ id: surveyResponses.id }).from(surveyResponses).limit(1)).length > 0
+
 /** Adds a year of fictional answers to the demo's survey. */
 export async function seedSurveys(ctx: Ctx): Promise<void> {
   const [survey] = await ctx.db.select().from(surveys).where(eq(surveys.audience, 'public'))

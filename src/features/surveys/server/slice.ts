@@ -7,7 +7,7 @@ import { installSurvey } from './install.ts'
 import { sendInvitation, sendReminder, sendThanks } from './jobs.ts'
 import { surveyProcedures } from './procedures.ts'
 import { sweepSurveyAnswers, sweepSurveyInvitations } from './retention.ts'
-import { seedSurveys } from './seed.ts'
+import { hasAnswers, seedSurveys } from './seed.ts'
 
 export const surveySlice: Slice = {
   name: 'surveys',
@@ -20,4 +20,5 @@ export const surveySlice: Slice = {
   hooks: [on(clientMoved, moveSurveys)],
   install: installSurvey,
   seed: seedSurveys,
+  hasContent: hasAnswers,
 }
