@@ -37,6 +37,7 @@ const isDoor = (to: string) => isContract(to) || isShared(to)
 const pageDoors = {
   'features/identity/ui/demo.ts': "the demo's people, as whom anyone can sign in",
   'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
+  'features/blog/ui/article-body.tsx': 'the text of an article, or of an issue of the newsletter',
   'features/blog/ui/desk/article-editor.tsx': 'writing an article, or an issue of the newsletter',
   'features/media/ui/image-input.tsx': 'choosing an image',
   'features/media/ui/upload-image.ts': 'uploading an image',
@@ -84,7 +85,6 @@ const broken = (rule: (one: Import) => boolean) =>
 
 /** A service may call the services of slices before its own. */
 const sliceOrder = slices.map(({ name }) => name)
-
 /** A large slice has sub-slices. Each may import those to its left, and the slice's own `server/`, `shared/` and `ui/`. */
 const subSliceOrder: Record<string, string[]> = {
   booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],

@@ -18,7 +18,7 @@ import { adminUserPages, identityPages, profilePages } from './features/identity
 import { adminInquiryPages, inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { adminMessagePages, portalMessagePages } from './features/messages/ui/pages.ts'
-import { adminCampaignPages } from './features/newsletter/campaigns/ui/pages.ts'
+import { adminCampaignPages, newsletterArchivePages } from './features/newsletter/campaigns/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/public/ui/pages.ts'
 import { adminSubscriberPages } from './features/newsletter/subscribers/ui/pages.ts'
 import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
@@ -36,6 +36,7 @@ export default [
   route('sitemap', 'shell/sitemap-page.tsx'),
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
+  ...newsletterArchivePages,
   ...inquiryPages,
   ...bookingPages,
   ...waitingListPages,

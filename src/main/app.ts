@@ -10,6 +10,7 @@ import { demoSignInPath } from '../features/identity/shared/demo.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { ThreadStreams } from '../features/messages/server/service.ts'
 import { liveAddress } from '../features/messages/shared/addresses.ts'
+import { receiveReports } from '../features/newsletter/campaigns/server/reports.ts'
 import { previewAddress } from '../features/newsletter/campaigns/shared/addresses.ts'
 import { unsubscribe } from '../features/newsletter/public/server/service.ts'
 import { subscriberExportPath } from '../features/newsletter/subscribers/shared/addresses.ts'
@@ -88,6 +89,7 @@ export function createApp(runtime: AppParts) {
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
   app.post('/api/webhooks/clerk', anyone, async (c) => clerkWebhook(c, await contextOf(c, runtime)))
+  app.post('/api/webhooks/mail', anyone, async (c) => mailWebhook(c, await contextOf(c, runtime)))
   app.post(subscriberExportPath, only('admin', callerContext, ['newsletter', 'exportSubscribers']), async (c) =>
     subscriberFile(c.req.raw, await contextOf(c, runtime)),
   )
@@ -203,6 +205,12 @@ function isSameOrigin(request: Request, site: AppParts['site']): boolean {
 async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
   return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
+}
+
+/** Receives what the mail provider learns about our emails. Its signature covers the body's unchanged text too. */
+async function mailWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
+  const request = await readBody(c.req.raw)
+  return c.json(await receiveReports(ctx, request.headers, await request.text()))
 }
 
 /** What changes in the threads of messages: the clients' side, and the firm's. */

@@ -30,6 +30,7 @@ import { inquiries } from '../features/inquiries/contract.ts'
 import { inquiryDesk } from '../features/inquiries/desk-contract.ts'
 import { messages } from '../features/messages/contract.ts'
 import { messageDesk } from '../features/messages/desk-contract.ts'
+import { newsletterArchive } from '../features/newsletter/campaigns/archive-contract.ts'
 import { campaignDesk } from '../features/newsletter/campaigns/contract.ts'
 import { newsletter } from '../features/newsletter/public/contract.ts'
 import { subscriberDesk } from '../features/newsletter/subscribers/contract.ts'
@@ -62,7 +63,7 @@ export const contract = {
   identity: { ...identity, ...ownAccount, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },
   messages: { ...messages, ...messageDesk },
-  newsletter: { ...newsletter, ...subscriberDesk, ...subscriberImport, ...campaignDesk },
+  newsletter: { ...newsletter, ...subscriberDesk, ...subscriberImport, ...campaignDesk, ...newsletterArchive },
   surveys: { ...surveys, ...surveyDesk },
   testimonials: { ...testimonials, ...testimonialDesk },
   today,

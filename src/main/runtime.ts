@@ -52,6 +52,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     clerk: clerkSettingsOf(env),
     hasDemoSignIn: hasDemoSignIn(env),
     languageModel: languageModelOf(env),
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { campaigns } from '../../features/newsletter/campaigns/server/tables.ts'
-import { newCampaign, sendNow } from '../../features/newsletter/campaigns/server/testing.ts'
+import { newCampaign, rowOf, sendNow } from '../../features/newsletter/campaigns/server/testing.ts'
 import { addImportPiece, beginImport } from '../../features/newsletter/subscribers/server/import.ts'
 import { newSubscriber } from '../../features/newsletter/subscribers/server/testing.ts'
 import { makeLinkToken } from '../../platform/security/link-token.ts'
@@ -58,6 +58,10 @@ export const newsletterStates: Record<string, Make> = {
   'newsletter.runSubscriberImport': imported(true),
   'newsletter.cancelImport': imported(true),
   'newsletter.exportImportProblems': imported(true),
+  'newsletter.getIssue': async (_, ctx) => {
+    const { id } = await sendNow(ctx)
+    return { given: { slug: (await rowOf(ctx, id)).slug } }
+  },
   'newsletter.getCampaign': sent,
   'newsletter.listDeliveries': sent,
   'newsletter.saveCampaign': written,

@@ -90,6 +90,7 @@ const Environment = z.object({
   MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
     error: 'must contain an email address',
   }),
+  MAIL_WEBHOOK_SECRET: matching(/^whsec_[\w+/-]{16,}={0,2}$/, 'must be whsec_ and a random key in Base64'),
   TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
   CLERK_PUBLISHABLE_KEY: optionalText.refine((text) => text === undefined || frontendHostOf(text) !== undefined, {
     error: 'must be a publishable key of Clerk, like pk_live_… (it names the host of your Clerk frontend)',

@@ -5,7 +5,14 @@ import { Category } from '../../blog/contract.ts'
 import { LocalTime } from '../../blog/desk-contract.ts'
 import { ArticleDocument, maxDocumentBytes } from '../../blog/shared/document.ts'
 import { newsletterLanguages } from '../shared/choices.ts'
-import { campaignStates, deliveryProblems, deliveryStates, doubtRules, pauseReasons } from './shared/choices.ts'
+import {
+  campaignStates,
+  deliveryProblems,
+  deliveryReports,
+  deliveryStates,
+  doubtRules,
+  pauseReasons,
+} from './shared/choices.ts'
 
 export const maxSubjectLength = 150
 export const maxPreheaderLength = 200
@@ -66,6 +73,8 @@ export const Progress = z.object({
   doubts: z.int(),
   /** How many mailboxes don't exist. */
   bounced: z.int(),
+  /** How many marked the issue as spam. */
+  complained: z.int(),
   /** How many of the subscribers who got the issue unsubscribed afterward. */
   unsubscribed: z.int(),
 })
@@ -77,6 +86,8 @@ export const DeskCampaign = z.object({
   state: State,
   draft: CampaignDraft,
   scheduledAt: z.nullable(Moment),
+  /** The path of the issue's public page; null before the sending begins. */
+  archivePath: z.nullable(z.string()),
   /** The time at which the issue should have been sent, if the site was down then. */
   missedAt: z.nullable(Moment),
   pauseReason: z.nullable(z.enum(pauseReasons)),
@@ -101,6 +112,7 @@ export const Delivery = z.object({
   email: z.string(),
   state: z.enum(deliveryStates),
   problem: z.nullable(z.enum(deliveryProblems)),
+  report: z.nullable(z.enum(deliveryReports)),
   /** The mail server's answer, without the address. */
   answer: z.string(),
   tries: z.int(),

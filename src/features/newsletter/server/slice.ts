@@ -1,4 +1,5 @@
 import type { Slice } from '../../../platform/slice.ts'
+import { archiveProcedures } from '../campaigns/server/archive.ts'
 import { sendOnFirstLane, sendOnSecondLane } from '../campaigns/server/lanes.ts'
 import { campaignProcedures } from '../campaigns/server/procedures.ts'
 import { seedCampaigns } from '../campaigns/server/seed.ts'
@@ -16,7 +17,7 @@ export const newsletterSlice: Slice = {
     name: 'Newsletter',
     description: 'Subscribing and unsubscribing, and the desks for the subscribers and the issues.',
   },
-  procedures: { ...newsletterProcedures, ...subscriberProcedures, ...campaignProcedures },
+  procedures: { ...newsletterProcedures, ...subscriberProcedures, ...campaignProcedures, ...archiveProcedures },
   jobs: [
     sendConfirmation,
     sendWelcome,

@@ -1,14 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
+import { signedMessageId } from '../../../../platform/security/signed-message.ts'
 import { clerkMessages } from '../tables.ts'
 import { toClerkProfile } from './backend.ts'
 import { endClerkSession } from './caller.ts'
 import { closeUser } from './close-user.ts'
 import { findByClerkId, lockClerk, updateUser } from './keep-user.ts'
-
-const maxClockDifferenceSeconds = 300
 
 const Event = z.object({ type: z.string(), data: z.looseObject({ id: z.string().min(1).max(200) }) })
 type Event = z.infer<typeof Event>
@@ -20,10 +18,8 @@ type Event = z.infer<typeof Event>
 export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: string): Promise<{ message: string }> {
   const secret = ctx.site.clerk?.webhookSecret
   if (!secret) throw new AppError('not_found', 'There is no such address in this API.')
-  const id = headers.get('svix-id') ?? ''
-  if (!isGenuine(ctx, secret, { id, headers, body })) {
-    throw new AppError('unauthenticated', 'This message is not from our identity provider.')
-  }
+  const id = signedMessageId({ headers, prefix: 'svix', body, secret, now: ctx.now() })
+  if (id === undefined) throw new AppError('unauthenticated', 'This message is not from our identity provider.')
   const event = readable(() => Event.parse(JSON.parse(body)))
   return inTransaction(ctx, async (ctx) => {
     await lockClerk(ctx)
@@ -36,32 +32,6 @@ export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: stri
     await act(ctx, event)
     return { message: 'Received.' }
   })
-}
-
-interface Message {
-  id: string
-  headers: Headers
-  body: string
-}
-
-/**
- * True if the message has a valid signature over its id, time and body, and its time is within five minutes of our
- * clock.
- */
-function isGenuine(ctx: Ctx, secret: string, { id, headers, body }: Message): boolean {
-  const timestamp = headers.get('svix-timestamp') ?? ''
-  if (!/^[\w.-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
-  const given = (headers.get('svix-signature') ?? '').split(' ').slice(0, 10)
-  const isSigned = given.map((signature) => isSame(signature, expected)).includes(true)
-  return isSigned && Math.abs(ctx.now().getTime() / 1_000 - Number(timestamp)) <= maxClockDifferenceSeconds
-}
-
-function isSame(signature: string, expected: Buffer): boolean {
-  if (!signature.startsWith('v1,')) return false
-  const given = Buffer.from(signature.slice(3), 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /** Refuses a message with an unknown shape, so that Clerk sends the message again later. */

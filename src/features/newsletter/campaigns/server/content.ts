@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { getCompany } from '../../../company/server/service.ts'
+import { archivePath } from '../shared/addresses.ts'
 import type { campaigns } from './tables.ts'
 
 export type Campaign = typeof campaigns.$inferSelect
@@ -16,8 +17,14 @@ export interface IssueContent {
 export async function renderIssue(ctx: Ctx, campaign: Campaign): Promise<IssueContent> {
   // Loads the email's template only with the first issue, so that the server starts sooner.
   const { campaignEmail } = await import('./email.tsx')
+  const archiveUrl = campaign.slug === null ? undefined : `${ctx.site.url}${archivePath(campaign.slug)}`
   const preferencesUrl = `${ctx.site.url}/newsletter/preferences?token=${markOf(campaign)}`
-  const { html, text } = await campaignEmail({ company: await getCompany(ctx), draft: campaign, preferencesUrl })
+  const { html, text } = await campaignEmail({
+    company: await getCompany(ctx),
+    draft: campaign,
+    preferencesUrl,
+    archiveUrl,
+  })
   return { html, text }
 }
 

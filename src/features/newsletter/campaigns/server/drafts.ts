@@ -10,6 +10,7 @@ import { audit } from '../../../audit/server/service.ts'
 import type { Category } from '../../../blog/contract.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import type { CampaignDraft, DeskCampaign, ListedCampaign, SaveCampaign } from '../contract.ts'
+import { archivePath } from '../shared/addresses.ts'
 import type { Campaign } from './content.ts'
 import { progressOf } from './progress.ts'
 import { campaigns } from './tables.ts'
@@ -75,6 +76,7 @@ export async function toDeskCampaign(ctx: Ctx, row: Campaign): Promise<DeskCampa
     ...{ id: row.id, version: row.version, state: row.state, pauseReason: row.pauseReason },
     draft: draftOf(row),
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    archivePath: row.slug === null ? null : archivePath(row.slug),
     missedAt: row.missedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

@@ -9,7 +9,7 @@ import { deliveries } from './tables.ts'
 
 const nothing: Progress = {
   ...{ total: 0, waiting: 0, sending: 0, sent: 0, failed: 0, inDoubt: 0, skipped: 0 },
-  ...{ doubts: 0, bounced: 0, unsubscribed: 0 },
+  ...{ doubts: 0, bounced: 0, complained: 0, unsubscribed: 0 },
 }
 
 /** Counts a campaign's deliveries by state. */
@@ -25,6 +25,7 @@ export async function progressOf(ctx: Ctx, { id, startedAt }: Pick<Campaign, 'id
       count(*) filter (where d.state = 'skipped')::int as skipped,
       coalesce(sum(d.doubts), 0)::int as doubts,
       count(*) filter (where d.problem = 'no_mailbox')::int as bounced,
+      count(*) filter (where d.report = 'complaint')::int as complained,
       (select count(*)::int from ${deliveries} left_after
         join ${subscribers} s on s.id = left_after.subscriber_id
         where left_after.campaign_id = ${id} and left_after.state = 'sent' and s.state = 'unsubscribed'
@@ -52,8 +53,8 @@ export async function listDeliveries(ctx: Ctx, { id, state, after }: DeliverySea
     .limit(pageLimit)
   return toPage(
     rows,
-    ({ delivery: { id, state, problem, answer, tries, settledAt }, email, subscriberState }): Delivery => ({
-      ...{ id, state, problem, answer, tries },
+    ({ delivery: { id, state, problem, report, answer, tries, settledAt }, email, subscriberState }): Delivery => ({
+      ...{ id, state, problem, report, answer, tries },
       email: subscriberState === 'erased' ? '' : email,
       settledAt: settledAt?.toISOString() ?? null,
     }),

@@ -42,7 +42,12 @@ export async function seedCampaigns(ctx: Ctx): Promise<void> {
     await ctx.db
       .insert(campaigns)
       .values({
-        ...{ ...times, subject: 'Before the year ends', preheader: 'What to look at in the next six weeks' },
+        ...{
+          ...times,
+          subject: 'Before the year ends',
+          slug: 'before-the-year-ends',
+          preheader: 'What to look at in the next six weeks',
+        },
         ...{ document: yearEnd, state: 'finished' as const, scheduledAt: at, startedAt: at, runningSince: at },
         finishedAt: new Date(at.getTime() + minuteMs),
       })

@@ -10,6 +10,7 @@ import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import type { DeskCampaign, ScheduleCampaign } from '../contract.ts'
+import { freeSlug } from './archive.ts'
 import { inAudience } from './audience.ts'
 import { requireChecked } from './checks.ts'
 import { type Campaign, renderIssue } from './content.ts'
@@ -72,7 +73,8 @@ export const startCampaign = defineJob<Start>({
 })
 
 async function begin(ctx: Ctx, row: Campaign): Promise<void> {
-  const { html, text } = await renderIssue(ctx, row)
+  const slug = await freeSlug(ctx, row)
+  const { html, text } = await renderIssue(ctx, { ...row, slug })
   const now = ctx.now()
   await ctx.db.execute(sql`
     insert into ${deliveries} (campaign_id, subscriber_id, due_at)
@@ -80,9 +82,10 @@ async function begin(ctx: Ctx, row: Campaign): Promise<void> {
     where ${inAudience(draftOf(row))}
     on conflict do nothing`)
   await changeCampaign(ctx, row.id, {
-    ...{ state: 'sending', html, plainText: text, lanes: await startLanes(ctx, row.id) },
+    ...{ state: 'sending', slug, html, plainText: text, lanes: await startLanes(ctx, row.id) },
     ...{ startedAt: now, runningSince: now, activeAt: now },
   })
+  await ctx.events.publish('content.changed', {})
 }
 
 /** Turns a scheduled issue back into a draft. */

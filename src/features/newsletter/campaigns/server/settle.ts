@@ -78,7 +78,8 @@ export const bounce = (ctx: Ctx, subscriberId: string) =>
     .set({ state: 'bounced', unsubscribedAt: ctx.now() })
     .where(and(eq(subscribers.id, subscriberId), eq(subscribers.state, 'confirmed')))
 
-async function bounceSoftly(ctx: Ctx, subscriberId: string) {
+/** Counts an issue that couldn't be delivered for the moment, and ends the subscription after several in a row. */
+export async function bounceSoftly(ctx: Ctx, subscriberId: string) {
   const [row] = await ctx.db
     .update(subscribers)
     .set({ softBounces: sql`${subscribers.softBounces} + 1` })

@@ -4,7 +4,14 @@ import { instant } from '../../../../platform/db/tables.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { subscribers } from '../../server/tables.ts'
 import { newsletterLanguages } from '../../shared/choices.ts'
-import { campaignStates, deliveryProblems, deliveryStates, doubtRules, pauseReasons } from '../shared/choices.ts'
+import {
+  campaignStates,
+  deliveryProblems,
+  deliveryReports,
+  deliveryStates,
+  doubtRules,
+  pauseReasons,
+} from '../shared/choices.ts'
 
 /** One issue of the newsletter. */
 export const campaigns = pgTable(
@@ -26,6 +33,8 @@ export const campaigns = pgTable(
     scheduledAt: instant('scheduled_at'),
     missedAt: instant('missed_at'),
     pauseReason: text('pause_reason', { enum: pauseReasons }),
+    /** The last part of the issue's public address, from the moment when the sending begins. */
+    slug: text('slug').unique(),
     /** The email as it goes out. A mark stands where each subscriber gets a link of their own. */
     html: text('html'),
     plainText: text('plain_text'),
@@ -65,6 +74,8 @@ export const deliveries = pgTable(
     /** How often it was unknown whether the email had been sent. */
     doubts: integer('doubts').notNull().default(0),
     problem: text('problem', { enum: deliveryProblems }),
+    /** What the mail provider told us after it had accepted the email. */
+    report: text('report', { enum: deliveryReports }),
     answer: text('answer').notNull().default(''),
     settledAt: instant('settled_at'),
   },

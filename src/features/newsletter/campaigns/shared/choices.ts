@@ -21,6 +21,13 @@ export type DeliveryState = (typeof deliveryStates)[number]
 export const deliveryProblems = ['no_mailbox', 'gave_up', 'refused'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
+/**
+ * What a mail provider reports after it has accepted an email: the mailbox doesn't exist, the mailbox can't be reached
+ * at the moment, or the person marked the email as spam. A later report replaces only a weaker one.
+ */
+export const deliveryReports = ['deferral', 'bounce', 'complaint'] as const
+export type DeliveryReport = (typeof deliveryReports)[number]
+
 /** What becomes of an email that may or may not have been sent: nobody gets it twice, or nobody goes without. */
 export const doubtRules = ['leave', 'resend'] as const
 export type DoubtRule = (typeof doubtRules)[number]

@@ -1,6 +1,13 @@
 import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { CampaignDraft } from '../contract.ts'
-import type { CampaignState, DeliveryProblem, DeliveryState, DoubtRule, PauseReason } from '../shared/choices.ts'
+import type {
+  CampaignState,
+  DeliveryProblem,
+  DeliveryReport,
+  DeliveryState,
+  DoubtRule,
+  PauseReason,
+} from '../shared/choices.ts'
 
 export const issueNoun = ['issue', 'issues'] as const
 export const subscriberNoun = ['subscriber', 'subscribers'] as const
@@ -69,4 +76,10 @@ export const problemLabels: Record<DeliveryProblem, string> = {
   no_mailbox: "The mailbox doesn't exist. We ended the subscription.",
   gave_up: 'We gave up after five tries.',
   refused: "The mail server didn't want the email.",
+}
+
+export const reportLabels: Record<DeliveryReport, string> = {
+  deferral: "The mail provider couldn't deliver the email for the moment.",
+  bounce: 'The mail provider returned the email. We ended the subscription.',
+  complaint: 'The person marked the email as spam. We ended the subscription.',
 }

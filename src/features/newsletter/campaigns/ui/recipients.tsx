@@ -8,7 +8,7 @@ import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Options } from '../../../../ui/forms/choice-field.tsx'
 import type { Delivery } from '../contract.ts'
 import type { DeliveryState } from '../shared/choices.ts'
-import { deliveryLabels, deliveryLooks, problemLabels } from './labels.ts'
+import { deliveryLabels, deliveryLooks, problemLabels, reportLabels } from './labels.ts'
 import { deliveryList } from './queries.ts'
 
 const noun = ['recipient', 'recipients'] as const
@@ -55,9 +55,10 @@ const columns: Column<Delivery>[] = [
   },
   {
     title: 'Answer',
-    cell: ({ problem, answer, tries, state }) => (
+    cell: ({ problem, report, answer, tries, state }) => (
       <>
-        {problem ? <span className="block">{problemLabels[problem]}</span> : null}
+        {report ? <span className="block">{reportLabels[report]}</span> : null}
+        {problem && !report ? <span className="block">{problemLabels[problem]}</span> : null}
         <span className="wrap-anywhere text-ink-soft">{answer || 'None yet'}</span>
         {tries > 0 && state === 'queued' ? (
           <span className="block text-sm">Refused for now, tried {tries} times</span>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
@@ -39,7 +40,8 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
 const number = (count: number) => count.toLocaleString('en-US')
 
 function Standing({ progress, isOver }: { progress: Progress; isOver: boolean }) {
-  const { total, waiting, sending, sent, failed, inDoubt, skipped, doubts, bounced, unsubscribed } = progress
+  const { total, waiting, sending, sent, failed, inDoubt, skipped, doubts, bounced, complained, unsubscribed } =
+    progress
   const done = total - waiting - sending
   return (
     <section aria-label="Progress" className="mt-6">
@@ -60,6 +62,7 @@ function Standing({ progress, isOver }: { progress: Progress; isOver: boolean })
         </Fact>
         <Fact title="Unsubscribed before their turn">{number(skipped)}</Fact>
         <Fact title="Unsubscribed after the issue">{number(unsubscribed)}</Fact>
+        <Fact title="Marked it as spam">{number(complained)}</Fact>
       </Facts>
       <p className="mt-3 max-w-[70ch] text-ink-soft text-sm">
         “Sent” means that the mail server accepted the email. “In doubt” means that it may or may not have, because we
@@ -69,7 +72,7 @@ function Standing({ progress, isOver }: { progress: Progress; isOver: boolean })
   )
 }
 
-const Times = ({ issue: { draft, scheduledAt, startedAt, finishedAt } }: { issue: DeskCampaign }) => (
+const Times = ({ issue: { draft, archivePath, scheduledAt, startedAt, finishedAt } }: { issue: DeskCampaign }) => (
   <Facts className="mt-6">
     <Fact title="Scheduled for">{scheduledAt ? <Moment iso={scheduledAt} /> : 'Not scheduled'}</Fact>
     <Fact title="Started">{startedAt ? <Moment iso={startedAt} /> : 'Not yet'}</Fact>
@@ -79,6 +82,13 @@ const Times = ({ issue: { draft, scheduledAt, startedAt, finishedAt } }: { issue
     <Fact title="Speed">
       {draft.perSecond} per second, {draft.perDomain} to one domain
     </Fact>
+    {archivePath ? (
+      <Fact title="Public page">
+        <Link to={archivePath} className="text-brand underline underline-offset-4">
+          {archivePath}
+        </Link>
+      </Fact>
+    ) : null}
   </Facts>
 )
 

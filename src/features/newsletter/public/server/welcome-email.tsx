@@ -2,14 +2,18 @@ import { EmailHeading, EmailLayout, EmailLink, Paragraph, renderEmail } from '..
 import type { PostSummary } from '../../../blog/contract.ts'
 import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
+import { drawBlocks } from '../../campaigns/server/blocks.tsx'
+import type { Campaign } from '../../campaigns/server/content.ts'
 
 interface EmailProps {
   company: Company
   preferencesUrl: string
   posts: PostSummary[]
+  /** The latest issue of the newsletter, if there is one. */
+  issue?: Pick<Campaign, 'subject' | 'document'> | undefined
 }
 
-export function welcomeEmail({ company, preferencesUrl, posts }: EmailProps) {
+export function welcomeEmail({ company, preferencesUrl, posts, issue }: EmailProps) {
   return renderEmail(
     `Welcome to the ${company.name} newsletter`,
     <EmailLayout
@@ -30,6 +34,12 @@ export function welcomeEmail({ company, preferencesUrl, posts }: EmailProps) {
           {post.excerpt}
         </Paragraph>
       ))}
+      {issue ? (
+        <>
+          <EmailHeading>Our latest issue: {issue.subject}</EmailHeading>
+          {drawBlocks(issue.document.content, company.siteUrl)}
+        </>
+      ) : null}
     </EmailLayout>,
   )
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+
+export const Issue = z.object({
+  slug: z.string(),
+  subject: z.string(),
+  preheader: z.string(),
+  language: z.enum(['en', 'fr']),
+  sentAt: z.iso.datetime(),
+  /** Not checked here: the blog's shared/document.ts checks the parts on saving, and the page draws only known elements. */
+  document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
+})
+export type Issue = z.infer<typeof Issue>
+
+const IssueAddress = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) })
+export type IssueAddress = z.infer<typeof IssueAddress>
+
+export const newsletterArchive = {
+  getIssue: endpoint
+    .route({
+      method: 'GET',
+      path: '/newsletter/issues/{slug}',
+      summary: 'Get an issue of the newsletter that was sent',
+      tags: ['Newsletter'],
+    })
+    .meta({ access: 'visitor' })
+    .input(IssueAddress)
+    .output(Issue),
+}
