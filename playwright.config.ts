@@ -15,6 +15,7 @@ const withoutPage = [
   'api-client.e2e.ts',
   'booking-races.e2e.ts',
   'broken-requests.e2e.ts',
+  'campaign-kills.e2e.ts',
   'closed-addresses.e2e.ts',
   'database-away.e2e.ts',
   'disconnects.e2e.ts',

@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import { articles } from './articles.ts'
 import { booking } from './booking.ts'
 import { browser } from './browser.ts'
+import { campaign } from './campaign.ts'
 import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
 import { fuzz } from './fuzz.ts'
@@ -25,6 +26,7 @@ const parts = [
   articles,
   booking,
   uploads,
+  campaign,
   memory,
   browser,
   lighthouse,

@@ -43,4 +43,12 @@ test('an administrator writes an issue, sees it as an email, sends it, and sees 
   await expect(main(page).getByText('@people.example').filter({ visible: true }).first()).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
+
+  await main(page).getByRole('link', { name: '/newsletter/two-days-left' }).click()
+  await expect(title(page)).toHaveText('Two days left')
+  await expect(page).toHaveTitle(/^Two days left/)
+  await page.reload()
+  await expect(main(page)).toContainText('Your slips are due on Friday.')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
 })

@@ -207,7 +207,7 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
 }
 
-/** Receives what the mail provider learns about our emails. Its signature covers the body's unchanged text too. */
+/** Receives what the email provider learns about our emails. Its signature covers the body's unchanged text too. */
 async function mailWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
   return c.json(await receiveReports(ctx, request.headers, await request.text()))

@@ -77,7 +77,7 @@ export interface Site {
   clamd?: string
   /** A language model behind the chat-completions interface. Absent if the site uses none. */
   languageModel?: { baseUrl: string; apiKey?: string; model: string }
-  /** The secret with which the mail provider signs its reports. Absent if it sends none. */
+  /** The secret with which the email provider signs its reports. Absent if it sends none. */
   mailWebhookSecret?: string
   /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings

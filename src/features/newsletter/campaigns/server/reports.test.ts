@@ -36,7 +36,7 @@ async function withIssue(ctx: TestCtx) {
   return { admin, id, report, findSubscriber, findDelivery }
 }
 
-describe('a report of the mail provider', () => {
+describe('a report of the email provider', () => {
   test('of a bounce ends the subscription once, and the delivery failed', async ({ ctx }) => {
     const { admin, id, report, findSubscriber, findDelivery } = await withIssue(ctx)
     expect(await report('bounce', '550 no reader@people.example here')).toEqual({ taken: 1 })

@@ -10,7 +10,7 @@ import { bounce, bounceSoftly } from './settle.ts'
 import { deliveries } from './tables.ts'
 
 /**
- * What a mail provider tells us about emails that it has accepted. `messageId` is the email's Message-ID, and `answer`
+ * What an email provider tells us about emails that it has accepted. `messageId` is the email's Message-ID, and `answer`
  * is what the recipient's server said.
  */
 const Reports = z.object({
@@ -26,12 +26,12 @@ const Reports = z.object({
 })
 type Report = z.infer<typeof Reports>['events'][number]
 
-/** Takes a signed message of a mail provider. Reports of emails that we don't know are ignored, and so are repeated ones. */
+/** Takes a signed message of an email provider. Reports of emails that we don't know are ignored, and so are repeated ones. */
 export async function receiveReports(ctx: Ctx, headers: Headers, body: string): Promise<{ taken: number }> {
   const secret = ctx.site.mailWebhookSecret
   if (!secret) throw new AppError('not_found', 'There is no such address in this API.')
   if (signedMessageId({ headers, prefix: 'webhook', body, secret, now: ctx.now() }) === undefined)
-    throw new AppError('unauthenticated', 'This message is not from our mail provider.')
+    throw new AppError('unauthenticated', 'This message is not from our email provider.')
   const { events } = readable(body)
   let taken = 0
   for (const event of events) if (await take(ctx, event)) taken += 1

@@ -74,7 +74,7 @@ export const deliveries = pgTable(
     /** How often it was unknown whether the email had been sent. */
     doubts: integer('doubts').notNull().default(0),
     problem: text('problem', { enum: deliveryProblems }),
-    /** What the mail provider told us after it had accepted the email. */
+    /** What the email provider told us after it had accepted the email. */
     report: text('report', { enum: deliveryReports }),
     answer: text('answer').notNull().default(''),
     settledAt: instant('settled_at'),

@@ -22,7 +22,7 @@ export const deliveryProblems = ['no_mailbox', 'gave_up', 'refused'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
 /**
- * What a mail provider reports after it has accepted an email: the mailbox doesn't exist, the mailbox can't be reached
+ * What an email provider reports after it has accepted an email: the mailbox doesn't exist, the mailbox can't be reached
  * at the moment, or the person marked the email as spam. A later report replaces only a weaker one.
  */
 export const deliveryReports = ['deferral', 'bounce', 'complaint'] as const

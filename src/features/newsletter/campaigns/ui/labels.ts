@@ -79,7 +79,7 @@ export const problemLabels: Record<DeliveryProblem, string> = {
 }
 
 export const reportLabels: Record<DeliveryReport, string> = {
-  deferral: "The mail provider couldn't deliver the email for the moment.",
-  bounce: 'The mail provider returned the email. We ended the subscription.',
+  deferral: "The email provider couldn't deliver the email for the moment.",
+  bounce: 'The email provider returned the email. We ended the subscription.',
   complaint: 'The person marked the email as spam. We ended the subscription.',
 }
