@@ -11,7 +11,7 @@ import { getCampaign } from './drafts.ts'
 import { sendOnFirstLane } from './lanes.ts'
 import { listDeliveries } from './progress.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign, withdrawCampaign } from './sending.ts'
-import { deliveries } from './tables.ts'
+import { campaigns, deliveries } from './tables.ts'
 import { deliveriesOf, newCampaign, rowOf, sendNow } from './testing.ts'
 
 let server: EmailServer
@@ -207,6 +207,43 @@ describe('a mail server that refuses', () => {
     await resumeCampaign(admin, { id })
     await ctx.runJobs()
     expect(await getCampaign(admin, { id })).toMatchObject({ state: 'finished', progress: { waiting: 0 } })
+  })
+})
+
+describe('bad input', () => {
+  test('a subject with line breaks becomes no header of its own', async ({ ctx }) => {
+    await withPeople(ctx, 1)
+    const { admin, id, version } = await newCampaign(ctx)
+    const subject = 'Hello\r\nBcc: victim@people.example\r\n\r\nInjected'
+    await ctx.db.update(campaigns).set({ subject }).where(eq(campaigns.id, id))
+    await scheduleCampaign(admin, { id, version })
+    await ctx.runJobs()
+    const [head = ''] = oneRow(server.received).content.split('\r\n\r\n')
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(head).toMatch(/^Subject: Hello Bcc: victim@people\.example/m)
+    expect(server.received.map(({ to }) => to)).toEqual(['reader0@people.example'])
+  })
+
+  test('a server that hangs up before the content gets everyone once, as soon as it is well', async ({ ctx }) => {
+    await withPeople(ctx, 5, { DATA: 'hang up' })
+    const { admin, id, version } = await newCampaign(ctx)
+    await scheduleCampaign(admin, { id, version })
+    await runOnce(ctx)
+    await runOnce(ctx)
+    expect(await getCampaign(admin, { id })).toMatchObject({ state: 'sending', progress: { waiting: 5, inDoubt: 0 } })
+    server.answers = {}
+    await ctx.runJobs()
+    expect(server.received.map(({ to }) => to).sort()).toEqual(
+      Array.from({ length: 5 }, (_, number) => `reader${number}@people.example`),
+    )
+  })
+
+  test('a slow server gets everyone once', async ({ ctx }) => {
+    await withPeople(ctx, 5)
+    server.pause = 100
+    const { admin, id } = await sendNow(ctx)
+    expect(server.received).toHaveLength(5)
+    expect(await getCampaign(admin, { id })).toMatchObject({ state: 'finished', progress: { sent: 5 } })
   })
 })
 
