@@ -17,8 +17,8 @@ export interface EmailTransport {
   keepsContent: boolean
   /**
    * Returns the mail server's answer. Throws EmailRefused if the server certainly didn't accept the email. After any
-   * other error, the email may have been sent. `beforeContent` runs once the server is ready for the content; if it
-   * fails, the server doesn't get the email.
+   * other error, the email may have been sent. `beforeContent` begins when a connection takes the email; the content
+   * leaves only after it is done, and never if it fails.
    */
   send(email: OutgoingEmail, beforeContent?: () => Promise<void>): Promise<string>
   close(): void
@@ -123,16 +123,23 @@ function watchContents(transporter: ReturnType<typeof createTransport>): Map<unk
       const stream = open(options)
       const { beforeContent } = contents.get(email.data.messageId) ?? {}
       contents.set(email.data.messageId, { beforeContent, stream })
-      return beforeContent ? Readable.from(after(beforeContent, stream)) : stream
+      return beforeContent ? Readable.from(after(begun(beforeContent), stream)) : stream
     }
     done()
   })
   return contents
 }
 
-/** Reads the content only after `work` is done. Nodemailer reads the content when the server is ready for it. */
-async function* after(work: () => Promise<void>, content: Readable) {
-  await work()
+/** Begins work at once, while the server takes the sender and the recipient. `after` sees its failure. */
+function begun(work: () => Promise<void>): Promise<void> {
+  const working = work()
+  working.catch(() => {})
+  return working
+}
+
+/** Reads the content only after the work is done. Nodemailer reads the content when the server is ready for it. */
+async function* after(work: Promise<void>, content: Readable) {
+  await work
   yield* content
 }
 

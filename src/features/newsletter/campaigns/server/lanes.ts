@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, type Job } from '../../../../platform/context.
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../../time/days.ts'
 import type { PauseReason } from '../shared/choices.ts'
-import { beginSending, claimNext, type Lane, recover, release, restOf } from './claims.ts'
+import { beginSending, type Claimed, claimNext, type Lane, recover, release, restOf } from './claims.ts'
 import type { Campaign } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
 import { inBatches } from './rules/in-batches.ts'
@@ -98,13 +98,26 @@ async function work(run: Run): Promise<void> {
   // About a second's emails, so that someone who unsubscribes is soon heard.
   const batchSize = Math.min(maxBatch, Math.max(1, Math.ceil(run.campaign.perSecond / lanes.length)))
   const limit = pLimit(atOnce)
+  const going = new Set<Promise<void>>()
+  let broken: { error: unknown } | undefined
+  const begin = (delivery: Claimed) => {
+    const one = limit(() => deliver(run, delivery))
+      .catch((error: unknown) => {
+        broken = { error }
+        run.isOver = true
+      })
+      .finally(() => going.delete(one))
+    going.add(one)
+  }
   while (!run.isOver && performance.now() < until) {
     const { taken, claimed } = await claimNext(run.ctx, run.lane, batchSize)
-    if (taken === 0) return
-    const results = await Promise.allSettled(claimed.map((delivery) => limit(() => deliver(run, delivery))))
-    const broken = results.find((result) => result.status === 'rejected')
-    if (broken) throw broken.reason
+    if (taken === 0) break
+    for (const delivery of claimed) begin(delivery)
+    // Claims the next ones a little before these are done, so that no connection waits.
+    while (going.size > Math.min(atOnce, batchSize - 1)) await Promise.race(going)
   }
+  await Promise.all(going)
+  if (broken) throw (broken as { error: unknown }).error
 }
 
 /** Ends the campaign if nothing is left, or queues the job that continues. */

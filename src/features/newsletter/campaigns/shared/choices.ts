@@ -10,8 +10,8 @@ export const pauseReasons = ['person', 'failures', 'server', 'stale'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**
- * The states of a delivery. A lane claims some deliveries at once, and each is `sending` only from the moment when the
- * mail server is ready for its content. `in_doubt`: the server may or may not have accepted the email. `skipped`: the
+ * The states of a delivery. A lane claims some deliveries at once, and each is `sending` only from the moment when a
+ * connection to the mail server takes it. `in_doubt`: the server may or may not have accepted the email. `skipped`: the
  * person unsubscribed before their turn.
  */
 export const deliveryStates = ['queued', 'claimed', 'sending', 'sent', 'failed', 'in_doubt', 'skipped'] as const
