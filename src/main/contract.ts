@@ -10,6 +10,7 @@ import { waitingListDesk } from '../features/booking/waiting-list/desk-contract.
 import { calculators } from '../features/calculators/contract.ts'
 import { checklists } from '../features/checklists/contract.ts'
 import { checklistDesk } from '../features/checklists/desk-contract.ts'
+import { checklistReasons } from '../features/checklists/reason-contract.ts'
 import { checklistTemplates } from '../features/checklists/template-contract.ts'
 import { clients } from '../features/clients/contract.ts'
 import { clientDesk } from '../features/clients/desk-contract.ts'
@@ -54,7 +55,7 @@ export const contract = {
     ...bookingCalls,
   },
   calculators,
-  checklists: { ...checklistTemplates, ...checklists, ...checklistDesk },
+  checklists: { ...checklistTemplates, ...checklists, ...checklistDesk, ...checklistReasons },
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },
   engagements: { ...engagements, ...engagementDesk },

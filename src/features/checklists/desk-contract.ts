@@ -59,6 +59,8 @@ export const DeskChecklist = z.extend(ListedChecklist, {
    */
   firstReminderDays: z.nullable(z.int()),
   reminderEveryDays: z.nullable(z.int()),
+  /** How many days before an open item is due we remind the client. Null if we don't. */
+  dueReminderDays: z.nullable(z.int()),
   notes: z.array(DeskNote),
   items: z.array(DeskItem),
 })
@@ -147,6 +149,8 @@ const days = 'Please enter 1 to 90 days, or nothing'
 export const ChangeReminders = z.extend(RowVersion, {
   /** Days between reminders. Null turns off automatic reminders. */
   reminderEveryDays: z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(90, days))),
+  /** Days before an open item is due. Null turns off this reminder. */
+  dueReminderDays: z.nullable(z.int(days).check(z.minimum(1, days), z.maximum(90, days))),
 })
 export type ChangeReminders = z.infer<typeof ChangeReminders>
 

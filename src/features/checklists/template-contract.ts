@@ -35,6 +35,8 @@ export const TemplateFacts = z.object({
   firstReminderDays: ReminderDays,
   /** Days between one reminder and the next. Null for only one reminder. */
   reminderEveryDays: ReminderDays,
+  /** How many days before an open item is due we remind the client once more. Null for no such reminder. */
+  dueReminderDays: ReminderDays,
 })
 export type TemplateFacts = z.infer<typeof TemplateFacts>
 
@@ -118,6 +120,8 @@ export const fileFormat = 'checklist-template/1'
 export const maxFileBytes = 500_000
 /** A template as it is exported to a file and imported from one. */
 export const TemplateFile = z.extend(TemplateFacts, {
+  /** Files that were saved before there were such reminders don't have it. */
+  dueReminderDays: z._default(ReminderDays, null),
   format: z.literal(fileFormat),
   items: z
     .array(FileItem)

@@ -107,6 +107,7 @@ const issuedStates: Record<string, Make> = {
   'checklists.changeReminders': listFor(),
   'checklists.askForMore': listFor(true, { dueOn: '2027-03-01', format: 'text' }),
   'checklists.addDeskNote': listFor(true, { itemId: null }),
+  'checklists.changeReasons': () => ({ given: { version: 0 } }),
   'checklists.acceptItems': async (world) => {
     const { id, version } = itemIn(await issued(world), 'photo')
     return { given: { chosen: [{ id, version }] } }

@@ -10,7 +10,7 @@ export async function installTemplates(ctx: Ctx): Promise<void> {
   if (known) return
   await inTransaction(ctx, async (ctx) => {
     for (const { name, service, country = null, clientKinds, items } of standardTemplates) {
-      const reminders = { firstReminderDays: 7, reminderEveryDays: 7 }
+      const reminders = { firstReminderDays: 7, reminderEveryDays: 7, dueReminderDays: 3 }
       const facts = { name, service, country, clientKinds, taxYear: standardTaxYear, ...reminders }
       await insertTemplate(ctx, facts, items, 'current')
     }

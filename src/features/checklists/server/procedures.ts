@@ -3,11 +3,13 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access } from '../../../platform/http/procedures.ts'
 import { checklists } from '../contract.ts'
 import { checklistDesk } from '../desk-contract.ts'
+import { checklistReasons } from '../reason-contract.ts'
 import { checklistTemplates } from '../template-contract.ts'
 import { chooseDocument, takeDocumentBack } from './issued/attach.ts'
 import { exportChecklists, getChecklist, getChecklistBoard, listChecklists } from './issued/desk-list.ts'
 import { issueChecklists, previewIssue } from './issued/issue.ts'
 import { getOwnChecklist, listOwnChecklists, listToDos } from './issued/portal.ts'
+import { changeReasons, getReasons } from './issued/reasons.ts'
 import { remindClients } from './issued/reminders.ts'
 import { acknowledgeItem, addItemNote, answerItem, claimItem, resubmitItem, withdrawClaim } from './issued/respond.ts'
 import {
@@ -43,7 +45,7 @@ import {
 } from './template-draft.ts'
 import { getTemplate, listTemplates } from './template-list.ts'
 
-const os = implement({ ...checklistTemplates, ...checklists, ...checklistDesk })
+const os = implement({ ...checklistTemplates, ...checklists, ...checklistDesk, ...checklistReasons })
   .$context<Ctx>()
   .use(access)
 
@@ -93,6 +95,8 @@ export const checklistProcedures = os.router({
   changeReminders: os.changeReminders.handler(({ context, input }) => changeReminders(context, input)),
   askForMore: os.askForMore.handler(({ context, input }) => askForMore(context, input)),
   addDeskNote: os.addDeskNote.handler(({ context, input }) => addDeskNote(context, input)),
+  getReasons: os.getReasons.handler(({ context }) => getReasons(context)),
+  changeReasons: os.changeReasons.handler(({ context, input }) => changeReasons(context, input)),
   acceptItems: os.acceptItems.handler(({ context, input }) => acceptItems(context, input)),
   acceptItem: os.acceptItem.handler(({ context, input }) => acceptItem(context, input)),
   sendItemBack: os.sendItemBack.handler(({ context, input }) => sendItemBack(context, input)),

@@ -27,6 +27,7 @@ import {
   itemKinds,
   type Words,
 } from '../shared/items.ts'
+import type { ReasonLists } from '../shared/reasons.ts'
 import { itemStates } from '../shared/states.ts'
 import { templateCountries, versionStates } from '../template-contract.ts'
 
@@ -45,6 +46,7 @@ export const checklistTemplates = pgTable(
     taxYear: integer('tax_year').notNull(),
     firstReminderDays: integer('first_reminder_days'),
     reminderEveryDays: integer('reminder_every_days'),
+    dueReminderDays: integer('due_reminder_days'),
     version: integer('version').notNull().default(1),
     changedAt: instant('changed_at').notNull(),
     archivedAt: instant('archived_at'),
@@ -138,8 +140,11 @@ export const checklists = pgTable(
     version: integer('version').notNull().default(1),
     firstReminderDays: integer('first_reminder_days'),
     reminderEveryDays: integer('reminder_every_days'),
+    dueReminderDays: integer('due_reminder_days'),
     lastRemindedAt: instant('last_reminded_at'),
     nextReminderAt: instant('next_reminder_at'),
+    /** When we remind the client that an open item is due soon. */
+    nextDueReminderAt: instant('next_due_reminder_at'),
     /** The administrator who has the checklist open to review it, and the time after which this no longer counts. */
     reviewerId: uuid('reviewer_id'),
     reviewingUntil: instant('reviewing_until'),
@@ -162,6 +167,9 @@ export const checklists = pgTable(
     index('checklists_by_review').on(table.reviewSince, table.id),
     index('checklists_created_at').on(table.createdAt, table.id),
     index('checklists_next_reminder').on(table.nextReminderAt).where(sql`${table.nextReminderAt} is not null`),
+    index('checklists_next_due_reminder')
+      .on(table.nextDueReminderAt)
+      .where(sql`${table.nextDueReminderAt} is not null`),
   ],
 )
 
@@ -239,7 +247,18 @@ export const checklistNotes = pgTable(
   ],
 )
 
-export const noticeKinds = ['request', 'sent_back', 'reminder'] as const
+/** The reasons that reviewers choose from, in one row. There is no row until the firm changes the standard reasons. */
+export const checklistReasons = pgTable(
+  'checklist_reasons',
+  {
+    id: integer('id').primaryKey().default(1),
+    version: integer('version').notNull().default(1),
+    reasons: jsonb('reasons').$type<ReasonLists>().notNull(),
+  },
+  (table) => [check('checklist_reasons_one_row', sql`${table.id} = 1`)],
+)
+
+export const noticeKinds = ['request', 'sent_back', 'due_soon', 'reminder'] as const
 
 /** News for the next email to the members of a checklist's client. All news of an hour goes into one email. */
 export const checklistNotices = pgTable(

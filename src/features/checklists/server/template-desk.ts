@@ -105,8 +105,9 @@ export async function importTemplate(ctx: Ctx, file: TemplateFile): Promise<Desk
 
 /** Returns only the fields that people fill in, without the other columns of the row or parts of the file. */
 const storedFacts = (template: TemplateFacts): TemplateFacts => {
-  const { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays } = template
-  return { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays }
+  const { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays, dueReminderDays } =
+    template
+  return { name, service, country, clientKinds, taxYear, firstReminderDays, reminderEveryDays, dueReminderDays }
 }
 
 const newestItems = async (ctx: Ctx, id: string) => listItems(ctx, (await getVersion(ctx, { id })).id)

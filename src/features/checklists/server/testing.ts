@@ -31,6 +31,7 @@ export const someTemplate: TemplateFacts = {
   taxYear: 2026,
   firstReminderDays: 7,
   reminderEveryDays: 14,
+  dueReminderDays: null,
 }
 
 /**

@@ -21,6 +21,7 @@ export const checklistActions = {
   'checklist.removed': 'Checklist removed',
   'checklist.reminded': 'Client reminded of a checklist',
   'checklist.reminders-changed': 'Reminders of a checklist changed',
+  'checklist.reasons-changed': 'Reasons to choose from changed',
   'checklist.exported': 'List of checklists exported',
   'checklist.note-added': 'Note added to a checklist',
   'checklist.item-added': 'Item added to a checklist',

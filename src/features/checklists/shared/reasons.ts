@@ -1,7 +1,24 @@
 import type { ItemKind } from './items.ts'
 
-/** Reasons that reviewers often have to send an item back. */
-const reasons: Record<ItemKind, readonly string[]> = {
+/** For what reviewers need a reason. */
+export const reasonUses = ['upload', 'answer', 'information', 'claim', 'waive'] as const
+export type ReasonUse = (typeof reasonUses)[number]
+
+export const reasonUseNames: Record<ReasonUse, string> = {
+  upload: 'A document is sent back',
+  answer: 'An answer is sent back',
+  information: 'A confirmation is sent back',
+  claim: 'An item applies, although the client says it doesn’t',
+  waive: 'An item doesn’t apply',
+}
+
+/** A key of the keyboard chooses each reason, so there are at most nine. */
+export const maxReasons = 9
+
+export type ReasonLists = Record<ReasonUse, string[]>
+
+/** The reasons to choose from until the firm writes its own. */
+export const standardReasons: ReasonLists = {
   upload: [
     'We can’t read it. Please scan it again or take the photo in better light.',
     'A page is missing. Please send all pages.',
@@ -12,16 +29,9 @@ const reasons: Record<ItemKind, readonly string[]> = {
   ],
   answer: ['Please tell us a little more.', 'It doesn’t match your documents. Please check it.'],
   information: ['Please read it again: it has changed.'],
+  claim: ['Your documents suggest that it applies. Please look again.', 'We need it even if the amount is small.'],
+  waive: ['We already have it.', 'It isn’t needed this year.'],
 }
 
-/** Reasons that reviewers often have to refuse that an item doesn't apply. */
-const refusals = [
-  'Your documents suggest that it applies. Please look again.',
-  'We need it even if the amount is small.',
-] as const
-
-export const cannedReasons = (kind: ItemKind, isClaim: boolean): readonly string[] =>
-  isClaim ? refusals : reasons[kind]
-
-/** Reasons why an item doesn't apply after all. */
-export const waiverReasons = ['We already have it.', 'It isn’t needed this year.'] as const
+/** The reasons for sending an item back. `isClaim` is true if the client said that it doesn't apply. */
+export const reasonUseFor = (kind: ItemKind, isClaim: boolean): ReasonUse => (isClaim ? 'claim' : kind)

@@ -13,6 +13,7 @@ export const adminChecklistPages: RouteConfigEntry[] = [
   template('', 'templates-page'),
   template('/new', 'new-template-page'),
   template('/import', 'import-page'),
+  template('/reasons', 'reasons-page'),
   template('/:templateId/items', 'items-page'),
   template('/:templateId/roll', 'roll-page'),
 ]

@@ -20,13 +20,13 @@ const shownTypes = ['jpg', 'png', 'heic', 'pdf']
  * Shows a picture or a PDF inside the page. It opens only after a press, because the audit log records that the person
  * looked at it.
  */
-export function DocumentPreview({ side, id, version: { number, type, scan }, isOpen = false }: Props) {
+export function DocumentPreview({ side, id, version: { number, name, type, scan }, isOpen = false }: Props) {
   const [isShown, setShown] = useState(isOpen)
   const [problem, setProblem] = useState('')
   if (!isOpenable(scan) || !shownTypes.includes(type)) return null
   const address = contentAddress(side, id, number, 'view')
   return (
-    <section aria-label="Preview" className="mt-6">
+    <section aria-label={`Preview of ${name}`} className="mt-6">
       {isShown ? null : (
         <Button look="secondary" onClick={() => setShown(true)}>
           Show preview

@@ -16,7 +16,7 @@ export function StageTrack({ stage }: { stage: Stage }) {
               className={`block h-2 rounded-full ${index <= current ? 'bg-brand' : 'bg-line'} ${one === stage && one !== 'accepted' ? 'ring-2 ring-brand ring-offset-2 ring-offset-surface' : ''}`}
             />
             <span
-              className={`mt-2.5 hidden text-sm leading-tight @2xl:block ${one === stage ? 'font-semibold text-ink' : 'text-ink-soft'}`}
+              className={`wrap-anywhere mt-2.5 hidden hyphens-auto pr-2 text-sm leading-tight @2xl:block ${one === stage ? 'font-semibold text-ink' : 'text-ink-soft'}`}
             >
               {stageNames[one]}
             </span>

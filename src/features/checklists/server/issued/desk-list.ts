@@ -23,6 +23,7 @@ import { type ChecklistRow, getChecklistRow, listItems } from './gate.ts'
 import { materialsOf } from './materials.ts'
 import { listNotes } from './notes.ts'
 import { countsOf, nextDueOf, toItem } from './portal.ts'
+import { nextReminderOn } from './reminders.ts'
 import { reviewerOf } from './reviewing.ts'
 
 const orders = {
@@ -112,7 +113,7 @@ const toListed =
     if (!engagement) throw new Error(`checklist ${row.id} has no engagement`)
     const client = clients.get(engagement.clientId)
     const adviser = advisers.get(engagement.adviserId ?? '')
-    const { id, version, title, engagementId, sentAt, lastRemindedAt, nextReminderAt } = row
+    const { id, version, title, engagementId, sentAt, lastRemindedAt } = row
     return {
       ...{ id, version, title, engagementId, counts: countsOf(row), nextDueOn: nextDueOf(row) },
       ...{ engagement: engagement.title, taxYear: engagement.taxYear, stage: engagement.stage },
@@ -121,7 +122,7 @@ const toListed =
       reviewSince: row.toReview > 0 ? row.reviewSince.toISOString() : null,
       sentAt: sentAt?.toISOString() ?? null,
       lastRemindedAt: lastRemindedAt?.toISOString() ?? null,
-      nextReminderOn: nextReminderAt ? dayOf(nextReminderAt) : null,
+      nextReminderOn: nextReminderOn(row),
       isReadOnly: engagement.closedAt !== null || client?.archivedAt != null,
     }
   }
@@ -183,6 +184,7 @@ export async function getChecklist(ctx: Ctx, { id }: { id: string }): Promise<De
     reviewer: await reviewerOf(ctx, row),
     firstReminderDays: row.firstReminderDays,
     reminderEveryDays: row.reminderEveryDays,
+    dueReminderDays: row.dueReminderDays,
     notes: notes.get('') ?? [],
     items: items.map((item) => ({
       ...toItem(item, materials(item)),

@@ -22,15 +22,17 @@ interface Digest {
 const sentences: Record<NoticeKind, string> = {
   sent_back: 'We looked at what you sent, and something needs a change. The portal says what and why.',
   request: 'We have listed what we need from you. You can send documents from your phone or computer.',
+  due_soon: 'Something that we need from you is due soon. The portal says what, and by when.',
   reminder: 'We are still waiting for something from you. If you have trouble with it, just reply to this email.',
 }
 
 /** Kinds of news, the most important first. */
-const order: NoticeKind[] = ['sent_back', 'request', 'reminder']
+const order: NoticeKind[] = ['sent_back', 'request', 'due_soon', 'reminder']
 
 const titles: Record<NoticeKind, string> = {
   sent_back: 'Something you sent needs a change',
   request: 'We need a few things from you',
+  due_soon: 'A reminder: something is due soon',
   reminder: 'A reminder: your next step is waiting',
 }
 

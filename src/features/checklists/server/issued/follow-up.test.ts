@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { dayMs } from '../../../../time/days.ts'
@@ -53,8 +53,56 @@ describe('reminders', () => {
     const subjects = (await emailed()).map(({ subject }) => subject.split(' | ')[0])
     expect(subjects).toContain('Something you sent needs a change')
     expect(await ctx.db.$count(checklistNotices)).toBe(0)
-    const changed = await changeReminders(admin, { id, version: (await list()).version, reminderEveryDays: null })
+    const off = { reminderEveryDays: null, dueReminderDays: null }
+    const changed = await changeReminders(admin, { id, version: (await list()).version, ...off })
     expect([changed.reminderEveryDays, changed.nextReminderOn]).toEqual([null, null])
+  })
+
+  test('come before something is due, once for each due date, and never on the day after another reminder', async ({
+    ctx,
+  }) => {
+    const { admin, client, emailed } = await firmWorld(ctx)
+    const engagement = await newEngagement(ctx, client.id, { dueOn: '2027-04-15', title: 'Due soon' })
+    const none = { firstReminderDays: null, reminderEveryDays: null }
+    const { id } = await newChecklist(admin, engagement.id, { facts: { ...none, dueReminderDays: 3 } })
+    const list = () => getChecklist(admin, { id })
+    const count = async () => (await emailed()).length
+    const at = (moment: string) => ({ ...ctx, now: () => new Date(moment) })
+    await ctx.db.update(checklists).set({ nextReminderAt: null }).where(ne(checklists.id, id))
+    expect((await list()).items.map(({ key, dueOn }) => [key, dueOn])).toEqual([
+      ['photo', '2027-03-01'],
+      ['has-rent', '2027-02-14'],
+      ['lease', '2027-03-01'],
+    ])
+    expect((await list()).nextReminderOn).toBe('2027-02-11')
+    const first = await count()
+    await sendReminders.run(at('2027-02-11T12:59:00Z'), {})
+    expect(await count()).toBe(first)
+    await sendReminders.run(at('2027-02-11T13:33:00Z'), {})
+    await sendReminders.run(at('2027-02-11T14:33:00Z'), {})
+    const subjects = (await emailed()).map(({ subject }) => subject.split(' | ')[0])
+    expect(subjects).toContain('A reminder: something is due soon')
+    expect([await count(), (await list()).nextReminderOn]).toEqual([first + 1, '2027-02-26'])
+    const chosen = [{ id, version: 1 }]
+    await remindClients({ ...admin, now: () => new Date('2027-02-25T20:00:00Z') }, { chosen })
+    expect((await list()).nextReminderOn).toBe(null)
+    await sendReminders.run(at('2027-03-20T13:33:00Z'), {})
+    expect(await count()).toBe(first + 2)
+  })
+
+  test('before something is due stop when nothing is open, and start again with what is sent back', async ({ ctx }) => {
+    const { admin, send, answer, id, list, emailed } = await firmWorld(ctx)
+    const on = { reminderEveryDays: null, dueReminderDays: 3 }
+    await changeReminders(admin, { id, version: (await list()).version, ...on })
+    expect((await list()).nextReminderOn).toBe('2027-02-11')
+    await send('photo')
+    await answer('no')
+    expect((await list()).nextReminderOn).toBe(null)
+    const sent = (await emailed()).length
+    await sendReminders.run({ ...ctx, now: () => new Date('2027-02-28T13:33:00Z') }, {})
+    expect(await emailed()).toHaveLength(sent)
+    await sendItemBack(admin, { ...itemOf(await list(), 'photo'), reason: 'Too dark.' })
+    expect((await list()).nextReminderOn).toBe('2027-02-26')
   })
 
   test('can be sent by hand to several clients at once, but not twice a day', async ({ ctx }) => {

@@ -113,8 +113,8 @@ interface Issue extends InUse {
 async function issueTo(ctx: Ctx, id: string, { template, version, items, isSent }: Issue): Promise<string | undefined> {
   const { engagement } = await lockEngagement(ctx, id)
   if (engagement.closedAt) return undefined
-  const { firstReminderDays, reminderEveryDays } = template
-  const reminders = { firstReminderDays, reminderEveryDays }
+  const { firstReminderDays, reminderEveryDays, dueReminderDays } = template
+  const reminders = { firstReminderDays, reminderEveryDays, dueReminderDays }
   const facts = { templateId: template.id, versionId: version.id, title: template.name, ...reminders }
   const checklist = await insertChecklist(ctx, engagement, facts, items)
   if (!checklist) return undefined
@@ -126,7 +126,8 @@ async function issueTo(ctx: Ctx, id: string, { template, version, items, isSent 
   return checklist.id
 }
 
-type NewChecklist = Pick<ChecklistRow, 'templateId' | 'versionId' | 'title' | 'firstReminderDays' | 'reminderEveryDays'>
+type Reminders = 'firstReminderDays' | 'reminderEveryDays' | 'dueReminderDays'
+type NewChecklist = Pick<ChecklistRow, 'templateId' | 'versionId' | 'title' | Reminders>
 
 /** Adds a checklist to a locked engagement. Undefined if the engagement already has one from this template. */
 export async function insertChecklist(

@@ -18,7 +18,12 @@ const emails = () => import('./emails.tsx')
  * News of this much time goes into one email. For a request the time is short, because the client may be waiting for
  * it.
  */
-const batchMs: Record<NoticeKind, number> = { request: 5 * minuteMs, sent_back: hourMs, reminder: hourMs }
+const batchMs: Record<NoticeKind, number> = {
+  request: 5 * minuteMs,
+  sent_back: hourMs,
+  due_soon: hourMs,
+  reminder: hourMs,
+}
 
 /**
  * Plans an email to the members of the checklist's client. It goes out soon, together with whatever else happens until

@@ -1,30 +1,35 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { BulkResult } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { dayMs, hourMs } from '../../../../time/days.ts'
+import { type Day, dayMs } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
 import type { RemindClients } from '../../desk-contract.ts'
+import { applyingItems } from '../../shared/progress.ts'
 import { checklists } from '../tables.ts'
-import { asObject, type ChecklistRow, lockChecklist } from './gate.ts'
+import { dayOf } from './due-dates.ts'
+import { asObject, type ChecklistRow, lockChecklist, type OpenedChecklist } from './gate.ts'
 import { noteForClient } from './notices.ts'
+import { nextDueReminder, reminderPauseMs } from './settle.ts'
 
 /**
- * Within this time, nobody can remind a client again. So if two people remind the same clients on one day, they get
- * only one reminder.
+ * Emails the client's members, and plans the next reminders. A reminder of a due date also counts as one of the regular
+ * reminders, so that they don't come together. The caller has locked the checklist.
  */
-const pauseMs = 20 * hourMs
-
-/** Emails the client's members, and plans the next reminder. The caller has locked the checklist. */
-async function remind(ctx: Ctx, checklist: ChecklistRow): Promise<void> {
+async function remind(ctx: Ctx, { checklist, items }: OpenedChecklist, kind: 'reminder' | 'due_soon') {
   const { id, reminderEveryDays: days } = checklist
-  const nextReminderAt = days ? new Date(ctx.now().getTime() + days * dayMs) : null
+  const regular = days ? new Date(ctx.now().getTime() + days * dayMs) : null
+  const reminded = {
+    lastRemindedAt: ctx.now(),
+    nextReminderAt: kind === 'due_soon' ? (regular ?? checklist.nextReminderAt) : regular,
+  }
+  const nextDueReminderAt = nextDueReminder({ ...checklist, ...reminded }, applyingItems(items))
   await ctx.db
     .update(checklists)
-    .set({ lastRemindedAt: ctx.now(), nextReminderAt, version: sql`${checklists.version} + 1` })
+    .set({ ...reminded, nextDueReminderAt, version: sql`${checklists.version} + 1` })
     .where(eq(checklists.id, id))
-  await noteForClient(ctx, checklist, 'reminder')
+  await noteForClient(ctx, checklist, kind)
   await audit(ctx, 'checklist.reminded', asObject(checklist))
 }
 
@@ -32,9 +37,9 @@ async function remind(ctx: Ctx, checklist: ChecklistRow): Promise<void> {
  * Locks the checklist and runs `work`. Undefined if the checklist was removed, the engagement closed or the client
  * archived in the meantime.
  */
-async function ifOpen<T>(ctx: Ctx, id: string, work: (ctx: Ctx, row: ChecklistRow) => Promise<T>) {
+async function ifOpen<T>(ctx: Ctx, id: string, work: (ctx: Ctx, opened: OpenedChecklist) => Promise<T>) {
   try {
-    return await inTransaction(ctx, async (ctx) => work(ctx, (await lockChecklist(ctx, id)).checklist))
+    return await inTransaction(ctx, async (ctx) => work(ctx, await lockChecklist(ctx, id)))
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
@@ -49,10 +54,11 @@ export async function remindClients(ctx: Ctx, { chosen }: RemindClients): Promis
   const ids = new Set(chosen.map(({ id }) => id))
   let done = 0
   for (const id of ids) {
-    const wasReminded = await ifOpen(ctx, id, async (ctx, row) => {
-      const isRecent = row.lastRemindedAt && row.lastRemindedAt.getTime() > ctx.now().getTime() - pauseMs
+    const wasReminded = await ifOpen(ctx, id, async (ctx, opened) => {
+      const row = opened.checklist
+      const isRecent = row.lastRemindedAt && row.lastRemindedAt.getTime() > ctx.now().getTime() - reminderPauseMs
       if (!row.sentAt || row.open === 0 || isRecent) return false
-      await remind(ctx, row)
+      await remind(ctx, opened, 'reminder')
       return true
     })
     if (wasReminded) done += 1
@@ -60,7 +66,7 @@ export async function remindClients(ctx: Ctx, { chosen }: RemindClients): Promis
   return { done, left: ids.size - done }
 }
 
-/** Reminds clients as often as their checklists say, as long as something is open. */
+/** Reminds clients as often as their checklists say, and before something is due, as long as something is open. */
 export const sendReminders = defineJob({
   name: 'checklists.send-reminders',
   schedule: '33 * * * *',
@@ -68,21 +74,40 @@ export const sendReminders = defineJob({
     const isPlanned = and(
       isNotNull(checklists.sentAt),
       gt(checklists.open, 0),
-      lte(checklists.nextReminderAt, ctx.now()),
+      or(lte(checklists.nextReminderAt, ctx.now()), lte(checklists.nextDueReminderAt, ctx.now())),
     )
     const due = await ctx.db
       .select({ id: checklists.id })
       .from(checklists)
       .where(isPlanned)
-      .orderBy(asc(checklists.nextReminderAt))
+      .orderBy(asc(checklists.nextReminderAt), asc(checklists.nextDueReminderAt))
       .limit(1_000)
     for (const { id } of due) {
-      const wasReminded = await ifOpen(ctx, id, async (ctx, row) => {
-        if (row.open > 0 && row.nextReminderAt && row.nextReminderAt <= ctx.now()) await remind(ctx, row)
+      const wasReminded = await ifOpen(ctx, id, async (ctx, opened) => {
+        const kind = dueKind(ctx, opened.checklist)
+        if (kind) await remind(ctx, opened, kind)
         return true
       })
       // The engagement is closed or the client archived. Reminders start again with the next change of the checklist.
-      if (!wasReminded) await ctx.db.update(checklists).set({ nextReminderAt: null }).where(eq(checklists.id, id))
+      if (!wasReminded)
+        await ctx.db
+          .update(checklists)
+          .set({ nextReminderAt: null, nextDueReminderAt: null })
+          .where(eq(checklists.id, id))
     }
   },
 })
+
+/** The reminder whose time has come. If both have, one email reminds of the due date. */
+function dueKind(ctx: Ctx, { open, nextReminderAt, nextDueReminderAt }: ChecklistRow) {
+  const isReached = (at: Date | null) => open > 0 && at !== null && at <= ctx.now()
+  return isReached(nextDueReminderAt) ? 'due_soon' : isReached(nextReminderAt) ? 'reminder' : undefined
+}
+
+/** The day of the earlier of the two planned reminders. */
+export function nextReminderOn({ nextReminderAt, nextDueReminderAt }: ChecklistRow): Day | null {
+  const [first] = [nextReminderAt, nextDueReminderAt]
+    .flatMap((at) => at ?? [])
+    .sort((a, b) => a.getTime() - b.getTime())
+  return first ? dayOf(first) : null
+}

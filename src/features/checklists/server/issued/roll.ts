@@ -18,7 +18,7 @@ export async function rollChecklists(
 ): Promise<void> {
   const isOfYear = and(eq(checklists.engagementId, from.id), isNotNull(checklists.sentAt))
   const lists = await ctx.db.select().from(checklists).where(isOfYear).orderBy(asc(checklists.createdAt))
-  for (const { id, title, templateId, firstReminderDays, reminderEveryDays } of lists) {
+  for (const { id, title, templateId, firstReminderDays, reminderEveryDays, dueReminderDays } of lists) {
     const items = itemsToAsk(await listItems(ctx, id))
     if (items.length === 0) continue
     const by = to.taxYear - from.taxYear
@@ -27,7 +27,7 @@ export async function rollChecklists(
     const rolled = await insertChecklist(
       ctx,
       to,
-      { ...facts, firstReminderDays, reminderEveryDays },
+      { ...facts, firstReminderDays, reminderEveryDays, dueReminderDays },
       items.map((item) => ({ ...shiftItem(item, by), previousId: item.id })),
     )
     if (rolled) await audit(ctx, 'checklist.rolled', asObject(rolled), { from: from.title, to: to.title })

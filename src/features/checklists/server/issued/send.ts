@@ -62,17 +62,23 @@ export const removeChecklist = (ctx: Ctx, { id, version }: RowVersion): Promise<
     return { message: `${checklist.title} is removed.` }
   })
 
-export const changeReminders = (ctx: Ctx, { id, version, reminderEveryDays }: ChangeReminders) =>
+export const changeReminders = (ctx: Ctx, { id, version, ...reminders }: ChangeReminders) =>
   change(ctx, { id, version }, async (ctx, { checklist }) => {
+    const { reminderEveryDays } = reminders
     const next = reminderEveryDays ? new Date(ctx.now().getTime() + reminderEveryDays * dayMs) : null
-    const values = { reminderEveryDays, nextReminderAt: next, version: version + 1 }
+    const values = { ...reminders, nextReminderAt: next, version: version + 1 }
     await ctx.db.update(checklists).set(values).where(eq(checklists.id, id))
     await settle(ctx, id)
-    const details = { before: days(checklist.reminderEveryDays), after: days(reminderEveryDays) }
+    const details = { before: scheduleWords(checklist), after: scheduleWords(reminders) }
     await audit(ctx, 'checklist.reminders-changed', asObject(checklist), details)
   })
 
-const days = (every: number | null) => (every ? `every ${every} days` : 'none')
+type Schedule = Pick<ChecklistRow, 'reminderEveryDays' | 'dueReminderDays'>
+
+function scheduleWords({ reminderEveryDays: every, dueReminderDays: before }: Schedule): string {
+  const words = [every ? `every ${every} days` : '', before ? `${before} days before something is due` : '']
+  return words.filter(Boolean).join(', ') || 'none'
+}
 
 /** Adds an item to a single checklist, after the other items of its category. */
 export const askForMore = (ctx: Ctx, { id, title, help, dueOn, ...asked }: AskForMore): Promise<DeskChecklist> =>

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
-import { dayMs } from '../../../../time/days.ts'
+import { addDays, dayMs, hourMs } from '../../../../time/days.ts'
 import { getEngagementRow, moveStage } from '../../../engagements/server/service.ts'
 import { applyingItems, progressOf } from '../../shared/progress.ts'
 import { isOpen, isToReview } from '../../shared/states.ts'
 import { checklists, never } from '../tables.ts'
-import { type ChecklistRow, getChecklistRow, listItems } from './gate.ts'
+import { type ChecklistRow, getChecklistRow, type IssuedItem, listItems } from './gate.ts'
 
 const earliest = (days: string[]): string => days.sort()[0] ?? never
 
@@ -27,6 +27,7 @@ export async function settle(ctx: Ctx, id: string): Promise<ChecklistRow> {
         nextDueOn: earliest(items.filter(({ state }) => isOpen(state)).map(({ dueOn }) => dueOn)),
         reviewSince: new Date(earliest(isWaiting.map(({ respondedAt }) => respondedAt?.toISOString() ?? never))),
         nextReminderAt: nextReminder(ctx, before, progress.open),
+        nextDueReminderAt: nextDueReminder(before, items),
         version: sql`${checklists.version} + 1`,
       })
       .where(eq(checklists.id, id))
@@ -41,6 +42,28 @@ function nextReminder(ctx: Ctx, { sentAt, nextReminderAt, reminderEveryDays }: C
   if (!sentAt || open === 0) return null
   if (nextReminderAt || !reminderEveryDays) return nextReminderAt
   return new Date(ctx.now().getTime() + reminderEveryDays * dayMs)
+}
+
+/**
+ * Within this time, nobody reminds a client again. So if two people remind the same clients on one day, they get only
+ * one reminder.
+ */
+export const reminderPauseMs = 20 * hourMs
+
+/** In the morning, in North America. */
+const reminderTime = 'T13:00:00Z'
+
+type Reminded = Pick<ChecklistRow, 'sentAt' | 'lastRemindedAt' | 'dueReminderDays'>
+
+/** When to remind the client that an open item is due soon. Each item gets at most one such reminder. */
+export function nextDueReminder({ sentAt, lastRemindedAt, dueReminderDays }: Reminded, items: IssuedItem[]) {
+  const last = lastRemindedAt ?? sentAt
+  if (!sentAt || !last || !dueReminderDays) return null
+  const moments = items
+    .filter(({ state }) => isOpen(state))
+    .map(({ dueOn }) => Date.parse(`${addDays(dueOn, -dueReminderDays)}${reminderTime}`))
+    .filter((at) => at > last.getTime() + reminderPauseMs)
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
 /** Moves the engagement on to preparation, if all required items of all its checklists are settled. */

@@ -45,6 +45,7 @@ function NewTemplate() {
       taxYear: String(standardTaxYear),
       firstReminderDays: '7',
       reminderEveryDays: '7',
+      dueReminderDays: '3',
     },
     send: async (facts) => {
       const { id, name } = await mutateAsync(facts)

@@ -12,6 +12,7 @@ const file = {
   taxYear: 2026,
   firstReminderDays: null,
   reminderEveryDays: null,
+  dueReminderDays: null,
   items: [upload('photo', 'about', 'Photo ID', 'We verify you.')],
 }
 const { items } = file

@@ -9,6 +9,12 @@ import { countryNames } from './labels.ts'
 import type { TemplateValues } from './template-values.ts'
 import { TickList } from './tick-list.tsx'
 
+const reminderFields = [
+  ['firstReminderDays', 'First, after we ask'],
+  ['reminderEveryDays', 'Then every'],
+  ['dueReminderDays', 'Before something is due'],
+] as const
+
 /** The form's fields for a template as a whole. */
 export function TemplateFields({ form }: { form: Pick<ReturnType<typeof useServerForm<TemplateValues>>, 'field'> }) {
   return (
@@ -29,6 +35,17 @@ export function TemplateFields({ form }: { form: Pick<ReturnType<typeof useServe
         className="max-w-xs"
         {...form.field('taxYear')}
       />
+      <fieldset>
+        <legend className="font-semibold text-lg">Reminders by email</legend>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          As long as something is open. Leave a field empty for no such reminder.
+        </p>
+        <div className="mt-4 grid gap-5 sm:grid-cols-3">
+          {reminderFields.map(([name, label]) => (
+            <UnitField key={name} label={label} unit="days" inputMode="numeric" maxLength={2} {...form.field(name)} />
+          ))}
+        </div>
+      </fieldset>
     </>
   )
 }

@@ -10,18 +10,22 @@ export interface TemplateValues {
   taxYear: string
   firstReminderDays: string
   reminderEveryDays: string
+  dueReminderDays: string
 }
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 export const TemplateForm = z.pipe(
-  z.transform(({ country, taxYear, firstReminderDays, reminderEveryDays, ...values }: TemplateValues) => ({
-    ...values,
-    country: country || null,
-    taxYear: Number(taxYear),
-    firstReminderDays: numberOf(firstReminderDays),
-    reminderEveryDays: numberOf(reminderEveryDays),
-  })),
+  z.transform(
+    ({ country, taxYear, firstReminderDays, reminderEveryDays, dueReminderDays, ...values }: TemplateValues) => ({
+      ...values,
+      country: country || null,
+      taxYear: Number(taxYear),
+      firstReminderDays: numberOf(firstReminderDays),
+      reminderEveryDays: numberOf(reminderEveryDays),
+      dueReminderDays: numberOf(dueReminderDays),
+    }),
+  ),
   TemplateFacts,
 )
 
@@ -33,4 +37,5 @@ export const toTemplateValues = (template: ListedTemplate): TemplateValues => ({
   taxYear: String(template.taxYear),
   firstReminderDays: template.firstReminderDays?.toString() ?? '',
   reminderEveryDays: template.reminderEveryDays?.toString() ?? '',
+  dueReminderDays: template.dueReminderDays?.toString() ?? '',
 })

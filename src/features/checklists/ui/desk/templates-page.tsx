@@ -74,6 +74,9 @@ function Templates({ rows }: { rows: ListedTemplate[] }) {
 
 const Add = () => (
   <div className="flex flex-wrap gap-3">
+    <ButtonLink look="secondary" to="/admin/checklist-templates/reasons">
+      Edit reasons
+    </ButtonLink>
     <ButtonLink look="secondary" to="/admin/checklist-templates/import">
       Import template
     </ButtonLink>

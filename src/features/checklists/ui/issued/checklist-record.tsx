@@ -8,6 +8,7 @@ import { RecordHeading } from '../../../../ui/desk/record-page.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { DeskChecklist } from '../../desk-contract.ts'
+import { AcceptSeveral } from './accept-several.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { removing, sending, useChecklistChange } from './checklist-queries.ts'
 import { NoteList } from './notes.tsx'
@@ -87,6 +88,7 @@ function Actions({ checklist }: { checklist: DeskChecklist }) {
       <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
         Ask for more
       </Button>
+      <AcceptSeveral checklist={checklist} />
       {sentAt && counts.open > 0 ? <RemindClients chosen={[checklist]} /> : null}
       {items.some(({ respondedAt }) => respondedAt) ? null : (
         <AskedStep

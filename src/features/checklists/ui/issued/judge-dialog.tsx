@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
@@ -6,7 +7,8 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { Reason } from '../../contract.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
-import { cannedReasons, waiverReasons } from '../../shared/reasons.ts'
+import { reasonUseFor, standardReasons } from '../../shared/reasons.ts'
+import { keptReasons } from '../reason-queries.ts'
 import { sendingBack, useChecklistChange, waiving } from './checklist-queries.ts'
 
 interface Props {
@@ -30,7 +32,9 @@ export function JudgeDialog({ item, use, onDone, onClose }: Props) {
       onDone(await mutateAsync({ id: item.id, version: item.version, reason }))
     },
   })
-  const reasons = isBack ? cannedReasons(item.kind, item.state === 'claimed') : waiverReasons
+  const { data } = useQuery(keptReasons())
+  const lists = data?.reasons ?? standardReasons
+  const reasons = lists[isBack ? reasonUseFor(item.kind, item.state === 'claimed') : 'waive']
   const choose = (reason: string) => {
     form.set('reason', reason, { shouldDirty: true })
     place.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
@@ -46,7 +50,7 @@ export function JudgeDialog({ item, use, onDone, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers are shortcuts for the buttons inside. */}
       <div ref={place} onKeyDown={onKey}>
         <p className="wrap-anywhere mt-2 text-[0.9375rem] text-ink-soft">{item.title.en}</p>
-        <ul className="mt-4 space-y-2" aria-label="Common reasons">
+        <ul className="mt-4 space-y-2 empty:hidden" aria-label="Common reasons">
           {reasons.map((reason, index) => (
             <li key={reason}>
               <button

@@ -8,20 +8,21 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { DeskChecklist } from '../../desk-contract.ts'
 import { changingReminders, useChecklistChange } from './checklist-queries.ts'
 
-const Reminders = z.object({
-  days: z.string().check(z.regex(/^([1-9]|[1-8]\d|90)?$/, 'Please enter 1 to 90 days, or nothing')),
-})
+const Days = z.string().check(z.regex(/^([1-9]|[1-8]\d|90)?$/, 'Please enter 1 to 90 days, or nothing'))
+const Reminders = z.object({ days: Days, before: Days })
+
+const numberOf = (text: string) => (text ? Number(text) : null)
 
 /** How often we remind the client by ourselves, and when the next and the last reminder is. */
 export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
-  const { id, version, reminderEveryDays, nextReminderOn, lastRemindedAt, isReadOnly } = checklist
+  const { id, version, reminderEveryDays, dueReminderDays, nextReminderOn, lastRemindedAt, isReadOnly } = checklist
   const { mutateAsync } = useChecklistChange(changingReminders)
   const form = useServerForm<z.infer<typeof Reminders>>({
     schema: Reminders,
-    defaults: { days: reminderEveryDays ? String(reminderEveryDays) : '' },
-    send: async ({ days }) => {
-      await mutateAsync({ id, version, reminderEveryDays: days ? Number(days) : null })
-      toast({ title: days ? `Reminder every ${days} days` : 'No more automatic reminders' })
+    defaults: { days: reminderEveryDays?.toString() ?? '', before: dueReminderDays?.toString() ?? '' },
+    send: async ({ days, before }) => {
+      await mutateAsync({ id, version, reminderEveryDays: numberOf(days), dueReminderDays: numberOf(before) })
+      toast({ title: days || before ? 'Reminders saved' : 'No more automatic reminders' })
     },
   })
   return (
@@ -35,10 +36,17 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
           <Form form={form} look="secondary" action="Save reminders" sending="Saving...">
             <TextField
               label="Days between reminders"
-              hint="Leave it empty for no automatic reminders."
+              hint="Leave it empty for no regular reminders."
               inputMode="numeric"
               maxLength={2}
               {...form.field('days')}
+            />
+            <TextField
+              label="Days before something is due"
+              hint="Leave it empty for no reminder of due dates."
+              inputMode="numeric"
+              maxLength={2}
+              {...form.field('before')}
             />
           </Form>
         </div>

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isSettled, isToReview } from '../../shared/states.ts'
+import { keptReasons } from '../reason-queries.ts'
 import { accepting, reopening, useChecklistChange } from './checklist-queries.ts'
 import { ItemPane } from './item-pane.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
@@ -40,6 +42,8 @@ function Items({ checklist, items, first }: ItemsProps) {
   const [openId, setOpen] = useState<string>()
   const [judging, setJudging] = useState<'send-back' | 'waive'>()
   const list = useRef<HTMLElement>(null)
+  // Loaded before the dialog needs them.
+  useQuery(keptReasons())
   const accept = useChecklistChange(accepting)
   const reopen = useChecklistChange(reopening)
   const item = items.find(({ id }) => id === openId) ?? nextToReview(items, undefined) ?? first
