@@ -161,7 +161,7 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   await looksRight(page)
 
   if (isPhone(page)) {
-    await main(page).getByRole('button', { name: 'Accept' }).click()
+    await main(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await expect(main(page).getByRole('heading', { level: 2, name: 'Form W-2 from each employer' })).toBeVisible()
     await main(page).getByRole('button', { name: 'Send back' }).click()
     await dialog(page)

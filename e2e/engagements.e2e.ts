@@ -62,6 +62,14 @@ test('an adviser adds an engagement and moves it, and the client sees the new st
   await expect(title(phone)).toHaveText('2026 US return (1040)')
   await expect(part(phone, 'What happened so far')).toContainText('Please send us your W-2')
   await looksRight(phone)
+
+  await press(page, 'Close without filing')
+  await dialog(page).getByRole('button', { name: 'Close without filing' }).click()
+  await expect(toastIn(page)).toContainText('Closed without filing')
+  await looksRight(page)
+  await openSignedIn(phone, address)
+  await expect(main(phone)).toContainText('We closed this without filing, so nothing can change here.')
+  await looksRight(phone)
   await phone.context().close()
 })
 

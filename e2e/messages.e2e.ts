@@ -190,7 +190,7 @@ test('documents are attached, and a closed year can be read but not written', as
   for (const [index, to] of ['preparation', 'review', 'signature', 'filed', 'accepted'].entries()) {
     await ask(page, `/engagements/${id}/move`, { version: index + 2, to, sentence: `It moved to ${to}.` })
   }
-  await expect(section(phone)).toContainText('This is complete, so no one can write here anymore.')
+  await expect(section(phone)).toContainText('This is closed, so no one can write here anymore.')
   await expect(section(phone).getByLabel('Your message')).toHaveCount(0)
   await expect(section(phone)).toContainText('Too late?')
   await looksRight(phone)

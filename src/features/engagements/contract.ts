@@ -3,11 +3,11 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 import { ById } from '../../platform/browser/shapes.ts'
 import { serviceSlugs } from '../services/shared/services.ts'
 import { returnIds } from './shared/due-dates.ts'
-import { stages } from './shared/stages.ts'
+import { allStages } from './shared/stages.ts'
 
 export const Service = z.enum(serviceSlugs, 'Please choose a service')
 export const EngagementCountry = z.enum(['US', 'CA'], 'Please choose a country')
-export const StageName = z.enum(stages, 'Please choose a stage')
+export const StageName = z.enum(allStages, 'Please choose a stage')
 export const ReturnName = z.enum(returnIds, 'Please choose a return')
 
 /** A move of an engagement from one stage to another. Clients read it. */

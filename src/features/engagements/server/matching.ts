@@ -17,6 +17,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
 import { clientsWithNameLike } from '../../clients/server/service.ts'
 import type { EngagementFilters } from '../desk-contract.ts'
+import { isClosing } from '../shared/stages.ts'
 import type { EngagementRow } from './gate.ts'
 import { engagements } from './tables.ts'
 
@@ -36,8 +37,8 @@ export function conditionsOf(ctx: Ctx, filters: EngagementFilters): (SQL | undef
     year ? eq(engagements.taxYear, Number(year)) : undefined,
     country ? eq(engagements.country, country) : undefined,
     service ? eq(engagements.service, service) : undefined,
-    // All engagements in the last stage are closed, so this filter includes closed ones.
-    closed === 'too' || stage === 'accepted'
+    // All engagements in these stages are closed, so this filter includes closed ones.
+    closed === 'too' || (stage && isClosing(stage))
       ? undefined
       : closed === 'only'
         ? isNotNull(engagements.closedAt)
@@ -74,7 +75,14 @@ export const listAcceptedEngagements = (ctx: Ctx, { since, until, without, max }
   ctx.db
     .select({ id: engagements.id, clientId: engagements.clientId })
     .from(engagements)
-    .where(and(gte(engagements.closedAt, since), lte(engagements.closedAt, until), notInArray(engagements.id, without)))
+    .where(
+      and(
+        eq(engagements.stage, 'accepted'),
+        gte(engagements.closedAt, since),
+        lte(engagements.closedAt, until),
+        notInArray(engagements.id, without),
+      ),
+    )
     .orderBy(asc(engagements.closedAt), asc(engagements.id))
     .limit(max)
 

@@ -7,17 +7,18 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { clientMembers, clients } from '../../clients/server/tables.ts'
 import { newClient, newMember } from '../../clients/server/testing.ts'
 import { newPerson, subjectsTo } from '../../identity/server/testing.ts'
-import { movesFrom, stages } from '../shared/stages.ts'
+import type { EngagementFilters } from '../desk-contract.ts'
+import { movesFrom, type Stage, stages } from '../shared/stages.ts'
+import { listDeskEngagements } from './desk-list.ts'
 import { stageMoved } from './hooks.ts'
 import { listMoves, moveStage } from './moves.ts'
-import { getEngagementRow } from './service.ts'
+import { getOwnEngagement } from './portal.ts'
+import { getEngagementRow, requireEngagement } from './service.ts'
 import { moveTo, newEngagement } from './testing.ts'
 
 /** Tries a move in its own transaction. If the move is refused, the rollback removes everything that it wrote. */
-const tried = (
-  ctx: TestCtx,
-  ...[id, to, change]: [string, (typeof stages)[number], Parameters<typeof moveStage>[3]?]
-) => ctx.db.transaction((db) => moveStage({ ...ctx, db }, id, to, change))
+const tried = (ctx: TestCtx, ...[id, to, change]: [string, Stage, Parameters<typeof moveStage>[3]?]) =>
+  ctx.db.transaction((db) => moveStage({ ...ctx, db }, id, to, change))
 
 async function firm(ctx: TestCtx) {
   const admin = await newPerson(ctx, 'admin')
@@ -79,6 +80,40 @@ describe('a move', () => {
     expect(await getEngagementRow(ctx, engagement.id)).toMatchObject({ closedAt: ctx.now(), version: 7 })
     await moveStage(admin, engagement.id, 'filed')
     expect(await getEngagementRow(ctx, engagement.id)).toMatchObject({ closedAt: null, stage: 'filed' })
+  })
+
+  test('can close it without filing, after which it is closed like any other, until someone reopens it', async ({
+    ctx,
+  }) => {
+    const { admin, engagement, client } = await firm(ctx)
+    const { id } = engagement
+    const member = await newMember(ctx, client.id)
+    await moveTo(admin, id, 'review')
+    await moveStage(admin, id, 'withdrawn', { sentence: 'You told us that someone else files this year.' })
+    expect(await getEngagementRow(ctx, id)).toMatchObject({ stage: 'withdrawn', closedAt: ctx.now() })
+    expect(await getOwnEngagement(member.ctx, { id })).toMatchObject({
+      ...{ stage: 'withdrawn', isReadOnly: true },
+      news: 'You told us that someone else files this year.',
+    })
+    await expect(requireEngagement(member.ctx, id, { write: true })).rejects.toMatchObject({ status: 409 })
+    const found = async (filters: EngagementFilters) =>
+      (await listDeskEngagements(admin, filters)).items.map((one) => one.id)
+    expect([await found({}), await found({ closed: 'only' }), await found({ stage: 'withdrawn' })]).toEqual([
+      [],
+      [id],
+      [id],
+    ])
+    for (const to of ['review', 'filed', 'accepted'] as const)
+      await expect(tried({ ...ctx, ...admin }, id, to)).rejects.toMatchObject({ status: 409 })
+    await moveStage(admin, id, 'intake')
+    expect(await getEngagementRow(ctx, id)).toMatchObject({ stage: 'intake', closedAt: null })
+    expect(await found({})).toEqual([id])
+  })
+
+  test('cannot close it without filing once it is filed', async ({ ctx }) => {
+    const { admin, engagement } = await firm(ctx)
+    await moveTo(admin, engagement.id, 'filed')
+    await expect(tried({ ...ctx, ...admin }, engagement.id, 'withdrawn')).rejects.toMatchObject({ status: 409 })
   })
 
   test('back after a rejection needs a reason, which the client can read', async ({ ctx }) => {

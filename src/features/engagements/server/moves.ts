@@ -10,7 +10,7 @@ import { audit } from '../../audit/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { StageMove } from '../contract.ts'
 import { sentenceFor } from '../shared/sentences.ts'
-import { kindOfMove, mayMove, type Stage, stageNames } from '../shared/stages.ts'
+import { isClosing, kindOfMove, mayMove, type Stage, stageNames } from '../shared/stages.ts'
 import { type EngagementRow, lockEngagement } from './gate.ts'
 import { stageMoved } from './hooks.ts'
 import { sendStageNotice } from './jobs.ts'
@@ -53,7 +53,7 @@ export function moveStage(ctx: Ctx, id: string, to: Stage, change: StageChange =
         .set({
           stage: to,
           stageSince: ctx.now(),
-          closedAt: to === 'accepted' ? ctx.now() : null,
+          closedAt: isClosing(to) ? ctx.now() : null,
           version: version + 1,
         })
         .where(eq(engagements.id, id))

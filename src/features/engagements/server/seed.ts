@@ -8,7 +8,7 @@ import { listAdmins } from '../../identity/server/service.ts'
 import type { ServiceSlug } from '../../services/shared/services.ts'
 import { type ReturnId, statutoryDates, titleOf } from '../shared/due-dates.ts'
 import { sentenceFor } from '../shared/sentences.ts'
-import { isBeforeFiling, type Stage, stages } from '../shared/stages.ts'
+import { isBeforeFiling, type StageOnTheWay, stages } from '../shared/stages.ts'
 import { engagementMoves, engagements } from './tables.ts'
 
 interface Work {
@@ -22,7 +22,7 @@ interface Work {
   ownDue?: Day
   /** Month and day of the extended due date, in the year after the tax year. */
   extended?: string
-  stage: Stage
+  stage: StageOnTheWay
   /**
    * How many days ago the engagement came to its stage, at least. A filed return may have come there earlier, because
    * it was filed before its due date.
@@ -125,7 +125,7 @@ function daysSince(ctx: Ctx, { stage, days }: Work, due: Day): number {
  * Lists the stages through which the engagement came to its stage. If the authority rejected it, some of them appear
  * twice.
  */
-function stepsTo(stage: Stage, isRejected: boolean): Stage[] {
+function stepsTo(stage: StageOnTheWay, isRejected: boolean): StageOnTheWay[] {
   const way = stages.slice(0, stages.indexOf(stage) + 1)
   if (!isRejected) return way
   const filed = stages.indexOf('filed')

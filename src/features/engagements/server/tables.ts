@@ -15,7 +15,7 @@ import { instant } from '../../../platform/db/tables.ts'
 import { clientKey } from '../../clients/server/service.ts'
 import { serviceSlugs } from '../../services/shared/services.ts'
 import { returnIds } from '../shared/due-dates.ts'
-import { stages } from '../shared/stages.ts'
+import { allStages } from '../shared/stages.ts'
 
 /** One service for one client and one tax year. */
 export const engagements = pgTable(
@@ -37,7 +37,7 @@ export const engagements = pgTable(
       .generatedAlwaysAs((): SQL => sql`coalesce(${engagements.extendedOn}, ${engagements.dueOn})`),
     /** The account of the responsible administrator. */
     adviserId: uuid('adviser_id'),
-    stage: text('stage', { enum: stages }).notNull().default('intake'),
+    stage: text('stage', { enum: allStages }).notNull().default('intake'),
     stageSince: instant('stage_since').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -53,7 +53,10 @@ export const engagements = pgTable(
   },
   (table) => [
     check('engagements_extended_later', sql`${table.extendedOn} > ${table.dueOn}`),
-    check('engagements_accepted_is_closed', sql`(${table.stage} = 'accepted') = (${table.closedAt} is not null)`),
+    check(
+      'engagements_accepted_is_closed',
+      sql`(${table.stage} in ('accepted', 'withdrawn')) = (${table.closedAt} is not null)`,
+    ),
     // Members know the engagements of a year by their titles, so the titles must differ.
     uniqueIndex('engagements_title').on(table.clientId, table.taxYear, sql`lower(${table.title})`),
     index('engagements_by_due').on(table.finalDueOn, table.id),
@@ -71,8 +74,8 @@ export const engagementMoves = pgTable(
       .references(() => engagements.id),
     /** The engagement's version right after the move. */
     number: integer('number').notNull(),
-    from: text('from_stage', { enum: stages }).notNull(),
-    to: text('to_stage', { enum: stages }).notNull(),
+    from: text('from_stage', { enum: allStages }).notNull(),
+    to: text('to_stage', { enum: allStages }).notNull(),
     at: instant('at').notNull(),
     /** The account that moved the engagement. Null if the site moved it automatically. */
     by: uuid('by'),

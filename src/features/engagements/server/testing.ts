@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { type Stage, stages } from '../shared/stages.ts'
+import { type StageOnTheWay, stages } from '../shared/stages.ts'
 import { moveStage } from './moves.ts'
 import { engagements } from './tables.ts'
 
@@ -20,6 +20,6 @@ export const newEngagement = async (ctx: Ctx, clientId: string, more: Values = {
   )
 
 /** Moves an engagement forward, one stage at a time, until it is in this stage. */
-export async function moveTo(ctx: Ctx, id: string, stage: Stage) {
+export async function moveTo(ctx: Ctx, id: string, stage: StageOnTheWay) {
   for (const to of stages.slice(1, stages.indexOf(stage) + 1)) await moveStage(ctx, id, to)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sentenceFor } from './sentences.ts'
-import { movesFrom, stages } from './stages.ts'
+import { allStages, movesFrom } from './stages.ts'
 
 test('every move has a sentence for the client, which names the right authority and service', () => {
   for (const service of ['individual-tax', 'accounting'] as const) {
-    for (const from of stages) {
+    for (const from of allStages) {
       for (const to of movesFrom[from]) {
         expect(sentenceFor({ service, country: 'CA' }, from, to)).toMatch(/^[A-Z].{20,}\.$/)
       }

@@ -1,5 +1,5 @@
 import type { ServiceSlug } from '../../services/shared/services.ts'
-import { kindOfMove, type Stage } from './stages.ts'
+import { kindOfMove, type Stage, type StageOnTheWay } from './stages.ts'
 
 interface Work {
   service: ServiceSlug
@@ -11,7 +11,7 @@ const authorities = { US: 'IRS', CA: 'CRA' } as const
 /** The name of the authority that accepts or rejects what we file. */
 export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[country]
 
-const forward = ({ what, authority }: Words): Record<Stage, string> => ({
+const forward = ({ what, authority }: Words): Record<StageOnTheWay, string> => ({
   intake: '',
   documents: `Please send us your documents. We start on your ${what} as soon as we have them.`,
   preparation: `We have what we need and are preparing your ${what}.`,
@@ -21,7 +21,7 @@ const forward = ({ what, authority }: Words): Record<Stage, string> => ({
   accepted: `The ${authority} has accepted your ${what}. There is nothing left to do.`,
 })
 
-const back = ({ what }: Words): Record<Stage, string> => ({
+const back = ({ what }: Words): Record<StageOnTheWay, string> => ({
   intake: 'We have a question about the scope before we go on.',
   documents: `We need something more from you before we can finish your ${what}.`,
   preparation: `We are making a change to your ${what}. You will see the new version.`,
@@ -41,6 +41,7 @@ const be = (what: Words['what']) => (what === 'books' ? 'are' : 'is')
 export function sentenceFor(work: Work, from: Stage, to: Stage): string {
   const words = { what: work.service === 'accounting' ? 'books' : 'return', authority: authorityOf(work) } as const
   const { what, authority } = words
+  if (to === 'withdrawn') return 'We have closed this without filing. You can still read everything here.'
   switch (kindOfMove(from, to)) {
     case 'forward':
       return forward(words)[to]
@@ -48,7 +49,7 @@ export function sentenceFor(work: Work, from: Stage, to: Stage): string {
       return back(words)[to]
     case 'rejected':
       return `The ${authority} has rejected your ${what}. We are correcting the problem and will file again.`
-    case 'reopened':
+    default:
       return `We have reopened your ${what} and will tell you why.`
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBeforeFiling, kindOfMove, mayMove, movesFrom, stages } from './stages.ts'
+import { allStages, isBeforeFiling, kindOfMove, mayMove, movesFrom, stages } from './stages.ts'
 
 describe('moves', () => {
   test('lead from each stage to the next one, and never skip one', () => {
@@ -14,18 +14,25 @@ describe('moves', () => {
   test('reach every stage again after a rejection', () => {
     const reached = new Set<string>(['filed'])
     for (const from of reached) for (const to of movesFrom[from as 'filed']) reached.add(to)
-    expect([...reached].sort()).toEqual([...stages].sort())
+    expect([...reached].sort()).toEqual([...allStages].sort())
   })
 
-  test('have a kind: forward, back, rejected or reopened', () => {
+  test('have a kind: forward, back, rejected, reopened or withdrawn', () => {
     expect(kindOfMove('intake', 'documents')).toBe('forward')
     expect(kindOfMove('signature', 'preparation')).toBe('back')
     expect(kindOfMove('filed', 'preparation')).toBe('rejected')
     expect(kindOfMove('filed', 'accepted')).toBe('forward')
     expect(kindOfMove('accepted', 'filed')).toBe('reopened')
+    expect(kindOfMove('review', 'withdrawn')).toBe('withdrawn')
+    expect(kindOfMove('withdrawn', 'intake')).toBe('reopened')
   })
 })
 
+test('an engagement can be closed without filing as long as nothing is filed, and then only be reopened', () => {
+  expect(stages.filter((from) => mayMove(from, 'withdrawn'))).toEqual(stages.filter(isBeforeFiling))
+  expect(movesFrom.withdrawn).toEqual(['intake'])
+})
+
 test('a due date matters until the return is filed', () => {
-  expect(stages.filter(isBeforeFiling)).toEqual(['intake', 'documents', 'preparation', 'review', 'signature'])
+  expect(allStages.filter(isBeforeFiling)).toEqual(['intake', 'documents', 'preparation', 'review', 'signature'])
 })

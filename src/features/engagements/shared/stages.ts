@@ -1,6 +1,16 @@
-/** The stages of an engagement, in order. The portal and the pages about our services show the same stages. */
+/**
+ * The stages through which an engagement goes, in order. The portal and the pages about our services show the same
+ * stages.
+ */
 export const stages = ['intake', 'documents', 'preparation', 'review', 'signature', 'filed', 'accepted'] as const
-export type Stage = (typeof stages)[number]
+export type StageOnTheWay = (typeof stages)[number]
+
+/** Also has the stage of an engagement that was closed before anything was filed. */
+export const allStages = [...stages, 'withdrawn'] as const
+export type Stage = (typeof allStages)[number]
+
+/** True for the stages in which an engagement is closed. */
+export const isClosing = (stage: Stage): boolean => stage === 'accepted' || stage === 'withdrawn'
 
 export const stageNames: Record<Stage, string> = {
   intake: 'Getting started',
@@ -10,26 +20,29 @@ export const stageNames: Record<Stage, string> = {
   signature: 'Signature',
   filed: 'Filed',
   accepted: 'Accepted',
+  withdrawn: 'Closed without filing',
 }
 
 /** The stages to which an engagement can move from each stage. The most common one comes first. */
 export const movesFrom: Record<Stage, readonly Stage[]> = {
-  intake: ['documents'],
-  documents: ['preparation', 'intake'],
-  preparation: ['review', 'documents'],
-  review: ['signature', 'preparation'],
-  signature: ['filed', 'preparation', 'review'],
+  intake: ['documents', 'withdrawn'],
+  documents: ['preparation', 'intake', 'withdrawn'],
+  preparation: ['review', 'documents', 'withdrawn'],
+  review: ['signature', 'preparation', 'withdrawn'],
+  signature: ['filed', 'preparation', 'review', 'withdrawn'],
   filed: ['accepted', 'preparation'],
   accepted: ['filed'],
+  withdrawn: ['intake'],
 }
 
 export const mayMove = (from: Stage, to: Stage): boolean => movesFrom[from].includes(to)
 
-/** `rejected` means that the authority rejected the return. `reopened` means that the return had been accepted. */
-export type MoveKind = 'forward' | 'back' | 'rejected' | 'reopened'
+/** `rejected` means that the authority rejected the return. `reopened` means that the engagement had been closed. */
+export type MoveKind = 'forward' | 'back' | 'rejected' | 'reopened' | 'withdrawn'
 
 export function kindOfMove(from: Stage, to: Stage): MoveKind {
-  if (from === 'accepted') return 'reopened'
+  if (to === 'withdrawn') return 'withdrawn'
+  if (from === 'accepted' || from === 'withdrawn') return 'reopened'
   if (from === 'filed' && to === 'preparation') return 'rejected'
   return stages.indexOf(to) > stages.indexOf(from) ? 'forward' : 'back'
 }
@@ -44,7 +57,9 @@ export const turnIn: Record<Stage, Turn> = {
   signature: 'client',
   filed: 'authority',
   accepted: 'nobody',
+  withdrawn: 'nobody',
 }
 
-/** True until the return is filed. Afterward, the due date no longer matters. */
-export const isBeforeFiling = (stage: Stage): boolean => stages.indexOf(stage) < stages.indexOf('filed')
+/** True until the return is filed or the engagement closed. Afterward, the due date no longer matters. */
+export const isBeforeFiling = (stage: Stage): boolean =>
+  stage !== 'withdrawn' && stages.indexOf(stage) < stages.indexOf('filed')

@@ -2,9 +2,10 @@ import { type Stage, stageNames, stages } from '../shared/stages.ts'
 
 /**
  * Shows all stages as a row of bars: the ones that are done, the current one, and the ones to come. On a narrow screen
- * it names only the current stage.
+ * it names only the current stage. An engagement that was closed without filing has no such row.
  */
 export function StageTrack({ stage }: { stage: Stage }) {
+  if (stage === 'withdrawn') return <p className="font-semibold">{stageNames.withdrawn}</p>
   const current = stages.indexOf(stage)
   return (
     <div className="@container">

@@ -10,9 +10,10 @@ describe('the date that matters', () => {
     expect(dateWords({ ...extended, stage: 'intake' }, '2027-10-14')).toBe('Extended to Oct 15, 2027, due tomorrow')
   })
 
-  test('is the day of filing or acceptance afterward', () => {
+  test('is the day of filing, acceptance or closing afterward', () => {
     expect(dateWords({ ...base, stage: 'filed' }, '2027-05-01')).toBe('Filed on Nov 20, 2026')
     expect(dateWords({ ...base, stage: 'accepted' }, '2027-05-01')).toBe('Accepted on Nov 20, 2026')
+    expect(dateWords({ ...base, stage: 'withdrawn' }, '2027-05-01')).toBe('Closed on Nov 20, 2026')
   })
 
   test('is urgent from two weeks before the due date, and never after filing', () => {
@@ -26,4 +27,5 @@ test('says whose turn it is, to the client and to the firm', () => {
   expect(turnOf({ stage: 'documents', country: 'US' }, 'client').words).toBe('Your turn')
   expect(turnOf({ stage: 'documents', country: 'US' }, 'firm').words).toBe("Client's turn")
   expect(turnOf({ stage: 'filed', country: 'CA' }, 'client').words).toBe('Waiting for the CRA')
+  expect(turnOf({ stage: 'withdrawn', country: 'CA' }, 'client').words).toBe('Closed')
 })

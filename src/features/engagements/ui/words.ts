@@ -12,9 +12,10 @@ export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'exte
 
 type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
 
-/** The one date that matters in the engagement's current stage: when it is due, or when it was filed or accepted. */
+/** The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or closed. */
 export function dateWords(engagement: Dated, today = dateHere()): string {
   const { stage, stageSince, extendedOn } = engagement
+  if (stage === 'withdrawn') return `Closed on ${formatShortDay(dateHere(new Date(stageSince)))}`
   if (!isBeforeFiling(stage)) {
     return `${stage === 'filed' ? 'Filed' : 'Accepted'} on ${formatShortDay(dateHere(new Date(stageSince)))}`
   }
@@ -38,5 +39,6 @@ export function turnOf({ stage, country }: Pick<Engagement, 'stage' | 'country'>
     authority: `Waiting for the ${authorityOf({ country })}`,
     nobody: 'Complete',
   }
+  if (stage === 'withdrawn') return { words: 'Closed', look: 'quiet' as const }
   return { words: words[turn], look: looks[turn] }
 }

@@ -1,7 +1,7 @@
-import { type Stage, stageNames, stages } from '../../engagements/shared/stages.ts'
+import { type StageOnTheWay, stageNames, stages } from '../../engagements/shared/stages.ts'
 
 /** The stages of an engagement, named as in the portal. */
-export function StageList({ texts }: { texts: Record<Stage, string> }) {
+export function StageList({ texts }: { texts: Record<StageOnTheWay, string> }) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">Your portal always shows which stage you're in and whose turn it is.</p>

@@ -122,7 +122,9 @@ describe('sending', () => {
     expect(reminders[0]?.text).toContain(silent.token)
   })
 
-  test('asks some days after an engagement is accepted, once, and not for earlier ones', async ({ ctx }) => {
+  test('asks some days after an engagement is accepted, once, and not for earlier or withdrawn ones', async ({
+    ctx,
+  }) => {
     const admin = await adminOf(ctx)
     const early = await newClient(ctx, { email: 'early@people.example' })
     const closed = { stage: 'accepted', closedAt: new Date(ctx.now().getTime() - dayMs) } as const
@@ -131,6 +133,8 @@ describe('sending', () => {
     await changeSurvey(admin, { ...survey, afterDays: 3 })
     const client = await newClient(ctx, { email: 'later@people.example' })
     await newEngagement(ctx, client.id, { stage: 'accepted', closedAt: daysLater(ctx, 1).now() })
+    const other = await newClient(ctx, { email: 'withdrawn@people.example' })
+    await newEngagement(ctx, other.id, { stage: 'withdrawn', closedAt: daysLater(ctx, 1).now() })
     await followSurveysUp.run(daysLater(ctx, 3), {})
     expect(await ctx.db.$count(surveyInvitations)).toBe(0)
     for (const days of [4, 5]) await followSurveysUp.run(daysLater(ctx, days), {})

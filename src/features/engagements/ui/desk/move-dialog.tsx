@@ -22,6 +22,7 @@ export function moveWords(from: Stage, to: Stage): string {
     back: `Back to ${stageNames[to].toLowerCase()}`,
     rejected: 'Record rejection',
     reopened: 'Reopen',
+    withdrawn: 'Close without filing',
   }
   if (to === 'filed' && from === 'signature') return 'Mark as filed'
   return to === 'accepted' ? 'Mark as accepted' : words[kindOfMove(from, to)]
@@ -45,7 +46,8 @@ export function MoveDialog({ engagement, to, onClose }: Props) {
     defaults: { sentence: sentenceFor(engagement, stage, to), reason: '' },
     send: async ({ sentence, reason }) => {
       await mutateAsync({ id, version, to, sentence, reason })
-      toast({ title: `Moved to ${stageNames[to].toLowerCase()}`, description: "We're emailing the members." })
+      const title = to === 'withdrawn' ? stageNames[to] : `Moved to ${stageNames[to].toLowerCase()}`
+      toast({ title, description: "We're emailing the members." })
       onClose()
     },
   })

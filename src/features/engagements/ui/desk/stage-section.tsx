@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { DeskEngagement } from '../../desk-contract.ts'
-import { movesFrom, type Stage } from '../../shared/stages.ts'
+import { isClosing, movesFrom, type Stage } from '../../shared/stages.ts'
 import { StageTrack } from '../stage-track.tsx'
 import { dateWords, isPressing } from '../words.ts'
 import { MoveDialog, moveWords } from './move-dialog.tsx'
@@ -22,7 +22,7 @@ export function StageSection({ engagement }: { engagement: DeskEngagement }) {
           {movesFrom[stage].map((to, index) => (
             <Button
               key={to}
-              look={index === 0 && stage !== 'accepted' ? 'primary' : 'secondary'}
+              look={index === 0 && !isClosing(stage) ? 'primary' : 'secondary'}
               size="sm"
               onClick={() => setTarget(to)}
             >

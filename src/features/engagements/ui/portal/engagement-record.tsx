@@ -69,7 +69,7 @@ function useOtherPlace(engagement: OwnEngagementPage | undefined): string | unde
 }
 
 function Shown({ engagement, children }: { engagement: OwnEngagementPage; children: ReactNode }) {
-  const { title, client, stage, news, moves, closedAt, isReadOnly } = engagement
+  const { title, client, stage, news, moves, isReadOnly } = engagement
   const turn = turnOf(engagement, 'client')
   return (
     <>
@@ -79,8 +79,7 @@ function Shown({ engagement, children }: { engagement: OwnEngagementPage; childr
       <p className="wrap-anywhere mt-2 text-ink-soft">{client}</p>
       {isReadOnly ? (
         <p className="mt-5 max-w-3xl rounded-md bg-sunken px-4 py-3">
-          {closedAt ? 'This is complete, so nothing can change here.' : 'This client is archived.'} You can still read
-          everything.
+          {whyReadOnly(engagement)} You can still read everything.
         </p>
       ) : null}
       <section aria-labelledby="stands" className="mt-6 max-w-3xl rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -108,6 +107,11 @@ function Shown({ engagement, children }: { engagement: OwnEngagementPage; childr
       ) : null}
     </>
   )
+}
+
+function whyReadOnly({ stage, closedAt }: OwnEngagementPage): string {
+  if (stage === 'withdrawn') return 'We closed this without filing, so nothing can change here.'
+  return closedAt ? 'This is complete, so nothing can change here.' : 'This client is archived.'
 }
 
 const countryNames = { US: 'United States', CA: 'Canada' }

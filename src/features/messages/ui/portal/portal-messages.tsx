@@ -2,7 +2,7 @@ import { ThreadSection } from '../thread-section.tsx'
 
 const sentences = {
   closed:
-    'This is complete, so no one can write here anymore. To reach us, write in the messages of an open engagement, or use our contact page.',
+    'This is closed, so no one can write here anymore. To reach us, write in the messages of an open engagement, or use our contact page.',
   archived: 'This client is archived, so no one can write here anymore. To reach us, use our contact page.',
 }
 

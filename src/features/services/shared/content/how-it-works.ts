@@ -1,4 +1,4 @@
-import type { Stage } from '../../../engagements/shared/stages.ts'
+import type { StageOnTheWay } from '../../../engagements/shared/stages.ts'
 import type { Question } from './types.ts'
 
 export const workSteps = [
@@ -20,7 +20,7 @@ export const workSteps = [
 ]
 
 /** What happens in each stage and how long it usually takes for a personal return. */
-export const timeline: Record<Stage, { text: string; duration: string }> = {
+export const timeline: Record<StageOnTheWay, { text: string; duration: string }> = {
   intake: { text: 'First call, written price, engagement letter and portal access.', duration: '1 to 3 days' },
   documents: {
     text: 'You upload what the checklist asks for, at your own pace.',

@@ -1,6 +1,6 @@
 import type { Category } from '../../../blog/contract.ts'
 import type { CompanyRecord } from '../../../company/contract.ts'
-import type { Stage } from '../../../engagements/shared/stages.ts'
+import type { StageOnTheWay } from '../../../engagements/shared/stages.ts'
 import type { ServiceSlug } from '../services.ts'
 import type { DeadlineId } from './deadlines.ts'
 
@@ -23,7 +23,7 @@ export interface ServiceContent {
   problems: { title: string; text: string }[]
   included: string[]
   notIncluded: string[]
-  stages: Record<Stage, string>
+  stages: Record<StageOnTheWay, string>
   typicalTime: string
   deadlines: DeadlineId[]
   deadlineNote: string

@@ -1,0 +1,2 @@
+ALTER TABLE "engagements" DROP CONSTRAINT "engagements_accepted_is_closed";--> statement-breakpoint
+ALTER TABLE "engagements" ADD CONSTRAINT "engagements_accepted_is_closed" CHECK (("engagements"."stage" in ('accepted', 'withdrawn')) = ("engagements"."closed_at" is not null));
