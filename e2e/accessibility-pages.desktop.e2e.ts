@@ -8,6 +8,7 @@ const addresses: Record<string, string[]> = {
   '/calculators/:slug': calculators.map(({ slug }) => `/calculators/${slug}`),
   '/calculators/:country/:place': ['/calculators/united-states/maryland', '/calculators/canada/quebec'],
   '/blog/:slug': ['/blog/exclusion-or-foreign-tax-credit', '/blog/no-such-article'],
+  '/newsletter/:slug': ['/newsletter/before-the-year-ends', '/newsletter/no-such-issue'],
   '/booking/:token': ['/booking/x'],
   '/booking/waiting-list/:token': ['/booking/waiting-list/x'],
   '/booking/waiting-list/change/:token': ['/booking/waiting-list/change/x'],
@@ -21,8 +22,8 @@ const addresses: Record<string, string[]> = {
   '/*': [unknownPath],
 }
 
-// The API refuses the made-up tokens, and the article does not exist.
-test.use({ expectedFailures: [/\/api\/|\/no-such-article$/] })
+// The API refuses the made-up tokens, and the article and the issue do not exist.
+test.use({ expectedFailures: [/\/api\/|\/no-such-(article|issue)$/] })
 
 for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
   test(`the page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
