@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../../platform/context.ts'
 import { StartError } from '../../../../../platform/errors.ts'
 import { answer } from '../answer.ts'
 import { forgetKnowledge, knowledgeOf } from '../knowledge/knowledge.ts'
-import { examine, scoreCard } from './examine.ts'
+import { examine, missedLimits, scoreCard } from './examine.ts'
 import standard from './questions.json' with { type: 'json' }
 import { type Exam, readExam } from './questions.ts'
 
@@ -22,12 +22,17 @@ function examFor(args: readonly string[]): Exam {
   throw new StartError('Use: npm run exam, or npm run exam -- --questions questions.json')
 }
 
-/** Asks the assistant the questions of an exam about this site's content, and returns the score card. */
+/**
+ * Asks the assistant the questions of an exam about this site's content, and returns the score card. If it misses a limit,
+ * throws the score card with the limits, so that the command fails.
+ */
 export async function runExam(ctx: Ctx, args: readonly string[]): Promise<string> {
   const exam = examFor(args)
   const at: Ctx = exam.now ? { ...ctx, now: () => new Date(exam.now ?? '') } : ctx
   forgetKnowledge(ctx.site)
   const { units } = await knowledgeOf(at)
   const result = await examine(exam, (earlier, message) => answer(at, earlier, message), [...units.values()])
-  return scoreCard(result)
+  const missed = missedLimits(result)
+  if (missed.length === 0) return scoreCard(result)
+  throw new StartError([scoreCard(result), '', 'The exam is not passed:', ...missed].join('\n'))
 }
