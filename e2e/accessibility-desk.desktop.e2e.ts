@@ -22,6 +22,7 @@ const lists: Record<string, string> = {
   '/admin/newsletter/:id': '/admin/newsletter',
   '/admin/inquiries/:id': '/admin/inquiries',
   '/admin/documents/:id': '/admin/documents',
+  '/admin/chats/:id': '/admin/chats',
   '/admin/clients/:id': '/admin/clients',
   '/admin/clients/:id/merge': '/admin/clients',
   '/admin/engagements/:id': '/admin/engagements',

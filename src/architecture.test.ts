@@ -88,7 +88,7 @@ const sliceOrder = slices.map(({ name }) => name)
 /** A large slice has sub-slices. Each may import those to its left, and the slice's own `server/`, `shared/` and `ui/`. */
 const subSliceOrder: Record<string, string[]> = {
   booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],
-  chat: ['assistant'],
+  chat: ['assistant', 'conversations', 'widget', 'desk'],
   newsletter: ['subscribers', 'campaigns', 'public'],
 }
 

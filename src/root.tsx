@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { ChatButton } from './features/chat/widget/ui/chat-button.tsx'
 import { firmRecord } from './features/company/ui/firm.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
@@ -103,6 +104,9 @@ function PublicFrame({ children }: { children: ReactNode }) {
       </Part>
       <Part>
         <ChatAdminButton />
+      </Part>
+      <Part>
+        <ChatButton />
       </Part>
     </>
   )

@@ -7,6 +7,7 @@ import { adminBookingPages } from './features/booking/desk/ui/pages.ts'
 import { bookingPages, portalBookingPages } from './features/booking/public/ui/pages.ts'
 import { adminWaitingListPages, waitingListPages } from './features/booking/waiting-list/ui/pages.ts'
 import { calculatorPages } from './features/calculators/ui/pages.ts'
+import { adminChatPages } from './features/chat/desk/ui/pages.ts'
 import { adminChecklistPages, portalChecklistPages } from './features/checklists/ui/pages.ts'
 import { adminClientPages, clientPages, portalClientPages } from './features/clients/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
@@ -64,6 +65,7 @@ export default [
     ...adminChecklistPages,
     ...adminDocumentPages,
     ...adminMessagePages,
+    ...adminChatPages,
     ...adminBookingPages,
     ...adminWaitingListPages,
     ...adminAvailabilityPages,

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
+import { ChatStreams } from '../features/chat/conversations/server/chat-streams.ts'
+import { deskChatStream, ownChatStream, queueStream } from '../features/chat/conversations/shared/addresses.ts'
 import { documentAddresses, previewFrames } from '../features/documents/shared/addresses.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
@@ -115,6 +117,7 @@ export function createApp(runtime: AppParts) {
     calls.answer(c.req.raw, c.req.param('token'), await contextOf(c, runtime)),
   )
   addMessageStreams(app, new ThreadStreams(runtime.bus), callerContext)
+  addChatStreams(app, new ChatStreams(runtime.bus), callerContext)
   app.all('/api', () => {
     throw noSuchAddress()
   })
@@ -221,6 +224,16 @@ function addMessageStreams(app: Hono<AppEnv>, threads: ThreadStreams, contextOf:
       threads.answer(c.req.raw, side, c.req.param('id') ?? '', await contextOf(c)),
     )
   }
+}
+
+/** What changes in a visitor's conversation, and in the desk's queue. */
+function addChatStreams(app: Hono<AppEnv>, streams: ChatStreams, contextOf: (c: AppContext) => Promise<Ctx>) {
+  const hearing = only('admin', contextOf, ['chat', 'live'])
+  app.get(ownChatStream, anyone, streaming, async (c) => streams.answerVisitor(c.req.raw, await contextOf(c)))
+  app.get(queueStream, hearing, streaming, async (c) => streams.answerQueue(c.req.raw, await contextOf(c)))
+  app.get(deskChatStream(':id'), hearing, streaming, async (c) =>
+    streams.answerFirm(c.req.raw, c.req.param('id') ?? '', await contextOf(c)),
+  )
 }
 
 /** Answers HEAD, because Hono would answer HEAD like GET and leave a stream open that no one ends. */

@@ -8,6 +8,8 @@ import { booking } from '../features/booking/public/contract.ts'
 import { waitingList } from '../features/booking/waiting-list/contract.ts'
 import { waitingListDesk } from '../features/booking/waiting-list/desk-contract.ts'
 import { calculators } from '../features/calculators/contract.ts'
+import { conversations } from '../features/chat/conversations/contract.ts'
+import { chatDesk } from '../features/chat/desk/contract.ts'
 import { checklists } from '../features/checklists/contract.ts'
 import { checklistDesk } from '../features/checklists/desk-contract.ts'
 import { checklistReasons } from '../features/checklists/reason-contract.ts'
@@ -55,6 +57,7 @@ export const contract = {
     ...bookingCalls,
   },
   calculators,
+  chat: { ...conversations, ...chatDesk },
   checklists: { ...checklistTemplates, ...checklists, ...checklistDesk, ...checklistReasons },
   clients: { ...clients, ...clientDesk, ...clientMerging, ...clientImport },
   company: { ...company, ...companyAdmin },

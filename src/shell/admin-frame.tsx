@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
+import { LiveQueue } from '../features/chat/desk/ui/live-queue.tsx'
 import { NameFirst } from '../features/identity/ui/account/name-first.tsx'
+import { waitingCounts } from '../features/today/ui/queries.ts'
 import type { Route } from './+types/admin-frame'
 import { adminArea } from './admin-area.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -17,8 +20,16 @@ export default function AdminFrame() {
       <NameFirst>
         <Outlet />
       </NameFirst>
+      <LiveCounts />
     </AreaFrame>
   )
+}
+
+/** Keeps the number of waiting visitors up to date, once we know that the person may see it. */
+function LiveCounts() {
+  const { queryKey } = waitingCounts()
+  const { data } = useQuery(waitingCounts())
+  return data ? <LiveQueue countsKey={queryKey} /> : null
 }
 
 /** If a page fails, the frame around it stays. */

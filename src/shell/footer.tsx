@@ -7,16 +7,14 @@ import { TrustBadges } from '../features/company/ui/trust-badges.tsx'
 import { NewsletterForm } from '../features/newsletter/public/ui/newsletter-form.tsx'
 import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
 import { Container } from '../ui/base/section.tsx'
-import { useHasChatAdminButton } from './chat-admin-button.tsx'
 import { FooterEnd } from './footer-end.tsx'
 import { Logo } from './logo.tsx'
 import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './navigation.ts'
 
 export function Footer() {
   const company = useFirm()
-  const isBelowButton = useHasChatAdminButton()
   return (
-    <footer className={`night mt-auto ${isBelowButton ? 'pb-16' : ''}`}>
+    <footer className="night mt-auto pb-16">
       <Container className="pt-14 pb-8 md:pt-20">
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_3fr_3fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-y-8">
           <Brand company={company} />

@@ -17,6 +17,8 @@ export const Today = z.object({
   people: z.object({ newThisWeek: z.int() }),
   /** How many clients wait for an answer to their messages, and since when the first one waits. */
   messages: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
+  /** How many visitors wait for a person in a chat, and since when the first one waits. */
+  chats: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** How many requests for access to a client wait for an answer. */
   clients: z.object({ requests: z.int() }),
   /** How many low survey scores no one has followed up. */
@@ -57,6 +59,8 @@ export const Counts = z.object({
   checklists: z.int(),
   /** Threads in which a client waits for an answer. */
   messages: z.int(),
+  /** Visitors who wait for a person in a chat. */
+  chats: z.int(),
 })
 export type Counts = z.infer<typeof Counts>
 

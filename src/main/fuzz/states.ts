@@ -9,6 +9,7 @@ import { makeLinkToken } from '../../platform/security/link-token.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
+import { chatStates } from './chat-states.ts'
 import { checklistStates } from './checklist-states.ts'
 import { clientStates } from './client-states.ts'
 import { documentStates } from './document-states.ts'
@@ -38,6 +39,7 @@ const byPath: [path: RegExp, given: (world: World) => object][] = [
     }),
   ],
   [/^\/(admin\/)?engagements\/\{id\}/, ({ engagement: { id, version } }) => ({ id, version, to: 'documents' })],
+  [/^\/admin\/chats\/\{id\}/, ({ chat: { id } }) => ({ id })],
   [/^\/admin\/messages\/\{id\}/, ({ engagement: { id } }) => ({ id })],
   [/^\/admin\/checklist-templates\/\{id\}/, ({ template: { id, version } }) => ({ id, version, number: 1 })],
   [/^\/admin\/client-access\/\{id\}/, ({ accessRequest: { id } }) => ({ id })],
@@ -83,6 +85,7 @@ const byEndpoint: Record<string, Make> = {
   ...checklistStates,
   ...documentStates,
   ...messageStates,
+  ...chatStates,
   ...newsletterStates,
   ...surveyStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),

@@ -6,6 +6,7 @@ import type { Appointment, BookingOptions, Hold, Slots } from '../../features/bo
 import { advisers } from '../../features/booking/server/tables.ts'
 import { details } from '../../features/booking/server/testing.ts'
 import { waitingList } from '../../features/booking/waiting-list/server/tables.ts'
+import { newChat } from '../../features/chat/conversations/server/testing.ts'
 import { newTemplate } from '../../features/checklists/server/testing.ts'
 import type { ClientMembers } from '../../features/clients/contract.ts'
 import { askForAccess } from '../../features/clients/server/requests.ts'
@@ -88,6 +89,7 @@ export async function newWorld(ctx: TestCtx) {
     inquiry: oneRow(await ctx.db.select().from(inquiries).limit(1)),
     subscriber: oneRow(await ctx.db.select().from(subscribers).where(eq(subscribers.email, 'reads@example.org'))),
     testimonial: await newTestimonial(ctx),
+    chat: await newChat(ctx),
     template: await newTemplate(ctx),
     taxpayer,
     engagement: await newEngagement(ctx, taxpayer.id),

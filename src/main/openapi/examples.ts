@@ -34,6 +34,7 @@ const byName: Record<string, string> = {
   key: 'cross-border',
   language: 'English',
   opens: '09:00',
+  page: '/faqs',
   phone: '+1 416 555 0100',
   pricesAsOf: '2026-11-23',
   reference: 'ZN-7F3K-92QD',

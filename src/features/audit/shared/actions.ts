@@ -1,5 +1,6 @@
 import { articleActions } from '../../blog/shared/actions.ts'
 import { bookingActions } from '../../booking/shared/actions.ts'
+import { chatActions } from '../../chat/shared/actions.ts'
 import { checklistActions } from '../../checklists/shared/actions.ts'
 import { clientActions } from '../../clients/shared/actions.ts'
 import { companyActions } from '../../company/shared/actions.ts'
@@ -32,6 +33,7 @@ export const actionLabels = {
   ...messageActions,
   ...newsletterActions,
   ...surveyActions,
+  ...chatActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

@@ -29,6 +29,8 @@ export const actionGroups = [
   { label: 'Checklists', prefix: 'checklist.' },
   { label: 'Documents', prefix: 'document.' },
   { label: 'Messages', prefix: 'message.' },
+  { label: 'Chats', prefix: 'chat.' },
+  { label: 'Canned replies', prefix: 'chat-reply.' },
   { label: 'Newsletter subscribers', prefix: 'subscriber.' },
   { label: 'Newsletter issues', prefix: 'campaign.' },
   { label: 'Surveys', prefix: 'survey.' },

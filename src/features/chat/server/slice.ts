@@ -1,3 +1,18 @@
 import type { Slice } from '../../../platform/slice.ts'
+import { answerMessage } from '../conversations/server/answering.ts'
+import { conversationProcedures } from '../conversations/server/procedures.ts'
+import { seedChats } from '../conversations/server/seed.ts'
+import { closeIdleChats, sweepChats } from '../conversations/server/sweeps.ts'
+import { chatDeskProcedures } from '../desk/server/procedures.ts'
 
-export const chatSlice: Slice = { name: 'chat' }
+export const chatSlice: Slice = {
+  name: 'chat',
+  tag: {
+    name: 'Chat',
+    description:
+      "Visitors' conversations with the assistant and the firm. `/api/chat/live` and `/api/admin/chats/{id}/live` stream what changes, and `/api/admin/chats/live` says when the queue does.",
+  },
+  procedures: { ...conversationProcedures, ...chatDeskProcedures },
+  jobs: [answerMessage, closeIdleChats, sweepChats],
+  seed: seedChats,
+}

@@ -32,21 +32,25 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
   ],
 })
 
+const chatCookie = ['zenith_chat', 'Leads to your chat, which no one else can open; scripts cannot read it', '30 days']
+
 export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
   id: 'cookies',
   title: 'Cookies and analytics',
   blocks: [
-    'The public pages set no cookies. Signing in sets these, because it cannot work without them. None of them follows you to other sites.',
+    'The public pages set no cookies until you open the chat. The chat and signing in set these, because they cannot work without them. None of them follows you to other sites.',
     hasClerk
       ? {
           head: ['Cookie', 'Purpose', 'How long'],
           rows: [
+            chatCookie,
             ['__session, __client_uat and others beginning with “__”', 'Clerk keeps you signed in', 'Set by Clerk'],
           ],
         }
       : {
           head: ['Cookie', 'Purpose', 'How long'],
           rows: [
+            chatCookie,
             [
               'zenith_session',
               'Keeps you signed in; scripts cannot read it',
@@ -62,7 +66,7 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
         },
     hasClerk
       ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
-      : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
+      : 'On an encrypted connection the names of the first, the second and the fourth begin with “__Host-”.',
     'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data. If a part of a page fails to load, your browser remembers until you close the tab when it last loaded the page again.',
     'This site has no analytics, neither our own nor another company’s. There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do. Before we begin to count visits, this page will say what we count and how you can choose. We will honor signals such as Global Privacy Control.',
   ],
@@ -98,6 +102,7 @@ export const retentionSection: LegalSection = {
           'They work for 15 minutes to 7 days. We keep a record of them for 30 days more',
         ],
         ['Invitations to act for a client', 'The link works for 14 days. We delete the invitation 6 months after that'],
+        ['Chats with the assistant or with us', '24 months after the last message'],
         ['Messages in the client portal', 'As long as the records of the work that they are about'],
         ['Files that you began to send and never completed', '7 days'],
         ['Requests for access to the client portal', '24 months after our answer'],

@@ -21,6 +21,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     clients: { requests: 0 },
     checklists: { toReview: 0, overdue: 0 },
     messages: { waiting: 0, oldestAt: null },
+    chats: { waiting: 0, oldestAt: null },
     consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
     surveys: { low: 0 },
@@ -38,6 +39,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     checklists: 0,
     messages: 0,
     surveys: 0,
+    chats: 0,
   })
 })
 
@@ -81,6 +83,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
     checklists: 0,
     messages: 1,
     surveys: 1,
+    chats: 0,
   })
   const today = await getToday(ctx)
   expect(today).toMatchObject({

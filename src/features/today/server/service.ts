@@ -5,6 +5,7 @@ import { dayMs } from '../../../time/days.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
+import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
@@ -25,6 +26,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
     consultations: { today: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
     messages: await summarizeWaitingThreads(ctx),
+    chats: await summarizeWaitingChats(ctx),
     testimonials: { waiting: waiting.testimonials },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
@@ -47,5 +49,6 @@ export async function getCounts(ctx: Ctx): Promise<Counts> {
     checklists: await countItemsToReview(ctx),
     messages: await countWaitingThreads(ctx),
     surveys: await countLowScores(ctx),
+    chats: await countWaitingChats(ctx),
   }
 }

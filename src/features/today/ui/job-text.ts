@@ -146,6 +146,11 @@ export const textByJob: Record<string, JobText> = {
     next: 'The messages themselves are in the portal. We try again every minute.',
     link: { to: '/admin/messages', label: 'Messages' },
   },
+  'chat.answer-message': {
+    what: "Answering a visitor's message in a chat",
+    next: 'Open the chat and answer it yourself.',
+    link: { to: '/admin/chats?view=assistant', label: 'Chats with the assistant' },
+  },
   'identity.send-link': {
     what: 'Emailing someone a link',
     next: 'The person can request it again on the sign-in page.',

@@ -38,7 +38,7 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, messages, clients, checklists, surveys, recent } = today
+  const { inquiries, messages, chats, clients, checklists, surveys, recent } = today
   const { consultations, testimonials, articles, people } = today
   return (
     <>
@@ -48,6 +48,9 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         </GlanceCard>
         <GlanceCard to="/admin/messages?state=waiting" title="Messages" count={messages.waiting}>
           {messages.oldestAt ? `Waiting since ${momentHere(messages.oldestAt)}` : 'No client is waiting for an answer'}
+        </GlanceCard>
+        <GlanceCard to="/admin/chats?view=waiting" title="Chats" count={chats.waiting}>
+          {chats.oldestAt ? `Waiting since ${momentHere(chats.oldestAt)}` : 'No visitor is waiting for a person'}
         </GlanceCard>
         <GlanceCard to="/admin/clients" title="Access requests" count={clients.requests}>
           {clients.requests > 0 ? 'Waiting for an answer' : 'No one is asking for access'}

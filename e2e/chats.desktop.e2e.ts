@@ -1,0 +1,160 @@
+import type { Browser, Page } from '@playwright/test'
+import { main, press } from './support/accounts.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { open, openSignedIn, toastIn } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow } from './support/test.ts'
+
+const test = onOneSite({}, asAdmin)
+
+/** The firm is open on this Monday, and closed on this Sunday. */
+const monday = new Date('2026-11-23T16:00:00Z')
+const sunday = new Date('2026-11-22T16:00:00Z')
+
+const chat = (page: Page) => page.getByRole('dialog', { name: /^Chat with/ })
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const unsent = (page: Page) => page.getByRole('list', { name: 'Messages not sent yet' })
+
+/** A visitor's phone or laptop, with the browser's clock at a moment. */
+async function newVisitor(browser: Browser, baseURL: string | undefined, at: Date, width = 390) {
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: { width, height: 780 }, storageState: { cookies: [], origins: [] } },
+    ...{ locale: 'en-US', timezoneId: 'America/New_York' },
+  })
+  const visitor = await context.newPage()
+  await visitor.clock.setFixedTime(at)
+  return visitor
+}
+
+async function openChat(page: Page, path = '/faqs') {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(chat(page)).toBeVisible()
+}
+
+async function say(page: Page, text: string, label = 'Your message') {
+  await page.getByLabel(label).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('a visitor asks the assistant, gets a person who takes over, and rates the chat', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await newVisitor(browser, baseURL, monday)
+  await openChat(phone)
+  await expect(chat(phone)).toContainText("I'm an automated assistant.")
+  await expectNoOverflow(phone)
+  await expectAccessible(phone)
+  await say(phone, 'who needs to file an fbar? my ssn is 219-09-9999')
+  await expect(log(phone)).toContainText('Delivered')
+  await expect(log(phone)).not.toContainText('219-09')
+  await expect(log(phone).getByText('Assistant (automated)')).toBeVisible()
+  await expect(log(phone)).toContainText(/From .+, \w{3} \d{1,2}, \d{4}/)
+  await expectAccessible(phone)
+
+  await openSignedIn(page, '/admin/chats')
+  await expect(main(page)).toContainText('on /faqs')
+  await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(chat(phone)).toContainText('Someone from our team will join you here.')
+  // The queue and the number in the navigation change by themselves.
+  const links = page.getByRole('navigation', { name: 'Administration' })
+  await expect(links.getByRole('link', { name: /^Chats ?, 1 waiting$/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Waiting 1$/ }).click()
+  await main(page).getByRole('link', { name: 'Visitor on /faqs' }).locator('visible=true').click()
+  await expect(log(page)).toContainText('Visitor asked for a person.')
+  await press(page, 'Take over this chat')
+  await expect(log(phone)).toContainText('Elena Marsh joined.')
+  await expect(links.getByRole('link', { name: /^Chats ?, 1 waiting$/ })).toBeVisible()
+  await press(page, 'Suggest an answer')
+  await press(page, 'Use this answer')
+  await expect(page.getByLabel('Your answer')).toHaveValue(/FBAR[\s\S]+http/)
+  await say(page, 'Good morning! See https://www.irs.gov/ first.', 'Your answer')
+  await expect(log(phone).getByRole('link', { name: /irs\.gov/ })).toBeVisible()
+  await expect(log(page)).toContainText('Read')
+  await expect(links.getByRole('link', { name: 'Chats', exact: true })).toBeVisible()
+  await say(phone, 'Thank you! <b>https://bad.example</b>')
+  await expect(log(page)).toContainText('<b>https://bad.example</b>')
+  await expect(log(page).getByRole('link', { name: /bad\.example/ })).toHaveCount(0)
+  await expectNoOverflow(page)
+
+  await page.getByLabel('New note').fill('Wants a call next week.')
+  await press(page, 'Add note')
+  await expect(main(page)).toContainText('Wants a call next week.')
+  await page.getByLabel('Close because').selectOption('answered')
+  await press(page, 'Close the chat')
+  await expect(toastIn(page)).toContainText('Chat closed')
+  await expect(log(phone)).toContainText('The chat was closed.')
+  await expect(chat(phone)).not.toContainText('next week')
+  await chat(phone).getByRole('button', { name: '5 of 5: Very helpful' }).click()
+  await expect(main(page)).toContainText('5 of 5')
+  await chat(phone).getByRole('button', { name: 'Start a new chat' }).click()
+  await expect(chat(phone).getByRole('list', { name: 'Questions to begin with' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('what is written without a network arrives once and in order, and the chat stays open on the next page', async ({
+  browser,
+  baseURL,
+}) => {
+  const laptop = await newVisitor(browser, baseURL, monday, 1280)
+  await openChat(laptop)
+  await chat(laptop).getByRole('button', { name: 'Talk to a person' }).click()
+  await say(laptop, 'One')
+  await expect(log(laptop)).toContainText('Delivered')
+  await laptop.context().setOffline(true)
+  await say(laptop, 'Two')
+  await say(laptop, 'Three')
+  await expect(unsent(laptop)).toContainText('Not sent yet.')
+  await expectAccessible(laptop)
+  await laptop.context().setOffline(false)
+  await expect(unsent(laptop)).toHaveCount(0)
+  // The server stores it, but its answer is lost.
+  await laptop.route(
+    '**/api/chat/messages',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await say(laptop, 'Four')
+  await expect(log(laptop)).toContainText('Four')
+  await laptop.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+  await expect(chat(laptop)).toBeVisible()
+  await open(laptop, '/about')
+  await expect(chat(laptop)).toBeVisible()
+  const texts = (await log(laptop).getByRole('listitem').allTextContents()).join(' ')
+  expect(texts.match(/One|Two|Three|Four/g)).toEqual(['One', 'Two', 'Three', 'Four'])
+  await chat(laptop).getByLabel('Your message').focus()
+  await laptop.keyboard.press('Escape')
+  await expect(chat(laptop)).toHaveCount(0)
+  await expect(laptop.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+  await laptop.context().close()
+})
+
+test('when the firm is closed, a visitor leaves a message, which arrives as an inquiry', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await newVisitor(browser, baseURL, sunday)
+  await openChat(phone, '/contact')
+  await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(chat(phone)).toContainText('We are closed now.')
+  await expectNoOverflow(phone)
+  await expectAccessible(phone)
+  await chat(phone).getByRole('button', { name: 'Send message' }).click()
+  await expect(chat(phone).getByLabel('Your name')).toBeFocused()
+  await expect(chat(phone)).toContainText('Please enter a valid email address')
+  await chat(phone).getByLabel('Your name').fill('Nora Night')
+  await chat(phone).getByLabel('Email').fill('nora.night@example.org')
+  await chat(phone).getByLabel('Country').selectOption('CA')
+  await chat(phone).getByLabel('Message', { exact: true }).fill('Please call me about my return next week.')
+  await chat(phone).getByRole('checkbox').check()
+  await chat(phone).getByRole('button', { name: 'Send message' }).click()
+  await expect(chat(phone)).toContainText(/Its reference is ZN-/)
+  await phone.context().close()
+  await openSignedIn(page, '/admin/inquiries')
+  await expect(main(page)).toContainText('Nora Night')
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+import { plainText } from '../../../platform/browser/shapes.ts'
+import { answerKinds } from '../assistant/shared/answer.ts'
+import { chatSides, chatStates, closers, messageKinds } from './shared/choices.ts'
+
+export const maxMessageLength = 4_000
+
+/** A sentence of the assistant. If it states a fact, its source says where the fact is from. */
+const AnswerSentence = z.object({
+  text: z.string(),
+  source: z.optional(z.object({ title: z.string(), address: z.string(), date: z.string() })),
+})
+
+export const ChatAnswer = z.object({
+  kind: z.enum(answerKinds),
+  sentences: z.array(AnswerSentence),
+  /** True if the visitor can choose to talk to someone at the firm. */
+  offersPerson: z.boolean(),
+})
+export type Answer = z.infer<typeof ChatAnswer>
+
+export const ChatMessage = z.object({
+  /** The message's place in the conversation: 1, 2, 3 and so on, without gaps. */
+  number: z.int(),
+  /** An id that the sender's browser has made. */
+  sentId: z.uuid(),
+  side: z.enum(chatSides),
+  kind: z.enum(messageKinds),
+  /** The name of the sender at the firm. Empty for the visitor and the assistant. */
+  by: z.string(),
+  isMine: z.boolean(),
+  at: z.iso.datetime(),
+  /** The text, with identifiers masked. */
+  text: z.string(),
+  /** What the assistant answered. Null for other senders. */
+  answer: z.nullable(ChatAnswer),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+export const ChatStatus = z.object({
+  state: z.enum(chatStates),
+  /** Who at the firm answers. Null if nobody does. */
+  person: z.nullable(z.string()),
+  /** Up to which message each side has read. */
+  visitorRead: z.int(),
+  firmRead: z.int(),
+  /** Who else is writing right now. An empty name is the visitor. */
+  typing: z.array(z.string()),
+  closedBy: z.nullable(z.enum(closers)),
+  rating: z.nullable(z.int()),
+  /** Grows with each change of the conversation. The event stream continues after it. */
+  revision: z.int(),
+})
+export type ChatStatus = z.infer<typeof ChatStatus>
+
+/** The latest messages of a conversation, or those before a number. */
+export const ChatPage = z.extend(ChatStatus, {
+  id: z.uuid(),
+  /** The oldest message first. */
+  items: z.array(ChatMessage),
+  /** The number to ask for to get the messages before these. Null if the conversation begins with these. */
+  before: z.nullable(z.int()),
+})
+export type ChatPage = z.infer<typeof ChatPage>
+
+const emptyMessage = 'Please write a message'
+const tooLong = 'Please keep the message under 4,000 characters'
+
+export const MessageText = z
+  .string(emptyMessage)
+  .check(z.overwrite(plainText), z.minLength(1, emptyMessage), z.maxLength(maxMessageLength, tooLong))
+
+export const SendChatMessage = z.object({
+  /** An id that the browser makes. If it sends a message again with the same id, we store the message only once. */
+  sentId: z.uuid(),
+  text: MessageText,
+  /** Who should answer, if this message begins a conversation. */
+  wants: z._default(z.enum(['assistant', 'person']), 'assistant'),
+  /** The path of the page on which the visitor writes. */
+  page: z._default(z.string().check(z.maxLength(200), z.regex(/^\/[^\s?#]*$/)), '/'),
+})
+export type SendChatMessage = z.infer<typeof SendChatMessage>
+
+export const SentChatMessage = z.object({ id: z.uuid(), message: ChatMessage, status: ChatStatus })
+export type SentChatMessage = z.infer<typeof SentChatMessage>
+
+/** `before` asks for the messages before a number. Without it, the answer has the latest messages. */
+export const EarlierMessages = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
+export type EarlierMessages = z.infer<typeof EarlierMessages>
+
+const MessageNumber = z.object({ number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
+export type MessageNumber = z.infer<typeof MessageNumber>
+
+const Rating = z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) })
+export type Rating = z.infer<typeof Rating>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string, description?: string) =>
+  endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
+
+const ofVisitor = { access: 'visitor' } as const
+/** The conversation is the one of the browser's cookie, so these endpoints take no id. */
+const ofConversation = { ...ofVisitor, errors: ['not_found'] } as const
+
+export const conversations = {
+  openChat: route(
+    'GET',
+    '',
+    'Get your conversation',
+    'Sets the cookie that alone leads to the conversation. GET on `/chat/live` is an event stream: `start`, `message` for each new message, `state`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID` or `after`, which are revisions.',
+  )
+    .meta(ofVisitor)
+    .output(z.object({ chat: z.nullable(ChatPage) })),
+  sendChatMessage: route('POST', '/messages', 'Write in your conversation, or begin one')
+    .meta({ ...ofVisitor, errors: ['forbidden', 'too_many'] })
+    .input(SendChatMessage)
+    .output(SentChatMessage),
+  getEarlierMessages: route('GET', '/messages', 'Get earlier messages of your conversation')
+    .meta(ofConversation)
+    .input(EarlierMessages)
+    .output(ChatPage),
+  askForPerson: route('POST', '/person', 'Ask for a person instead of the assistant')
+    .meta(ofConversation)
+    .output(ChatStatus),
+  readChat: route('POST', '/read', 'Mark the messages of your conversation as read up to a number')
+    .meta(ofConversation)
+    .input(MessageNumber)
+    .output(ChatStatus),
+  noteTyping: route('POST', '/typing', 'Say that you are writing')
+    .meta({ ...ofVisitor, errors: ['not_found', 'too_many'] })
+    .output(z.object({ noted: z.literal(true) })),
+  endChat: route('POST', '/end', 'End your conversation').meta(ofConversation).output(ChatStatus),
+  rateChat: route('POST', '/rating', 'Rate your conversation').meta(ofConversation).input(Rating).output(ChatStatus),
+}

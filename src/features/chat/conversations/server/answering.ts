@@ -1,0 +1,94 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { answer } from '../../assistant/server/answer.ts'
+import { maskedText } from '../../assistant/server/texts/texts.ts'
+import type { AssistantAnswer } from '../../assistant/shared/answer.ts'
+import { chatMessages } from '../../server/tables.ts'
+import type { Answer } from '../contract.ts'
+import { addMessage } from './changes.ts'
+import { findChat, lockChat, type MessageRow } from './gate.ts'
+
+interface Question {
+  chatId: string
+  /** The number of the visitor's message. */
+  number: number
+}
+
+/** How many earlier messages of the visitor the assistant reads. */
+const earlierCount = 12
+
+/** The assistant answers a visitor's message once, unless a person has taken over in the meantime. */
+export const answerMessage = defineJob<Question>({
+  name: 'chat.answer-message',
+  run: async (ctx, { chatId, number }) => {
+    const chat = await findChat(ctx, chatId)
+    if (chat?.state !== 'assistant') return
+    const [question, ...earlier] = await questionsUpTo(ctx, { chatId, number })
+    if (question?.number !== number) return
+    const given = await answerTo(ctx, question, earlier.reverse())
+    await inTransaction(ctx, async (ctx) => {
+      const chat = await lockChat(ctx, chatId)
+      if (chat.state !== 'assistant' || (await isAnswered(ctx, question))) return
+      const isHandOver = given.kind === 'handOver'
+      await addMessage(
+        ctx,
+        chat,
+        {
+          side: 'assistant',
+          // The database allows one message of a sender with this id, so a question has one answer.
+          sentId: question.sentId,
+          text: given.sentences.map(({ text }) => text).join(' '),
+          answer: given,
+        },
+        isHandOver ? { state: 'waiting', waitingSince: ctx.now() } : {},
+      )
+    })
+  },
+})
+
+/** The visitor's message with this number first, then the ones before it. */
+const questionsUpTo = (ctx: Ctx, { chatId, number }: Question): Promise<MessageRow[]> =>
+  ctx.db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatId, chatId),
+        eq(chatMessages.side, 'visitor'),
+        eq(chatMessages.kind, 'text'),
+        lt(chatMessages.number, number + 1),
+      ),
+    )
+    .orderBy(desc(chatMessages.number))
+    .limit(earlierCount + 1)
+
+const isAnswered = async (ctx: Ctx, { chatId, sentId }: MessageRow): Promise<boolean> =>
+  (await ctx.db.$count(
+    chatMessages,
+    and(eq(chatMessages.chatId, chatId), eq(chatMessages.author, 'assistant'), eq(chatMessages.sentId, sentId)),
+  )) > 0
+
+const cannotAnswer: Answer = {
+  kind: 'handOver',
+  sentences: [{ text: "I can't answer right now, so I am asking someone at the firm." }],
+  offersPerson: true,
+}
+
+/** If the assistant fails, a person answers. */
+async function answerTo(ctx: Ctx, question: MessageRow, earlier: MessageRow[]): Promise<Answer> {
+  try {
+    const turns = earlier.map(({ text }) => ({ from: 'visitor' as const, text }))
+    return toAnswer(await answer(ctx, turns, question.text), question)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the assistant could not answer')
+    return cannotAnswer
+  }
+}
+
+/** The stored message is masked already, so we add the notice about hidden identifiers here. */
+function toAnswer({ kind, language, sentences, offersPerson }: AssistantAnswer, { masked }: MessageRow): Answer {
+  const notice = masked.length > 0 ? [{ text: maskedText(language, masked) }] : []
+  const said = sentences.map(({ text, source }) => (source ? { text, source } : { text }))
+  return { kind, sentences: [...notice, ...said], offersPerson }
+}

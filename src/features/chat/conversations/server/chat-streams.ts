@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { type Ctx, isAdmin } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { requireUser } from '../../../../platform/http/signed-in.ts'
+import type { EventBus } from '../../../../platform/live/events.ts'
+import { lastReceived, StreamGroups } from '../../../../platform/live/stream-groups.ts'
+import { findActor } from '../../../identity/server/service.ts'
+import { getQueueNews } from '../../server/queue.ts'
+import { belongsTo, findChat, requireChat, requireOwn, requireVisitor } from './gate.ts'
+import { changesSince, type Viewer } from './reading.ts'
+
+/** How many streams one visitor or colleague can have for each conversation. */
+const maxStreams = 3
+/** How many streams one process keeps open. */
+const maxInProcess = 3_000
+
+const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
+
+const incomplete = () => new AppError('invalid', 'This address is not complete.')
+
+function queryOf({ url }: Request) {
+  const { data } = Query.safeParse(Object.fromEntries(new URL(url).searchParams))
+  if (!data) throw incomplete()
+  return data
+}
+
+const over = { event: 'over', data: {} }
+const queue = 'queue'
+
+type IsAllowed = (ctx: Ctx) => Promise<boolean>
+
+/** The open event streams of conversations, and of the desk's queue, in this process. */
+export class ChatStreams {
+  readonly #streams = new StreamGroups(maxStreams)
+
+  constructor(bus: Pick<EventBus, 'subscribe' | 'onGap'>) {
+    bus.subscribe('chat.changed', ({ chatId }) => {
+      this.#streams.wake(chatId)
+      this.#streams.wake(queue)
+    })
+    bus.onGap(() => this.#streams.wakeAll())
+  }
+
+  /** Streams the changes of the visitor's own conversation. */
+  async answerVisitor(request: Request, ctx: Ctx, beatMs?: number): Promise<Response> {
+    const visitor = requireVisitor(ctx)
+    const { id } = await requireOwn(ctx)
+    await limitRate(ctx, { name: 'chat.listen', subject: visitor.tokenHash, max: 60, seconds: 60 })
+    const isAllowed: IsAllowed = async ({ actor, ...rest }) => {
+      const chat = await findChat({ actor, ...rest }, id)
+      const userId = actor.kind === 'user' ? actor.userId : null
+      return chat !== undefined && belongsTo(chat, { ...visitor, userId })
+    }
+    return this.#open(request, ctx, { id, owner: 'visitor', viewer: 'visitor', isAllowed, beatMs })
+  }
+
+  /** Streams the changes of any conversation to someone at the firm. */
+  async answerFirm(request: Request, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
+    if (!z.uuid().safeParse(id).success) throw incomplete()
+    const { userId } = requireUser(ctx)
+    await requireChat(ctx, id)
+    await limitRate(ctx, { name: 'chat.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })
+    const isAllowed: IsAllowed = async ({ actor }) => isAdmin(actor)
+    return this.#open(request, ctx, { id, owner: userId, viewer: { userId }, isAllowed, beatMs })
+  }
+
+  /** Tells someone at the firm whenever the queue changes: who waits, and which conversation changed last. */
+  async answerQueue(request: Request, ctx: Ctx, beatMs?: number): Promise<Response> {
+    const { userId } = requireUser(ctx)
+    if (queryOf(request).after === undefined) throw incomplete()
+    this.#requireRoom()
+    await limitRate(ctx, { name: 'chat.listen', subject: `queue ${userId}`, max: 60, seconds: 60 })
+    let known = ''
+    const read = async (after: number) => {
+      const news = await getQueueNews(ctx)
+      if (JSON.stringify(news) === known) return []
+      known = JSON.stringify(news)
+      return [{ event: 'queue', id: after + 1, data: news }]
+    }
+    return this.#streams.open(queue, userId, {
+      after: 0,
+      read,
+      first: { event: 'start', data: {} },
+      ending: async () => (isAdmin(await findActor(ctx, request.headers)) ? undefined : over),
+      beatMs,
+    })
+  }
+
+  async #open(
+    request: Request,
+    ctx: Ctx,
+    {
+      id,
+      owner,
+      viewer,
+      isAllowed,
+      beatMs,
+    }: { id: string; owner: string; viewer: Viewer; isAllowed: IsAllowed; beatMs?: number },
+  ): Promise<Response> {
+    const query = queryOf(request)
+    this.#requireRoom()
+    const { revision } = await requireChat(ctx, id)
+    // A revision that doesn't exist yet would make the stream wait until it does.
+    const after = Math.min(lastReceived(request, query.after) ?? revision, revision)
+    const isStillAllowed = async () => {
+      const actor = ctx.actor.kind === 'visitor' ? ctx.actor : await findActor(ctx, request.headers)
+      return isAllowed({ ...ctx, actor })
+    }
+    const read = async (after: number) => {
+      const chat = await findChat(ctx, id)
+      return chat && (await isStillAllowed()) ? changesSince(ctx, chat, viewer, after) : []
+    }
+    return this.#streams.open(id, owner, {
+      after,
+      read,
+      first: { event: 'start', data: {}, id: after },
+      ending: async () => ((await isStillAllowed()) ? undefined : over),
+      beatMs,
+    })
+  }
+
+  #requireRoom() {
+    if (this.size >= maxInProcess)
+      throw new AppError('too_many', 'Too many people are chatting right now. Please try again in a minute.', {
+        retryAfter: 60,
+      })
+  }
+
+  /** The number of open streams. */
+  get size(): number {
+    return this.#streams.size
+  }
+}

@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '../../../../platform/context.ts'
+import { access } from '../../../../platform/http/procedures.ts'
+import { conversations } from '../contract.ts'
+import {
+  askForPerson,
+  endChat,
+  getEarlierMessages,
+  noteTyping,
+  openChat,
+  rateChat,
+  readChat,
+  sendChatMessage,
+} from './visit.ts'
+
+const os = implement(conversations).$context<Ctx>().use(access)
+
+export const conversationProcedures = os.router({
+  openChat: os.openChat.handler(({ context }) => openChat(context)),
+  sendChatMessage: os.sendChatMessage.handler(({ context, input }) => sendChatMessage(context, input)),
+  getEarlierMessages: os.getEarlierMessages.handler(({ context, input }) => getEarlierMessages(context, input)),
+  askForPerson: os.askForPerson.handler(({ context }) => askForPerson(context)),
+  readChat: os.readChat.handler(({ context, input }) => readChat(context, input)),
+  noteTyping: os.noteTyping.handler(({ context }) => noteTyping(context)),
+  endChat: os.endChat.handler(({ context }) => endChat(context)),
+  rateChat: os.rateChat.handler(({ context, input }) => rateChat(context, input)),
+})

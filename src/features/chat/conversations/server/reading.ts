@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { nameOf } from '../../../../platform/http/signed-in.ts'
+import { type Account, findAccounts } from '../../../identity/server/service.ts'
+import { chatMessages } from '../../server/tables.ts'
+import type { ChatMessage, ChatPage, ChatStatus, EarlierMessages } from '../contract.ts'
+import type { ChatRow, MessageRow } from './gate.ts'
+
+const pageSize = 50
+
+/** Who looks at a conversation: its visitor, or someone at the firm. */
+export type Viewer = 'visitor' | { userId: string }
+
+const personName = (account: Account | undefined) => (account ? nameOf(account) : 'The firm')
+
+export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise<ChatStatus> {
+  const { state, adviserId, visitorRead, firmRead, closedBy, rating, revision } = chat
+  const accounts = await findAccounts(ctx, [adviserId, chat.firmTypingBy])
+  const isNow = (until: Date | null) => until !== null && until > ctx.now()
+  const me = viewer === 'visitor' ? undefined : viewer.userId
+  const isFirmTyping = isNow(chat.firmTypingUntil) && chat.firmTypingBy !== me
+  const typing = [
+    ...(viewer !== 'visitor' && isNow(chat.visitorTypingUntil) ? [''] : []),
+    ...(isFirmTyping && chat.firmTypingBy ? [personName(accounts.get(chat.firmTypingBy))] : []),
+  ]
+  const person = adviserId ? personName(accounts.get(adviserId)) : null
+  return { state, person, visitorRead, firmRead, typing, closedBy, rating, revision }
+}
+
+/** Shows messages to one side. The visitor sees no accounts, only names. */
+export async function toMessages(ctx: Ctx, rows: MessageRow[], viewer: Viewer): Promise<ChatMessage[]> {
+  const accounts = await findAccounts(
+    ctx,
+    rows.flatMap(({ side, author }) => (side === 'firm' && author !== 'firm' ? [author] : [])),
+  )
+  const me = viewer === 'visitor' ? 'visitor' : viewer.userId
+  return rows.map(({ number, sentId, side, kind, author, sentAt, text, answer }) => ({
+    ...{ number, sentId, side, kind, text, answer: answer ?? null },
+    by: side === 'firm' ? personName(accounts.get(author)) : '',
+    isMine: author === me,
+    at: sentAt.toISOString(),
+  }))
+}
+
+/** Returns the latest messages of a conversation, or those before a number. */
+export async function pageOfChat(
+  ctx: Ctx,
+  chat: ChatRow,
+  viewer: Viewer,
+  { before }: EarlierMessages = {},
+): Promise<ChatPage> {
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatId, chat.id),
+        // What came after we read the conversation comes with its event stream.
+        lte(chatMessages.revision, chat.revision),
+        before ? lt(chatMessages.number, Number(before)) : undefined,
+      ),
+    )
+    .orderBy(desc(chatMessages.number))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize).reverse()
+  return {
+    id: chat.id,
+    ...(await statusOf(ctx, chat, viewer)),
+    items: await toMessages(ctx, shown, viewer),
+    before: rows.length > pageSize ? (shown[0]?.number ?? null) : null,
+  }
+}
+
+const maxChanges = 200
+
+/**
+ * Returns what has changed since a revision: each new message, then the conversation's status. A page that missed more
+ * than it can show gets `behind`, and loads the latest messages again.
+ */
+export async function changesSince(ctx: Ctx, chat: ChatRow, viewer: Viewer, after: number) {
+  if (chat.revision <= after) return []
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatId, chat.id),
+        gt(chatMessages.revision, after),
+        lte(chatMessages.revision, chat.revision),
+      ),
+    )
+    .orderBy(chatMessages.revision)
+    .limit(maxChanges + 1)
+  const id = chat.revision
+  const status = { event: 'state', id, data: (await statusOf(ctx, chat, viewer)) as unknown }
+  if (rows.length > maxChanges) return [{ event: 'behind', id, data: {} }, status]
+  const messages = await toMessages(ctx, rows, viewer)
+  return [...rows.map(({ revision }, index) => ({ event: 'message', id: revision, data: messages[index] })), status]
+}

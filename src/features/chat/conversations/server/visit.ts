@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { chatBlocks, chats } from '../../server/tables.ts'
+import type {
+  ChatPage,
+  ChatStatus,
+  EarlierMessages,
+  MessageNumber,
+  Rating,
+  SendChatMessage,
+  SentChatMessage,
+} from '../contract.ts'
+import { answerMessage } from './answering.ts'
+import { addMessage, changeChat } from './changes.ts'
+import {
+  type ChatRow,
+  findOwn,
+  findSent,
+  keepVisitor,
+  lockChat,
+  type MessageRow,
+  requireOwn,
+  requireVisitor,
+  type Visitor,
+  visitorOf,
+} from './gate.ts'
+import { pageOfChat, statusOf, toMessages } from './reading.ts'
+
+/** Returns the visitor's conversation, and gives their browser the secret that leads to it. */
+export async function openChat(ctx: Ctx): Promise<{ chat: ChatPage | null }> {
+  const visitor = visitorOf(ctx)
+  const own = visitor && (await findOwn(ctx, visitor))
+  // The cookie of someone who signed out leads to a conversation that only their account may read.
+  keepVisitor(ctx, !own && visitor !== undefined && (await hasOpen(ctx, visitor)))
+  return { chat: own ? await pageOfChat(ctx, own, 'visitor') : null }
+}
+
+const hasOpen = async ({ db }: Ctx, { tokenHash }: Visitor) =>
+  (await db.$count(chats, and(eq(chats.tokenHash, tokenHash), isNull(chats.closedAt)))) > 0
+
+export const getEarlierMessages = async (ctx: Ctx, input: EarlierMessages): Promise<ChatPage> =>
+  pageOfChat(ctx, await requireOwn(ctx), 'visitor', input)
+
+/**
+ * Stores a visitor's message only once, however often their browser sends it. If we answer without an error, the message
+ * is stored. The first message begins a conversation.
+ */
+export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise<SentChatMessage> {
+  const visitor = requireVisitor(ctx)
+  const stored = await findSent(ctx, visitor, input.sentId)
+  if (stored) return toSent(ctx, stored)
+  await refuseBlocked(ctx, visitor)
+  const address = ctx.address ?? 'unknown'
+  await limitRate(
+    ctx,
+    { name: 'chat.send', subject: visitor.tokenHash, max: 20, seconds: 60 },
+    { name: 'chat.send-from', subject: address, max: 100, seconds: 60 },
+  )
+  const own = await findOwn(ctx, visitor)
+  if (!own || own.closedAt) await limitRate(ctx, { name: 'chat.begin', subject: address, max: 30, seconds: 3_600 })
+  return inTransaction(ctx, async (ctx) => {
+    const chat = await lockOpen(ctx, visitor, input)
+    // The same message may have come through another connection in the meantime.
+    const again = await findSent(ctx, visitor, input.sentId)
+    if (again) return toSent(ctx, again)
+    const isForPerson = chat.state !== 'assistant'
+    const added = await addMessage(
+      ctx,
+      chat,
+      { side: 'visitor', sentId: input.sentId, text: input.text },
+      {
+        userId: chat.userId ?? visitor.userId,
+        visitorRead: chat.lastNumber + 1,
+        visitorTypingUntil: null,
+        ...(isForPerson ? { waitingSince: chat.waitingSince ?? ctx.now() } : {}),
+      },
+    )
+    if (!isForPerson) await ctx.jobs.enqueue(answerMessage, { chatId: chat.id, number: added.message.number })
+    return toSent(ctx, added)
+  })
+}
+
+/** The firm can block a browser after abuse. */
+async function refuseBlocked({ db }: Ctx, { tokenHash }: Visitor): Promise<void> {
+  if ((await db.$count(chatBlocks, eq(chatBlocks.tokenHash, tokenHash))) > 0)
+    throw new AppError('forbidden', "You can't write in this chat anymore. Please use the contact form.")
+}
+
+async function toSent(ctx: Ctx, { chat, message }: { chat: ChatRow; message: MessageRow }): Promise<SentChatMessage> {
+  const [shown] = await toMessages(ctx, [message], 'visitor')
+  if (!shown) throw new Error('The message is missing.')
+  return { id: chat.id, message: shown, status: await statusOf(ctx, chat, 'visitor') }
+}
+
+/** Locks the visitor's open conversation, or begins one. Two tabs that begin at once get the same one. */
+async function lockOpen(ctx: Ctx, visitor: Visitor, input: SendChatMessage): Promise<ChatRow> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const own = await findOwn(ctx, visitor)
+    const locked = own && !own.closedAt ? await lockChat(ctx, own.id) : undefined
+    if (locked && !locked.closedAt) return locked
+    const begun = await begin(ctx, visitor, input)
+    if (begun) return begun
+  }
+  throw new AppError('forbidden', 'Please close the chat, open it again, and send your message once more.')
+}
+
+async function begin(ctx: Ctx, { tokenHash, userId }: Visitor, { wants, page }: SendChatMessage) {
+  const isForPerson = wants === 'person'
+  const [chat] = await ctx.db
+    .insert(chats)
+    .values({
+      ...{ tokenHash, userId, page, createdAt: ctx.now(), lastAt: ctx.now() },
+      state: isForPerson ? 'waiting' : 'assistant',
+      waitingSince: isForPerson ? ctx.now() : null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return chat
+}
+
+/** Lets a person answer instead of the assistant. Does nothing if one does already. */
+export async function askForPerson(ctx: Ctx): Promise<ChatStatus> {
+  const { id } = await requireOwn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const chat = await lockChat(ctx, id)
+    if (chat.state !== 'assistant') return statusOf(ctx, chat, 'visitor')
+    const asked = { side: 'visitor', kind: 'asked', sentId: randomUUID() } as const
+    const change = { state: 'waiting', waitingSince: ctx.now() } as const
+    return statusOf(ctx, (await addMessage(ctx, chat, asked, change)).chat, 'visitor')
+  })
+}
+
+/** Changes the visitor's conversation, unless `changeOf` returns nothing. */
+async function changeOwn(ctx: Ctx, changeOf: (chat: ChatRow) => Parameters<typeof changeChat>[2] | undefined) {
+  const { id } = await requireOwn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const chat = await lockChat(ctx, id)
+    const change = changeOf(chat)
+    return statusOf(ctx, change ? await changeChat(ctx, chat, change) : chat, 'visitor')
+  })
+}
+
+/** Records up to which message the visitor has read. Never moves it back to an earlier message. */
+export const readChat = (ctx: Ctx, { number }: MessageNumber): Promise<ChatStatus> =>
+  changeOwn(ctx, ({ visitorRead, lastNumber }) => {
+    const read = Math.min(number, lastNumber)
+    return read > visitorRead ? { visitorRead: read } : undefined
+  })
+
+/** For this long, someone counts as writing. */
+export const typingMs = 6_000
+
+export async function noteTyping(ctx: Ctx): Promise<{ noted: true }> {
+  const { id } = await requireOwn(ctx)
+  await limitRate(ctx, { name: 'chat.typing', subject: id, max: 40, seconds: 60 })
+  const until = new Date(ctx.now().getTime() + typingMs)
+  await changeOwn(ctx, ({ closedAt }) => (closedAt ? undefined : { visitorTypingUntil: until }))
+  return { noted: true }
+}
+
+export async function endChat(ctx: Ctx): Promise<ChatStatus> {
+  const { id } = await requireOwn(ctx)
+  return inTransaction(ctx, async (ctx) =>
+    statusOf(ctx, await closeChat(ctx, await lockChat(ctx, id), 'visitor'), 'visitor'),
+  )
+}
+
+/** Closes a locked conversation. Does nothing if it is closed already. */
+export async function closeChat(
+  ctx: Ctx,
+  chat: ChatRow,
+  closedBy: 'visitor' | 'firm' | 'time',
+  more: { userId?: string; reason?: string } = {},
+): Promise<ChatRow> {
+  if (chat.closedAt) return chat
+  const side = closedBy === 'visitor' ? 'visitor' : 'firm'
+  const message = { side, kind: 'closed', sentId: randomUUID(), userId: more.userId } as const
+  const change = {
+    state: 'closed',
+    closedAt: ctx.now(),
+    closedBy,
+    closeReason: more.reason,
+    waitingSince: null,
+  } as const
+  return (await addMessage(ctx, chat, message, change)).chat
+}
+
+export const rateChat = (ctx: Ctx, { rating }: Rating): Promise<ChatStatus> =>
+  changeOwn(ctx, (chat) => (chat.rating === rating ? undefined : { rating }))

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChatMessage, ChatPage, ChatStatus, SentChatMessage } from '../contract.ts'
+import { ChatStore } from './chat-store.ts'
+
+const id = '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77'
+
+const status = (revision: number): ChatStatus => ({
+  ...{ state: 'assistant', person: null, visitorRead: 0, firmRead: 0, typing: [], closedBy: null, rating: null },
+  revision,
+})
+const message = (number: number, sentId: string, text: string): ChatMessage => ({
+  ...{ number, sentId, text, side: 'visitor', kind: 'text', by: '', isMine: true, at: '2026-11-23T15:00:00Z' },
+  answer: null,
+})
+const page = (revision: number, items: ChatMessage[]): ChatPage => ({ id, ...status(revision), items, before: null })
+
+/** A server that stores each id once. `failing` makes its next answers fail, with or without storing. */
+function newServer() {
+  const stored: ChatMessage[] = []
+  const failing: ('before' | 'after' | 'refuse')[] = []
+  const tried: string[] = []
+  const send = async ({ sentId, text }: { sentId: string; text: string }): Promise<SentChatMessage> => {
+    tried.push(sentId)
+    const how = failing.shift()
+    if (how === 'before') throw new Error("We can't be reached.")
+    if (how === 'refuse') throw Object.assign(new Error('Too long.'), { status: 400 })
+    const known = stored.find((one) => one.sentId === sentId) ?? message(stored.length + 1, sentId, text)
+    if (!stored.includes(known)) stored.push(known)
+    if (how === 'after') throw new Error("We can't be reached.")
+    return { id, message: known, status: status(known.number) }
+  }
+  return { stored, failing, tried, send }
+}
+
+const texts = (store: ChatStore) => store.view().messages.map(({ text }) => text)
+const settled = () => vi.advanceTimersByTimeAsync(60_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const waiting = new Set<() => void>()
+  vi.stubGlobal('addEventListener', (_: string, act: () => void) => waiting.add(act))
+  vi.stubGlobal('removeEventListener', (_: string, act: () => void) => waiting.delete(act))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('sending', () => {
+  test('keeps the order and tries again with the same id after failures', async () => {
+    const server = newServer()
+    server.failing.push('before', 'after', 'before')
+    const store = new ChatStore({ place: 'one', send: server.send })
+    for (const text of ['One', 'Two', 'Three']) store.send(text)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(store.view().unsent.map(({ state }) => state)).toEqual(['waiting', 'sending', 'sending'])
+    await settled()
+    expect(server.stored.map(({ text }) => text)).toEqual(['One', 'Two', 'Three'])
+    expect(texts(store)).toEqual(['One', 'Two', 'Three'])
+    expect(store.view().unsent).toEqual([])
+    expect(new Set(server.tried).size).toBe(3)
+  })
+
+  test('does not try again what the server refused, and goes on with the next', async () => {
+    const server = newServer()
+    server.failing.push('refuse')
+    const store = new ChatStore({ place: 'two', send: server.send })
+    store.send('Bad')
+    store.send('Good')
+    await settled()
+    expect(texts(store)).toEqual(['Good'])
+    const [refused] = store.view().unsent
+    expect(refused).toMatchObject({ state: 'refused', problem: 'Too long.' })
+    if (refused) store.takeBack(refused)
+    expect(store.view()).toMatchObject({ draft: 'Bad', unsent: [] })
+  })
+
+  test('hides identifiers before anything leaves the page', async () => {
+    const server = newServer()
+    const store = new ChatStore({ place: 'three', send: server.send })
+    store.send('My SSN is 219-09-9999')
+    await settled()
+    expect(server.stored[0]?.text).not.toContain('219-09')
+  })
+})
+
+describe('what arrives', () => {
+  test('is shown once and in order, however it comes', () => {
+    const store = new ChatStore({ place: 'four', send: newServer().send })
+    store.take(page(2, [message(1, 'a', 'One'), message(2, 'b', 'Two')]))
+    store.hear(message(4, 'd', 'Four'))
+    store.hear(message(3, 'c', 'Three'))
+    store.hear(message(4, 'd', 'Four'))
+    expect(texts(store)).toEqual(['One', 'Two', 'Three', 'Four'])
+    store.hearStatus(status(9))
+    store.hearStatus(status(5))
+    store.take(page(3, [message(1, 'a', 'Old')]))
+    expect([store.revision, texts(store)[0]]).toEqual([9, 'One'])
+  })
+
+  test('after a long absence replaces what is shown, so that nothing seems to follow what it does not', () => {
+    const store = new ChatStore({ place: 'five', send: newServer().send })
+    store.take(page(2, [message(1, 'a', 'One'), message(2, 'b', 'Two')]))
+    store.take({ ...page(900, [message(900, 'c', 'Late')]), before: 900 })
+    expect(texts(store)).toEqual(['Late'])
+    expect(store.view().before).toBe(900)
+  })
+})

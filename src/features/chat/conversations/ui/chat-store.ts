@@ -1,0 +1,164 @@
+import { waitAfter } from '../../../../platform/browser/event-line.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
+import { randomId } from '../../../../ui/base/random-id.ts'
+import { isFinal, sentenceOf } from '../../../../ui/base/refusal.ts'
+import type { ChatMessage, ChatPage, ChatStatus, SentChatMessage } from '../contract.ts'
+import { keep, recall, type UnsentMessage } from './kept.ts'
+
+export interface ChatView {
+  /** Undefined until the first message begins the conversation. */
+  id?: string
+  status?: ChatStatus
+  /** In the order of their numbers. */
+  messages: ChatMessage[]
+  /** The number before which earlier messages are; null if all are here. */
+  before: number | null
+  unsent: UnsentMessage[]
+  draft: string
+}
+
+export interface Wires {
+  /** Under this name, the tab keeps what isn't sent. */
+  place: string
+  send: (message: { sentId: string; text: string }) => Promise<SentChatMessage>
+}
+
+const empty = { id: undefined, status: undefined, messages: [], before: null }
+
+/**
+ * A conversation in this page: what arrived, and what waits to be sent. Messages go one after the other, so that they
+ * arrive in the order in which they were written. After a failure, the store tries again by itself with the same id.
+ */
+export class ChatStore {
+  #view: ChatView
+  #isSending = false
+  #tries = 0
+  #wake: (() => void) | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(private readonly wires: Wires) {
+    const { draft, unsent } = recall(wires.place)
+    this.#view = { ...empty, draft, unsent }
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly view = () => this.#view
+
+  /** The revision after which the event stream continues. */
+  get revision(): number {
+    return this.#view.status?.revision ?? 0
+  }
+
+  /** Takes over a page that was loaded: the latest messages. Null if there is no conversation. */
+  take(page: ChatPage | null) {
+    if (!page) return this.#change(empty)
+    const { id, items, before, ...status } = page
+    if (id !== this.#view.id) this.#change({ ...empty, id })
+    else if (status.revision < this.revision) return
+    const [first] = this.#view.messages
+    // If the page doesn't join what is shown, the messages between are missing, so we begin again with the page.
+    const last = this.#view.messages.at(-1)
+    const joins = !last || !items[0] || items[0].number <= last.number + 1
+    if (!joins) this.#change({ messages: [] })
+    this.#change({ status, before: joins && first ? this.#view.before : before, ...this.#with(items) })
+  }
+
+  takeEarlier({ items, before }: ChatPage) {
+    this.#change({ before, ...this.#with(items) })
+  }
+
+  hear(message: ChatMessage) {
+    this.#change(this.#with([message]))
+  }
+
+  hearStatus(status: ChatStatus) {
+    if (status.revision >= this.revision) this.#change({ status })
+  }
+
+  write(draft: string) {
+    this.#change({ draft })
+  }
+
+  /** Sends a text with its identifiers masked. It stays here as not sent until the server has stored it. */
+  send(text: string) {
+    const message: UnsentMessage = { sentId: randomId(), text: maskIdentifiers(text).text.trim(), state: 'sending' }
+    this.#change({ draft: '', unsent: [...this.#view.unsent, message] })
+    this.resume()
+  }
+
+  /** Sends what waits, at once. */
+  resume() {
+    this.#wake?.()
+    if (!this.#isSending) void this.#sendAll()
+  }
+
+  /** Takes back a message that the server refused, so that the person can write it differently. */
+  takeBack({ sentId, text }: UnsentMessage) {
+    const draft = [this.#view.draft, text].filter(Boolean).join('\n\n')
+    this.#change({ draft, unsent: this.#view.unsent.filter((one) => one.sentId !== sentId) })
+  }
+
+  async #sendAll() {
+    this.#isSending = true
+    for (let next = this.#next(); next; next = this.#next()) await this.#sendOne(next)
+    this.#isSending = false
+  }
+
+  readonly #next = () => this.#view.unsent.find(({ state }) => state !== 'refused')
+
+  async #sendOne({ sentId, text }: UnsentMessage) {
+    this.#set(sentId, { state: 'sending' })
+    try {
+      const { id, message, status } = await this.wires.send({ sentId, text })
+      if (id !== this.#view.id) this.#change({ ...empty, id })
+      this.#change(this.#with([message]))
+      this.hearStatus(status)
+      this.#tries = 0
+    } catch (error) {
+      const problem = sentenceOf(error)
+      this.#set(sentId, { state: isFinal(error) ? 'refused' : 'waiting', problem })
+      if (!isFinal(error)) await this.#pause()
+    }
+  }
+
+  /** Waits longer after each failure, until the network is back or the person asks. */
+  #pause(): Promise<void> {
+    const waitMs = waitAfter(this.#tries)
+    this.#tries += 1
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        removeEventListener('online', wake)
+        this.#wake = undefined
+        resolve()
+      }
+      const timer = setTimeout(wake, waitMs)
+      this.#wake = wake
+      addEventListener('online', wake)
+    })
+  }
+
+  #set(sentId: string, change: Partial<UnsentMessage>) {
+    this.#change({ unsent: this.#view.unsent.map((one) => (one.sentId === sentId ? { ...one, ...change } : one)) })
+  }
+
+  /** Each number once. What arrived is no longer unsent, even if its answer was lost. */
+  #with(arrived: ChatMessage[]): Pick<ChatView, 'messages' | 'unsent'> {
+    const byNumber = new Map([...this.#view.messages, ...arrived].map((message) => [message.number, message]))
+    const own = new Set(arrived.flatMap(({ isMine, sentId }) => (isMine ? [sentId] : [])))
+    return {
+      messages: [...byNumber.values()].sort((a, b) => a.number - b.number),
+      unsent: this.#view.unsent.filter(({ sentId }) => !own.has(sentId)),
+    }
+  }
+
+  #change(change: Partial<ChatView>) {
+    this.#view = { ...this.#view, ...change }
+    const { draft, unsent } = this.#view
+    keep(this.wires.place, { draft: maskIdentifiers(draft).text, unsent })
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatOf } from '../../../../time/formats.ts'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Answer, ChatMessage } from '../contract.ts'
+
+const bubble = 'max-w-[min(34rem,90%)] rounded-lg border px-3.5 py-2.5 text-[0.9375rem]'
+export const ownBubble = `${bubble} ml-auto border-brand/25 bg-brand-soft`
+const otherBubble = `${bubble} border-line bg-surface`
+
+interface Props {
+  message: ChatMessage
+  /** True on the right side: this side of the conversation wrote it. */
+  isOwnSide: boolean
+  /** The sender's name as this side sees it. */
+  name: string
+  /** Below the message, such as that it was read. */
+  mark?: ReactNode
+}
+
+/** One message of a conversation. What happened, such as that someone joined, stands in the middle. */
+export function MessageBubble({ message, isOwnSide, name, mark }: Props) {
+  const { kind, at, text, answer } = message
+  if (kind !== 'text') {
+    return (
+      <li className="wrap-anywhere text-center text-ink-soft text-sm">
+        {eventWords(message, name)} <Moment iso={at} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <div className={isOwnSide ? ownBubble : otherBubble}>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <bdi className="wrap-anywhere font-semibold">{name}</bdi>
+          <Moment iso={at} className="text-ink-soft" />
+        </p>
+        {answer ? <AnswerText answer={answer} /> : <MessageText text={text} hasLinks={message.side === 'firm'} />}
+      </div>
+      {mark ? <p className="mt-1 text-right text-ink-soft text-sm">{mark}</p> : null}
+    </li>
+  )
+}
+
+function eventWords({ kind, side }: ChatMessage, name: string): string {
+  if (kind === 'joined') return `${name} joined.`
+  if (kind === 'asked') return `${name} asked for a person.`
+  return side === 'visitor' ? `${name} ended the chat.` : 'The chat was closed.'
+}
+
+/** The text's lines as they were written. Only what the firm writes has links, because strangers' links can be traps. */
+export const MessageText = ({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) => (
+  <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
+    {hasLinks ? linked(text) : text}
+  </p>
+)
+
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/)
+    .map((part, index) => (index % 2 === 1 ? <SourceLink key={part} address={part} words={part} /> : part))
+
+const linkLook = 'font-medium text-brand-strong underline underline-offset-4'
+
+function SourceLink({ address, words }: { address: string; words: string }) {
+  if (address.startsWith('/'))
+    return (
+      <Link to={address} className={linkLook}>
+        {words}
+      </Link>
+    )
+  return (
+    <a href={address} target="_blank" rel="noopener nofollow" className={linkLook}>
+      {words}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** What the assistant answered, with the source of each part and its date. */
+export function AnswerText({ answer: { sentences } }: { answer: Answer }) {
+  return partsOf(sentences).map(({ words, source }) => (
+    <div key={words} className="mt-1">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {words}
+      </p>
+      {source ? (
+        <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
+          From <SourceLink address={source.address} words={source.title} />, {dayInWords(source.date)}
+        </p>
+      ) : null}
+    </div>
+  ))
+}
+
+const dayInWords = (day: string) => formatOf('UTC', { dateStyle: 'medium' }).format(new Date(day))
+
+/** Joins sentences that follow each other and have the same source. */
+function partsOf(sentences: Answer['sentences']): { words: string; source: Answer['sentences'][number]['source'] }[] {
+  const parts: ReturnType<typeof partsOf> = []
+  for (const { text, source } of sentences) {
+    const last = parts.at(-1)
+    if (last && last.source?.address === source?.address) last.words = `${last.words} ${text}`
+    else parts.push({ words: text, source })
+  }
+  return parts
+}

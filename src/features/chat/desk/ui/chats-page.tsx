@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
+import { Badge } from '../../../../ui/desk/badge.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { type ChatCounts, type ChatView, chatViews, type ListedChat } from '../contract.ts'
+import type { Route } from './+types/chats-page'
+import { chatCounts, chatFiltersOf, chatList } from './desk-queries.ts'
+import { closedByWords, stateLabels, stateLooks, viewLabels } from './words.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Chats', description: 'What visitors ask the assistant and the firm.' })
+
+const noun = ['chat', 'chats'] as const
+const nothingFound = { title: 'Nothing found', text: 'Try another word, or clear the search.' }
+const nothingIn: Record<ChatView | 'all', { title: string; text: string }> = {
+  all: { title: 'No chats yet', text: 'Visitors begin one with the button at the bottom of every public page.' },
+  waiting: { title: 'No one is waiting', text: 'Visitors who ask for a person appear here at once.' },
+  mine: { title: 'No chats are yours', text: 'Open one that waits, and take it over.' },
+  assistant: { title: 'The assistant is free', text: 'What visitors ask it appears here at once.' },
+  open: { title: 'No open chats', text: 'Visitors begin one with the button at the bottom of every public page.' },
+  closed: { title: 'No closed chats', text: 'We keep closed chats for 24 months after their last message.' },
+}
+
+export default function ChatsPage() {
+  const [address] = useSearchParams()
+  const filters = chatFiltersOf(address)
+  const query = useInfiniteQuery(chatList(filters))
+  const { data: counts } = useQuery(chatCounts())
+  return (
+    <>
+      <DeskHeading
+        title="Chats"
+        intro="What visitors ask the assistant and the firm. The list changes by itself. Open a chat to read along, to take it over, and to answer."
+      />
+      {needsSecondFactor(query.error) ? null : (
+        <>
+          <Views view={filters.view} q={filters.q} counts={counts} />
+          <Filters label="Chats" keep={['view']} className="mt-4">
+            <SearchFilter label="A word in the messages" value={filters.q} />
+          </Filters>
+        </>
+      )}
+      <PagedList query={query} noun={noun} empty={filters.q ? nothingFound : nothingIn[filters.view ?? 'all']}>
+        {(rows) => (
+          <DataTable
+            rows={rows}
+            nameOf={({ visitor, createdAt }) => `${visitor ?? 'Visitor'} of ${createdAt}`}
+            head={head}
+            columns={columns}
+          />
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+interface ViewsProps {
+  view: ChatView | undefined
+  q: string | undefined
+  counts: ChatCounts | undefined
+}
+
+function Views({ view, q, counts }: ViewsProps) {
+  const countOf: Partial<Record<ChatView, number>> = counts ?? {}
+  const to = (one?: ChatView) => {
+    const search = new URLSearchParams({ ...(one ? { view: one } : {}), ...(q ? { q } : {}) })
+    return `?${search}`
+  }
+  const look =
+    'inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-3.5 font-medium text-[0.9375rem] hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong'
+  return (
+    <nav aria-label="Kinds of chats" className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Link to={to()} aria-current={view ? undefined : 'page'} className={look}>
+            All
+          </Link>
+        </li>
+        {chatViews.map((one) => (
+          <li key={one}>
+            <Link to={to(one)} aria-current={view === one ? 'page' : undefined} className={look}>
+              {viewLabels[one]}
+              {countOf[one] === undefined ? null : <span className="tabular-nums">{countOf[one]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const senders = { visitor: 'Visitor', assistant: 'Assistant', firm: 'Firm' } as const
+
+const head: Column<ListedChat> = {
+  title: 'Visitor',
+  cell: ({ id, visitor, page, state, waitingSince }) => (
+    <div className="max-w-[30ch]">
+      <Link
+        to={`/admin/chats/${id}`}
+        className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
+      >
+        {visitor ?? 'Visitor'}
+        <span className="sr-only"> on {page}</span>
+      </Link>
+      <span className="wrap-anywhere block text-ink-soft text-sm">on {page}</span>
+      <span className="mt-1 flex flex-wrap gap-2">
+        <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>
+        {waitingSince && state === 'person' ? <Badge look="waiting">Waiting for an answer</Badge> : null}
+      </span>
+    </div>
+  ),
+}
+
+const columns: Column<ListedChat>[] = [
+  {
+    title: 'Last message',
+    cell: ({ last, lastAt }) => (
+      <div className="max-w-[48ch]">
+        {last ? (
+          <span className="wrap-anywhere line-clamp-2">
+            <span className="font-semibold">{senders[last.side]}:</span> <bdi>{last.excerpt}</bdi>
+          </span>
+        ) : null}
+        <Moment iso={lastAt} className="block text-ink-soft text-sm" />
+      </div>
+    ),
+  },
+  {
+    title: 'Waiting since',
+    cell: ({ waitingSince }) => (waitingSince ? <Moment iso={waitingSince} /> : '–'),
+    className: 'whitespace-nowrap',
+  },
+  { title: 'Answered by', cell: ({ adviser }) => adviser?.name ?? '–', className: 'wrap-anywhere' },
+  {
+    title: 'End',
+    cell: ({ closedBy, rating }) =>
+      closedBy ? (
+        <div className="max-w-[24ch]">
+          {closedByWords[closedBy]}
+          {rating ? <span className="block">Rated {rating} of 5.</span> : null}
+        </div>
+      ) : (
+        '–'
+      ),
+  },
+]

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import type { ChatMessage } from '../../conversations/contract.ts'
+import { deskChatStream } from '../../conversations/shared/addresses.ts'
+import { ChatStore } from '../../conversations/ui/chat-store.ts'
+import { Composer } from '../../conversations/ui/composer.tsx'
+import { MessageList } from '../../conversations/ui/message-list.tsx'
+import { Typing } from '../../conversations/ui/typing.tsx'
+import { type LineState, useChatLine } from '../../conversations/ui/use-chat-line.ts'
+import type { DeskChat } from '../contract.ts'
+import { AnswerHelp } from './answer-help.tsx'
+import { loadingBefore, reading, sendingTo, typing } from './desk-queries.ts'
+
+interface Props {
+  shown: DeskChat
+  /** Loads the facts about the conversation again. */
+  onStale: () => void
+}
+
+const nameOf = ({ side, by, isMine }: ChatMessage) =>
+  isMine ? 'You' : side === 'visitor' ? 'Visitor' : side === 'assistant' ? 'Assistant' : by
+
+/** The messages of a conversation on the desk, and the field to answer. It stays up to date. */
+export function DeskConversation({ shown, onStale }: Props) {
+  const { id } = shown.chat
+  const [store] = useState(() => new ChatStore({ place: `desk ${id}`, send: sendingTo(id) }))
+  useEffect(() => store.take(shown.chat), [store, shown.chat])
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  const { line, reconnect } = useChatLine(store, { address: deskChatStream(id), onBehind: onStale })
+  useFreshFacts(view.status?.revision ?? 0, shown.chat.revision, onStale)
+  const isClosed = view.status?.state === 'closed'
+  const colleague = shown.chat.person && !shown.isMine ? shown.chat.person : undefined
+  return (
+    <>
+      <MessageList
+        store={store}
+        view={view}
+        side="firm"
+        nameOf={nameOf}
+        loadBefore={loadingBefore(id)}
+        onRead={(number) => void reading(id)(number).then((status) => store.hearStatus(status), ignore)}
+        className="h-[min(36rem,60vh)] rounded-lg border border-line bg-sunken p-3 sm:p-4"
+      >
+        <Typing status={view.status} nameOf={(name) => name || 'The visitor'} />
+      </MessageList>
+      <Line line={line} onReconnect={reconnect} />
+      {isClosed ? (
+        <p className="mt-4 rounded-md bg-sunken px-4 py-3">
+          This conversation is closed. If the visitor writes again, a new one begins.
+        </p>
+      ) : (
+        <div className="mt-4">
+          {colleague ? (
+            <p role="status" className="mb-2 text-[0.9375rem] text-amber">
+              {colleague} is answering this chat. Take it over first, unless you agreed to answer together.
+            </p>
+          ) : null}
+          <Composer
+            store={store}
+            draft={view.draft}
+            label="Your answer"
+            onTyping={() => void typing(id).catch(ignore)}
+            aboutIdentifiers="We hide all but the last digits before your answer leaves this page. Send numbers like this only in the client portal."
+          >
+            {shown.chat.state === 'assistant' || shown.chat.state === 'waiting' ? (
+              <p className="text-ink-soft text-sm">Your answer takes over the chat.</p>
+            ) : null}
+          </Composer>
+          <AnswerHelp id={id} store={store} draft={view.draft} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const ignore = () => undefined
+
+/** The facts beside the messages load again after each change that came live. */
+function useFreshFacts(live: number, loaded: number, onStale: () => void) {
+  const load = useRef(onStale)
+  load.current = onStale
+  useEffect(() => {
+    if (live > loaded) load.current()
+  }, [live, loaded])
+}
+
+function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
+  return (
+    <div role="status" className="text-[0.9375rem] text-amber">
+      {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
+      {line === 'elsewhere' ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p>You have this chat open in several windows, so new messages no longer appear here.</p>
+          <Button look="secondary" size="sm" onClick={onReconnect}>
+            Continue here
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

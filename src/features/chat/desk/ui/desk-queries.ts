@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import { ChatFilters, type chatDesk, type DeskChat, type NewReply } from '../contract.ts'
+
+const api = apiOf<typeof chatDesk>('chat')
+
+export const chatFiltersOf = (address: URLSearchParams) => filtersOf(ChatFilters.shape, address)
+
+const everyMinute = { refetchInterval: 60_000 }
+
+export const chatList = (filters: ChatFilters) =>
+  api.listChats.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged, ...everyMinute })
+export const chatCounts = () => api.countChats.queryOptions({ ...personal, ...everyMinute })
+export const deskChat = (id: string) => api.getDeskChat.queryOptions({ input: { id }, ...personal })
+
+export const sendingTo = (id: string) => (message: { sentId: string; text: string }) =>
+  api.sendDeskChatMessage.call({ id, ...message })
+export const loadingBefore = (id: string) => (before: number) =>
+  api.getEarlierDeskMessages.call({ id, before: String(before) })
+export const reading = (id: string) => (number: number) => api.readDeskChat.call({ id, number })
+export const typing = (id: string) => api.noteDeskTyping.call({ id })
+export const taking = api.takeChat.call
+export const assigning = api.assignChat.call
+export const closing = api.closeDeskChat.call
+export const noting = api.addChatNote.call
+export const suggesting = api.suggestAnswer.call
+export const blocking = api.blockVisitor.call
+export const unblocking = api.unblockVisitor.call
+
+export const cannedReplies = () => api.listReplies.queryOptions(personal)
+export const addingReply = (reply: NewReply) => api.addReply.call(reply)
+export const removingReply = api.removeReply.call
+
+/** Makes the lists and counts of conversations load again. */
+export function useForgetChats() {
+  const client = useQueryClient()
+  return () => {
+    for (const queryKey of [api.listChats.key(), api.countChats.key()]) void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** Changes a conversation and shows the changed one. */
+export function useChatChange<Input>(change: (input: Input) => Promise<DeskChat>) {
+  const client = useQueryClient()
+  const forget = useForgetChats()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (chat) => client.setQueryData(deskChat(chat.chat.id).queryKey, chat),
+    onSettled: forget,
+  })
+}

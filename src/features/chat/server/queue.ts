@@ -1,0 +1,29 @@
+import { count, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { chats } from './tables.ts'
+
+/** Counts the visitors who wait for a person. */
+export const countWaitingChats = ({ db }: Ctx): Promise<number> => db.$count(chats, isNotNull(chats.waitingSince))
+
+/** Counts the visitors who wait for a person, and finds out since when the first has been waiting. */
+export async function summarizeWaitingChats(ctx: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), oldestAt: min(chats.waitingSince) })
+    .from(chats)
+    .where(isNotNull(chats.waitingSince))
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null }
+}
+
+/** How many visitors wait, and values that change with everything that the queue shows. */
+export async function getQueueNews({ db }: Ctx) {
+  const [news] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${chats.waitingSince} is not null)::int`,
+      open: sql<number>`count(*)::int`,
+      messages: sql<number>`coalesce(sum(${chats.lastNumber}), 0)::int`,
+      advisers: sql<string>`md5(coalesce(string_agg(concat(${chats.adviserId}, ${chats.state}), ',' order by ${chats.id}), ''))`,
+    })
+    .from(chats)
+    .where(isNull(chats.closedAt))
+  return news
+}

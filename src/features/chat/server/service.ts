@@ -1,0 +1,1 @@
+export { countWaitingChats, summarizeWaitingChats } from './queue.ts'

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { citext, instant } from '../../../platform/db/tables.ts'
+import type { IdentifierKind } from '../../../tax/identifiers/identifiers.ts'
+import type { Answer } from '../conversations/contract.ts'
+import { chatSides, chatStates, closers, messageKinds } from '../conversations/shared/choices.ts'
+
+/** A visitor's chat with the assistant and the firm. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The hash of the visitor's cookie, which alone leads to the conversation. */
+    tokenHash: text('token_hash').notNull(),
+    /** The account of the visitor. Null if they never signed in. With it, the cookie alone no longer suffices. */
+    userId: uuid('user_id'),
+    state: text('state', { enum: chatStates }).notNull(),
+    /** Who at the firm answers. */
+    adviserId: uuid('adviser_id'),
+    /** The path of the page on which the visitor began. */
+    page: text('page').notNull(),
+    lastNumber: integer('last_number').notNull().default(0),
+    lastAt: instant('last_at').notNull(),
+    /** Goes up with each change, so that a browser can ask for everything that changed after a revision. */
+    revision: integer('revision').notNull().default(0),
+    /** Since when the visitor has been waiting for a person. */
+    waitingSince: instant('waiting_since'),
+    visitorRead: integer('visitor_read').notNull().default(0),
+    firmRead: integer('firm_read').notNull().default(0),
+    /** By when each side counts as writing, unless it says so again. */
+    visitorTypingUntil: instant('visitor_typing_until'),
+    firmTypingUntil: instant('firm_typing_until'),
+    firmTypingBy: uuid('firm_typing_by'),
+    rating: integer('rating'),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: text('closed_by', { enum: closers }),
+    closeReason: text('close_reason'),
+  },
+  (table) => [
+    uniqueIndex('chats_one_open').on(table.tokenHash).where(sql`${table.closedAt} is null`),
+    index('chats_token').on(table.tokenHash),
+    index('chats_user').on(table.userId),
+    index('chats_state').on(table.state, table.lastAt, table.id),
+    index('chats_last').on(table.lastAt, table.id),
+    index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
+    check('chats_closed', sql`(${table.closedAt} is null) = (${table.state} <> 'closed')`),
+    check('chats_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+const chatKey = uuid('chat_id')
+  .notNull()
+  .references(() => chats.id, { onDelete: 'cascade' })
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    chatId: chatKey,
+    /** The message's place in the conversation. There are no gaps. */
+    number: integer('number').notNull(),
+    /** An id that the sender's browser has made. The assistant's answer has the id of its question. */
+    sentId: uuid('sent_id').notNull(),
+    side: text('side', { enum: chatSides }).notNull(),
+    kind: text('kind', { enum: messageKinds }).notNull(),
+    /** Who sent it: the side, or the account of someone at the firm. */
+    author: text('author').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** The text with its identifiers masked. */
+    text: text('text').notNull(),
+    masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
+    answer: jsonb('answer').$type<Answer>(),
+    /** The conversation's revision when this message was sent. */
+    revision: integer('revision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.number] }),
+    unique('chat_messages_sent_once').on(table.chatId, table.author, table.sentId),
+    index('chat_messages_revision').on(table.chatId, table.revision),
+  ],
+)
+
+/** What colleagues note about a conversation. The visitor never sees it. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: chatKey,
+    authorId: uuid('author_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('chat_notes_chat').on(table.chatId, table.at)],
+)
+
+/** Browsers whose messages we refuse. */
+export const chatBlocks = pgTable('chat_blocks', {
+  /** The hash of the visitor's cookie. */
+  tokenHash: text('token_hash').primaryKey(),
+  blockedBy: uuid('blocked_by').notNull(),
+  blockedAt: instant('blocked_at').notNull(),
+})
+
+/** Texts that everyone at the firm can insert into an answer. */
+export const chatReplies = pgTable('chat_replies', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  title: citext('title').notNull().unique(),
+  text: text('text').notNull(),
+})

@@ -1,0 +1,113 @@
+import { MessageCircleMore } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
+import { useIsBrowser } from '../../../../ui/base/use-is-browser.ts'
+import { type Remembered, remember, remembered } from './remembered.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
+
+const look =
+  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong sm:px-5'
+
+/** Below these pages' content, phones have a bar that the button must not cover. */
+const hasBar = (path: string) => path.startsWith('/calculators')
+
+/**
+ * The button that opens the chat, on every public page. What it opens loads when someone presses it. Without scripts, it
+ * leads to the contact form.
+ */
+export function ChatButton() {
+  const isBrowser = useIsBrowser()
+  const { pathname } = useLocation()
+  const [use, setUse] = useState<Remembered>('never')
+  const [unread, setUnread] = useState(0)
+  const [wasPressed, setPressed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A chat that fills a phone's screen doesn't open by itself.
+    const timer = setTimeout(() => {
+      const before = remembered()
+      setUse(before === 'open' && matchMedia('(width < 40rem)').matches ? 'closed' : before)
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  const change = (next: 'closed' | 'open') => {
+    setPressed(true)
+    remember(next)
+    setUse(next)
+  }
+  const close = () => {
+    change('closed')
+    setTimeout(() => button.current?.focus())
+  }
+  const isOpen = use === 'open'
+  const words = (
+    <>
+      <MessageCircleMore aria-hidden size={22} className="shrink-0" />
+      <span className="max-sm:sr-only">Chat</span>
+      <span className="sr-only">with us</span>
+    </>
+  )
+  return (
+    <section
+      aria-label="Chat"
+      className={`fixed right-4 z-30 md:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
+    >
+      {isBrowser ? (
+        <button
+          ref={button}
+          type="button"
+          hidden={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => change('open')}
+          className={look}
+        >
+          {words}
+          {unread > 0 ? <Unread count={unread} /> : null}
+        </button>
+      ) : (
+        <Link to="/contact" className={look}>
+          {words}
+        </Link>
+      )}
+      {use === 'never' ? null : (
+        <ErrorBoundary fallback={isOpen ? <Failed /> : null}>
+          <Suspense fallback={isOpen ? <Loading /> : null}>
+            <Panel isOpen={isOpen} takesFocus={wasPressed} onClose={close} onUnread={setUnread} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  )
+}
+
+const Unread = ({ count }: { count: number }) => (
+  <>
+    <span className="sr-only">, {count} unread</span>
+    <span
+      aria-hidden
+      className="absolute -top-1 -right-1 min-w-5 rounded-full bg-danger px-1.5 text-center text-on-danger text-xs leading-5"
+    >
+      {count > 9 ? '9+' : count}
+    </span>
+  </>
+)
+
+const note = 'max-w-xs rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
+
+const Loading = () => (
+  <p role="status" className={note}>
+    Opening the chat...
+  </p>
+)
+
+const Failed = () => (
+  <p role="alert" className={note}>
+    The chat could not be loaded. Please reload the page, or use the{' '}
+    <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
+      contact form
+    </Link>
+    .
+  </p>
+)

@@ -1,0 +1,21 @@
+/** What this tab remembers of the chat: never used, or used and closed or open. */
+export type Remembered = 'never' | 'closed' | 'open'
+
+const key = 'zenith_chat'
+
+export function remembered(): Remembered {
+  try {
+    const state = sessionStorage.getItem(key)
+    return state === 'open' || state === 'closed' ? state : 'never'
+  } catch {
+    return 'never'
+  }
+}
+
+export function remember(state: 'closed' | 'open'): void {
+  try {
+    sessionStorage.setItem(key, state)
+  } catch {
+    // Without storage, the chat is closed on the next page.
+  }
+}

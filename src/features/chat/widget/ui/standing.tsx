@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { minuteMs } from '../../../../time/days.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { sentenceOf } from '../../../../ui/base/refusal.ts'
+import { type Presence, useMinute } from './use-presence.ts'
+import type { Visit } from './use-visit.ts'
+
+interface Props {
+  visit: Visit
+  presence: Presence
+  /** Lets the visitor leave their email address instead of waiting. */
+  onLeave: () => void
+}
+
+/** After this time without an answer, we offer to answer by email. */
+const patienceMs = 2 * minuteMs
+
+/** Who answers, and what the visitor can do about it. */
+export function Standing({ visit, presence, onLeave }: Props) {
+  const { view } = visit
+  const now = useMinute()
+  const { state, person } = view.status ?? {}
+  if (state === 'person') return <Line>{person ?? 'Someone'} is answering.</Line>
+  if (state === 'assistant') return <AskForPerson visit={visit} presence={presence} onLeave={onLeave} />
+  if (state !== 'waiting') return null
+  const asked = view.messages.findLast(({ side, kind }) => kind === 'asked' || side === 'visitor')
+  const isLong = asked !== undefined && now.getTime() - Date.parse(asked.at) > patienceMs
+  return (
+    <div className="mb-2">
+      <Line>
+        {presence.isOpen
+          ? isLong
+            ? 'No one has answered yet. You can keep waiting, or leave your email address.'
+            : 'Someone from our team will join you here.'
+          : `We are closed now.${presence.opensAt ? ` We open ${presence.opensAt}.` : ''} Leave your email address, and we'll reply.`}
+      </Line>
+      {presence.isOpen && !isLong ? null : (
+        <Button look="secondary" size="sm" onClick={onLeave}>
+          Leave your email address
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mb-2 text-ink-soft text-sm">
+    {children}
+  </p>
+)
+
+function AskForPerson({ visit: { askForPerson }, presence, onLeave }: Props) {
+  const [problem, setProblem] = useState('')
+  const ask = () => void askForPerson().catch((error) => setProblem(sentenceOf(error)))
+  return (
+    <div className="mb-2">
+      <Button look="secondary" size="sm" onClick={presence.isOpen ? ask : onLeave}>
+        Talk to a person
+      </Button>
+      {problem ? (
+        <p role="alert" className="mt-1 text-danger text-sm">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

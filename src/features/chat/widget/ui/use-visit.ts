@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { ownChatStream } from '../../conversations/shared/addresses.ts'
+import { ChatStore } from '../../conversations/ui/chat-store.ts'
+import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
+import { askingForPerson, ending, ownChat, rating, reading, sending } from './widget-queries.ts'
+
+export type Wants = 'assistant' | 'person'
+
+/** The visitor's conversation in this page. */
+export function useVisit() {
+  const { pathname } = useLocation()
+  const [wants, setWants] = useState<Wants>('assistant')
+  const { data, error, refetch } = useQuery(ownChat())
+  const facts = useRef({ wants, page: pathname })
+  facts.current = { wants, page: pathname }
+  const [store] = useState(
+    () => new ChatStore({ place: 'visitor', send: (message) => sending({ ...message, ...facts.current }) }),
+  )
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  useEffect(() => {
+    if (!data) return
+    store.take(data.chat)
+    // What a reload interrupted is sent now.
+    store.resume()
+  }, [data, store])
+  const isListening = view.id !== undefined && view.status?.state !== 'closed'
+  const { line, reconnect } = useChatLine(store, {
+    address: isListening ? ownChatStream : undefined,
+    onBehind: () => void refetch(),
+  })
+  const act = async (work: () => ReturnType<typeof ending>) => store.hearStatus(await work())
+  return {
+    ...{ store, view, wants, setWants, line, reconnect, refetch },
+    isReady: data !== undefined,
+    error: data ? null : error,
+    askForPerson: () => act(askingForPerson),
+    end: () => act(ending),
+    rate: (stars: number) => act(() => rating(stars)),
+    markRead: (number: number) => void act(() => reading(number)).catch(() => undefined),
+  }
+}
+
+export type Visit = ReturnType<typeof useVisit>
+
+/** How many messages the visitor hasn't read. */
+export const unreadIn = ({ view: { messages, status } }: Visit): number =>
+  messages.filter(
+    ({ side, kind, number }) => side !== 'visitor' && kind === 'text' && number > (status?.visitorRead ?? 0),
+  ).length
