@@ -46,9 +46,9 @@ export async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCh
     {
       name: 'size',
       ...(bytes < maxBytes
-        ? passed(`The email has ${Math.ceil(bytes / 1024)} KB. Gmail cuts off emails above 100 KB.`)
+        ? passed(`The email is ${Math.ceil(bytes / 1024)} KB. Gmail cuts off emails above 100 KB.`)
         : failed(
-            `The email has ${Math.ceil(bytes / 1024)} KB, and Gmail cuts off emails above 100 KB. Please shorten it.`,
+            `The email is ${Math.ceil(bytes / 1024)} KB, and Gmail cuts off emails above 100 KB. Please shorten it.`,
           )),
     },
     {
