@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { emails } from '../../../platform/db/tables.ts'
+import { withoutIds } from '../../../platform/testing/ids.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { clientMembers } from '../../clients/server/tables.ts'
 import { newMember } from '../../clients/server/testing.ts'
@@ -40,7 +41,7 @@ describe('the email that says that a message is waiting', () => {
     const [email] = await ctx.db.select().from(emails)
     expect(email?.subject).toMatch(/^A message is waiting in your client portal \| /)
     expect(email?.text).toContain(`/client-portal/engagements/${id}?client=${client.id}#messages`)
-    expect(JSON.stringify(email)).not.toMatch(/4,211|refund|1040|Dana/)
+    expect(withoutIds(email)).not.toMatch(/4,211|refund|1040|Dana/)
     expect(await sentAfter(ctx, 200)).toEqual([])
   })
 
@@ -75,7 +76,7 @@ describe('the email that says that a message is waiting', () => {
     expect(await sentAfter(ctx, 10)).toEqual([admin.user.email])
     const [email] = await ctx.db.select().from(emails)
     expect(email?.text).toContain(`/admin/engagements/${id}#messages`)
-    expect(JSON.stringify(email)).not.toMatch(/219|Ada|Lovelace|1040/)
+    expect(withoutIds(email)).not.toMatch(/219|Ada|Lovelace|1040/)
 
     const free = await newEngagement(ctx, client.id, { title: 'Books' })
     await write(member.ctx, 'client', free.id, 'Hello')
