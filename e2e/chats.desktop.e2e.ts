@@ -124,6 +124,7 @@ test('what is written without a network arrives once and in order, and the chat 
   await expect(chat(laptop)).toBeVisible()
   await open(laptop, '/about')
   await expect(chat(laptop)).toBeVisible()
+  await expect(log(laptop)).toContainText('Four')
   const texts = (await log(laptop).getByRole('listitem').allTextContents()).join(' ')
   expect(texts.match(/One|Two|Three|Four/g)).toEqual(['One', 'Two', 'Three', 'Four'])
   await chat(laptop).getByLabel('Your message').focus()
