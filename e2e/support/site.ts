@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { signedInHint } from '../../src/features/identity/shared/return-path.ts'
+import type { Counts } from '../../src/features/today/contract.ts'
 import { waitForHydration } from './test.ts'
 
 /** A path that no page of the site will ever have. */
@@ -99,7 +100,16 @@ export const admin = {
 }
 
 /** Counts that the administration's navigation requests on every page. */
-const noCounts = { inquiries: 0, consultations: 0, testimonials: 0, clients: 0, checklists: 0, messages: 0 }
+const noCounts: Counts = {
+  inquiries: 0,
+  consultations: 0,
+  testimonials: 0,
+  clients: 0,
+  surveys: 0,
+  checklists: 0,
+  messages: 0,
+  chats: 0,
+}
 
 /** Makes the API say that this person is signed in, and stores the hint in the browser that someone is signed in. */
 export async function signIn(page: Page, user: object) {
@@ -108,6 +118,8 @@ export async function signIn(page: Page, user: object) {
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
   await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
+  const over = { contentType: 'text/event-stream', body: 'event: over\ndata: {}\n\n' }
+  await page.route('**/api/admin/chats/live?**', (route) => route.fulfill(over))
   // The portal requests the person's clients on every page. A test that needs other clients sets its route after this
   // one.
   await page.route('**/api/clients', (route) => route.fulfill({ json: [] }))
