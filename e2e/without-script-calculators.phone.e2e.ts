@@ -237,6 +237,8 @@ test.describe('with scripts that come late', () => {
   test('an early "Calculate" is posted, and the scripts go on with its result', async ({ page }) => {
     const scripts = '**/assets/*.js'
     await page.route(scripts, (route) => route.abort())
+    // As if the page had just loaded again because of its missing scripts.
+    await page.addInitScript(() => sessionStorage.setItem('zenith_reloaded_at', String(Date.now())))
     await page.goto('/')
     await page.getByLabel('Annual income').fill('91,234')
     await page.getByRole('button', { name: 'Calculate' }).click()

@@ -6,8 +6,10 @@ import { holdInput } from './early-input.ts'
  */
 function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
-  // A file can be missing because a new version of the site has just replaced it.
+  // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the
+  // page, we leave it alone: it works as plain HTML.
   const reloadOnce = () => {
+    if (navigator.userActivation?.hasBeenActive) return
     try {
       const last = Number(sessionStorage.getItem('zenith_reloaded_at'))
       if (Date.now() - last < 60_000) return
