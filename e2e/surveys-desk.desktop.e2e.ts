@@ -20,7 +20,7 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(main(page).getByRole('heading', { name: 'Low scores to follow up' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Client survey' }).filter({ visible: true }).click()
   await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('With 95% certainty between')
-  await main(page).getByLabel('Search the words').fill('checklist')
+  await main(page).getByLabel('Search comments').fill('checklist')
   await expect(main(page)).toContainText('1 text')
 
   await main(page).getByRole('link', { name: 'Send to clients' }).click()

@@ -7,7 +7,12 @@ import { maxChoices, maxQuestions, maxTextLength, measures, questionKinds } from
 const line = (maxLength: number, sentence: string) =>
   z.string(sentence).check(z.overwrite(plainName), z.maxLength(maxLength, sentence))
 
-const QuestionId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40))
+const QuestionId = z.string().check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  z.maxLength(40),
+  // Answers are the fields of an object, and every object has fields such as `constructor`.
+  z.refine((id) => !(id in {})),
+)
 const Choice = line(80, 'Please keep each choice under 80 characters').check(z.minLength(1, 'Please enter the choice'))
 
 export const Question = z.object({

@@ -130,5 +130,8 @@ export const conversations = {
     .meta({ ...ofVisitor, errors: ['not_found', 'too_many'] })
     .output(z.object({ noted: z.literal(true) })),
   endChat: route('POST', '/end', 'End your conversation').meta(ofConversation).output(ChatStatus),
-  rateChat: route('POST', '/rating', 'Rate your conversation').meta(ofConversation).input(Rating).output(ChatStatus),
+  rateChat: route('POST', '/rating', 'Rate your conversation')
+    .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
+    .input(Rating)
+    .output(ChatStatus),
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { findClients } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { replyHeaders } from '../../company/shared/letterhead.ts'
 import { tokenOf } from './invitations.ts'
@@ -17,7 +18,10 @@ async function findOpen(ctx: Ctx, id: string) {
     .innerJoin(surveys, eq(surveys.id, invitations.surveyId))
     .where(eq(invitations.id, id))
   const isOpen = found && found.audience !== 'closed' && !found.invitation.answeredAt
-  return isOpen ? found.invitation : undefined
+  if (!isOpen) return undefined
+  const { clientId } = found.invitation
+  const client = (await findClients(ctx, [clientId])).get(clientId)
+  return client && !client.archivedAt ? found.invitation : undefined
 }
 
 const linkOf = ({ site }: Ctx, id: string) => `${site.url}/survey/${tokenOf(site, id)}`

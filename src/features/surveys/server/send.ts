@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { dayMs } from '../../../time/days.ts'
@@ -14,6 +14,9 @@ import { lockSurvey, type SurveyRow } from './versions.ts'
 
 export const asObject = ({ id, name }: Pick<SurveyRow, 'id' | 'name'>) => ({ type: 'survey', id, name })
 
+/** Invites one after the other, so that two surveys never ask the same address at once. */
+const lockInvitations = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('surveys.invite'))`)
+
 /**
  * Invites the chosen clients. Leaves out archived clients, clients without an address, and addresses that we have asked
  * within the last `pauseDays`.
@@ -23,6 +26,7 @@ export function sendSurvey(
   { id, clientIds }: { id: string; clientIds: string[] },
 ): Promise<{ sent: number; left: number }> {
   return inTransaction(ctx, async (ctx) => {
+    await lockInvitations(ctx)
     const survey = await lockSurvey(ctx, id)
     if (survey.audience === 'closed') throw new AppError('conflict', 'This survey is closed. Open it first.')
     const chosen = [...new Set(clientIds)]
@@ -88,6 +92,7 @@ export async function inviteAfterAcceptance(ctx: Ctx): Promise<void> {
     const until = new Date(ctx.now().getTime() - afterDays * dayMs)
     const since = new Date(Math.max(automaticSince.getTime(), until.getTime() - maxLateDays * dayMs))
     await inTransaction(ctx, async (ctx) => {
+      await lockInvitations(ctx)
       await lockSurvey(ctx, survey.id)
       const asked = ctx.db
         .select({ id: invitations.engagementId })

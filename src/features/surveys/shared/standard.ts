@@ -44,5 +44,5 @@ export const standardQuestions: Question[] = [
 export const standardSurvey = {
   name: 'Client survey',
   title: 'How are we doing?',
-  intro: 'Six short questions, about two minutes. Every answer is read by someone at our firm.',
+  intro: 'A few short questions, about two minutes. Someone at our firm reads every answer.',
 }

@@ -13,6 +13,8 @@ interface Question {
   chatId: string
   /** The number of the visitor's message. */
   number: number
+  /** The visitor's network, hashed. Its limit holds for the language model. */
+  network?: string
 }
 
 /** How many earlier messages of the visitor the assistant reads. */
@@ -21,12 +23,12 @@ const earlierCount = 12
 /** The assistant answers a visitor's message once, unless a person has taken over in the meantime. */
 export const answerMessage = defineJob<Question>({
   name: 'chat.answer-message',
-  run: async (ctx, { chatId, number }) => {
+  run: async (ctx, { chatId, number, network }) => {
     const chat = await findChat(ctx, chatId)
     if (chat?.state !== 'assistant') return
     const [question, ...earlier] = await questionsUpTo(ctx, { chatId, number })
     if (question?.number !== number) return
-    const given = await answerTo(ctx, question, earlier.reverse())
+    const given = await answerTo({ ...ctx, address: network ?? chat.tokenHash }, question, earlier.reverse())
     await inTransaction(ctx, async (ctx) => {
       const chat = await lockChat(ctx, chatId)
       if (chat.state !== 'assistant' || (await isAnswered(ctx, question))) return

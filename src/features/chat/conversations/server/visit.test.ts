@@ -91,6 +91,17 @@ describe('a message', () => {
     expect(row?.masked.toSorted()).toEqual(['card', 'ssn'])
   })
 
+  test.for([
+    ['/booking/MTIzNDU2Nzg5MDEy.c2VjcmV0c2VjcmV0', '/booking/…'],
+    ['/survey/c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0', '/survey/…'],
+    ['/blog/219-09-9999', '/blog/•••-••-9999'],
+    ['/\u202efdp.exe', '/'],
+    ['/services/accounting', '/services/accounting'],
+  ])('on %s keeps no secret of the address', async ([page = '', kept], { ctx }) => {
+    await say(newVisitor(ctx).ctx, 'Hello', { page })
+    expect(await ctx.db.select({ page: chats.page }).from(chats)).toEqual([{ page: kept }])
+  })
+
   test('has visible characters only, and at most 4,000', () => {
     const send = (text: string) => SendChatMessage.safeParse({ sentId: randomUUID(), text })
     expect(send('a\u202Eb\u0007c\u200Bd\r\ne <b>bold</b>').data?.text).toBe('abcd\ne <b>bold</b>')

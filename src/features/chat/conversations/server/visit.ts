@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { chatBlocks, chats } from '../../server/tables.ts'
 import type {
   ChatPage,
@@ -78,10 +79,26 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
         ...(isForPerson ? { waitingSince: chat.waitingSince ?? ctx.now() } : {}),
       },
     )
-    if (!isForPerson) await ctx.jobs.enqueue(answerMessage, { chatId: chat.id, number: added.message.number })
+    if (!isForPerson) {
+      const question = { chatId: chat.id, number: added.message.number, network: networkOf(ctx) }
+      await ctx.jobs.enqueue(answerMessage, question)
+    }
     return toSent(ctx, added)
   })
 }
+
+/**
+ * The path without the token of a link, because the firm and the audit log see it. A path with unusual characters
+ * becomes the home page's.
+ */
+const pageWithoutSecrets = (path: string) =>
+  /^\/[\w./~%-]*$/.test(path)
+    ? maskIdentifiers(path).text.replace(/^(\/(?:booking|consultation|survey)\/).*[\w.-]{20,}.*/, '$1…')
+    : '/'
+
+/** The visitor's network address as a keyed hash, because the queue keeps its jobs for days. */
+const networkOf = ({ site, address = 'unknown' }: Ctx) =>
+  createHmac('sha256', site.secretKey).update(`chat.network\n${address}`).digest('base64url')
 
 /** The firm can block a browser after abuse. */
 async function refuseBlocked({ db }: Ctx, { tokenHash }: Visitor): Promise<void> {
@@ -112,7 +129,7 @@ async function begin(ctx: Ctx, { tokenHash, userId }: Visitor, { wants, page }: 
   const [chat] = await ctx.db
     .insert(chats)
     .values({
-      ...{ tokenHash, userId, page, createdAt: ctx.now(), lastAt: ctx.now() },
+      ...{ tokenHash, userId, page: pageWithoutSecrets(page), createdAt: ctx.now(), lastAt: ctx.now() },
       state: isForPerson ? 'waiting' : 'assistant',
       waitingSince: isForPerson ? ctx.now() : null,
     })
@@ -188,5 +205,8 @@ export async function closeChat(
   return (await addMessage(ctx, chat, message, change)).chat
 }
 
-export const rateChat = (ctx: Ctx, { rating }: Rating): Promise<ChatStatus> =>
-  changeOwn(ctx, (chat) => (chat.rating === rating ? undefined : { rating }))
+export async function rateChat(ctx: Ctx, { rating }: Rating): Promise<ChatStatus> {
+  const { id } = await requireOwn(ctx)
+  await limitRate(ctx, { name: 'chat.rate', subject: id, max: 20, seconds: 60 })
+  return changeOwn(ctx, (chat) => (chat.rating === rating ? undefined : { rating }))
+}

@@ -20,7 +20,10 @@ export const listReplies = ({ db }: Ctx): Promise<CannedReply[]> =>
     .from(chatReplies)
     .orderBy(asc(chatReplies.title), asc(chatReplies.id))
 
-const masked = ({ title, text }: NewReply) => ({ title, text: maskIdentifiers(text).text })
+const masked = ({ title, text }: NewReply) => ({
+  title: maskIdentifiers(title).text,
+  text: maskIdentifiers(text).text,
+})
 
 export async function addReply(ctx: Ctx, input: NewReply): Promise<CannedReply> {
   if ((await ctx.db.$count(chatReplies)) >= maxReplies)

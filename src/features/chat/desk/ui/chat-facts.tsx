@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatDay } from '../../../../time/day-names.ts'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { DeskChat } from '../contract.ts'
 import { closeReasonLabels } from '../shared/reasons.ts'
@@ -57,7 +58,7 @@ export function ChatFacts({ shown }: { shown: DeskChat }) {
         ) : null}
         <div>
           <dt>Deleted on</dt>
-          <dd>{deletedOn}, if nobody writes again</dd>
+          <dd>{formatDay(deletedOn)}, unless someone writes again</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
@@ -25,7 +26,7 @@ const nothingIn: Record<ChatView | 'all', { title: string; text: string }> = {
   all: { title: 'No chats yet', text: 'Visitors begin one with the button at the bottom of every public page.' },
   waiting: { title: 'No one is waiting', text: 'Visitors who ask for a person appear here at once.' },
   mine: { title: 'No chats are yours', text: 'Open one that waits, and take it over.' },
-  assistant: { title: 'The assistant is free', text: 'What visitors ask it appears here at once.' },
+  assistant: { title: 'No chats with the assistant', text: 'What visitors ask it appears here at once.' },
   open: { title: 'No open chats', text: 'Visitors begin one with the button at the bottom of every public page.' },
   closed: { title: 'No closed chats', text: 'We keep closed chats for 24 months after their last message.' },
 }
@@ -40,6 +41,11 @@ export default function ChatsPage() {
       <DeskHeading
         title="Chats"
         intro="What visitors ask the assistant and the firm. The list changes by itself. Open a chat to read along, to take it over, and to answer."
+        action={
+          <ButtonLink look="secondary" to="/admin/chats/replies">
+            Canned replies
+          </ButtonLink>
+        }
       />
       {needsSecondFactor(query.error) ? null : (
         <>
@@ -141,7 +147,7 @@ const columns: Column<ListedChat>[] = [
   },
   { title: 'Answered by', cell: ({ adviser }) => adviser?.name ?? '–', className: 'wrap-anywhere' },
   {
-    title: 'End',
+    title: 'How it ended',
     cell: ({ closedBy, rating }) =>
       closedBy ? (
         <div className="max-w-[24ch]">

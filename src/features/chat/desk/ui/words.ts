@@ -27,5 +27,5 @@ export const stateLooks: Record<ChatState, BadgeLook> = {
 export const closedByWords = {
   visitor: 'The visitor ended it.',
   firm: 'The firm closed it.',
-  time: 'It was closed because no one had written for long.',
+  time: 'It closed after a long silence.',
 } as const

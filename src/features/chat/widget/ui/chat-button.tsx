@@ -11,7 +11,7 @@ const look =
   'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong sm:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
-const hasBar = (path: string) => path.startsWith('/calculators')
+const hasBar = (path: string) => path.startsWith('/calculators/')
 
 /**
  * The button that opens the chat, on every public page. What it opens loads when someone presses it. Without scripts, it
@@ -45,8 +45,7 @@ export function ChatButton() {
   const words = (
     <>
       <MessageCircleMore aria-hidden size={22} className="shrink-0" />
-      <span className="max-sm:sr-only">Chat</span>
-      <span className="sr-only">with us</span>
+      <span className="max-sm:sr-only">Chat</span> <span className="sr-only">with us</span>
     </>
   )
   return (

@@ -32,6 +32,9 @@ export function Closed({ visit: { view, rate, store } }: { visit: Visit }) {
             </button>
           ))}
         </div>
+        <p aria-hidden className="mt-1 text-ink-soft text-sm">
+          1: not helpful. 5: very helpful.
+        </p>
         <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
           {given ? 'Thank you for your rating.' : ''}
         </p>

@@ -30,7 +30,7 @@ export function OfflineForm({ said, presence, onBack }: Props) {
   const user = useUser()
   const id = useId()
   const [requestId] = useState(randomId)
-  const [message, setMessage] = useState(() => said.join('\n').slice(0, 3_000))
+  const [message, setMessage] = useState(() => said.slice(-3).join('\n').slice(0, 3_000))
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<SentInquiry>()

@@ -82,7 +82,7 @@ function Chooser({ items, onClose }: { items: DeskItem[]; onClose: () => void })
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button disabled={isBusy || now.length === 0} onClick={() => void accept()}>
-          {isBusy ? 'Accepting...' : `Accept ${countOf(now.length, itemNoun)}`}
+          {isBusy ? 'Accepting...' : now.length > 0 ? `Accept ${countOf(now.length, itemNoun)}` : 'Accept items'}
         </Button>
         <Button look="secondary" onClick={() => setChosen(new Set(items.map(({ id }) => id)))}>
           Choose all

@@ -47,14 +47,22 @@ export async function claimNext(ctx: Ctx, lane: Lane, limit: number): Promise<{ 
 }
 
 /**
- * Marks deliveries as being sent, in the last moment before their content leaves us. Returns the ids that this lane may
- * still send: none if someone has paused the campaign, or if another job has the lane.
+ * Marks deliveries as being sent, in the last moment before their content leaves us. Returns the ids that this run may
+ * still send: none if someone has paused the campaign, or if another job has the lane, and none of people who have
+ * unsubscribed. `begun` are the ids that this run has marked before, because an email may need a second connection.
  */
-export async function beginSending(ctx: Ctx, lane: Lane, ids: string[]): Promise<Set<string>> {
+export async function beginSending(
+  ctx: Ctx,
+  lane: Lane,
+  ids: string[],
+  begun: ReadonlySet<string>,
+): Promise<Set<string>> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    update ${deliveries} set state = 'sending'
-    where id = any(${list(ids)}) and claim = ${lane.claim} and state in ('claimed', 'sending') and ${mayWork(lane)}
-    returning id`)
+    update ${deliveries} d set state = 'sending' from ${subscribers} s
+    where d.id = any(${list(ids)}) and d.claim = ${lane.claim} and ${mayWork(lane)}
+      and (d.state = 'claimed' or (d.state = 'sending' and d.id = any(${list([...begun])})))
+      and s.id = d.subscriber_id and s.state = 'confirmed'
+    returning d.id`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -75,22 +75,26 @@ async function findOwn(ctx: Ctx, { campaignId, claim }: Lane): Promise<Campaign 
   return campaign?.state === 'sending' && campaign.lanes.includes(claim) ? campaign : undefined
 }
 
-const newRun = (ctx: Ctx, lane: Lane, campaign: Campaign): Run => ({
-  ctx,
-  lane,
-  campaign,
-  pace: new Pace({ perSecond: campaign.perSecond, perDomain: campaign.perDomain, lanes: lanes.length }),
-  begin: inBatches(async (ids) => {
-    const mine = await beginSending(ctx, lane, ids)
-    return ids.map((id) => mine.has(id))
-  }),
-  finish: inBatches(async (sent) => {
-    await settleSent(ctx, lane, sent)
-    return sent
-  }),
-  inTurn: pLimit(1),
-  isOver: false,
-})
+function newRun(ctx: Ctx, lane: Lane, campaign: Campaign): Run {
+  const begun = new Set<string>()
+  return {
+    ctx,
+    lane,
+    campaign,
+    pace: new Pace({ perSecond: campaign.perSecond, perDomain: campaign.perDomain, lanes: lanes.length }),
+    begin: inBatches(async (ids) => {
+      const mine = await beginSending(ctx, lane, ids, begun)
+      for (const id of mine) begun.add(id)
+      return ids.map((id) => mine.has(id))
+    }),
+    finish: inBatches(async (sent) => {
+      await settleSent(ctx, lane, sent)
+      return sent
+    }),
+    inTurn: pLimit(1),
+    isOver: false,
+  }
+}
 
 /** Sends until nothing is due, the time is over, or the lane has to stop. */
 async function work(run: Run): Promise<void> {

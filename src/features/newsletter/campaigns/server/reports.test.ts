@@ -51,6 +51,13 @@ describe('a report of the email provider', () => {
     expect((await getCampaign(admin, { id })).progress).toMatchObject({ sent: 0, failed: 1, bounced: 1 })
   })
 
+  test('brings no address back that was erased', async ({ ctx }) => {
+    const { report, findDelivery } = await withIssue(ctx)
+    await ctx.db.update(subscribers).set({ state: 'erased', email: 'x@erased.invalid' })
+    expect(await report('bounce', '550 no reader@people.example here')).toEqual({ taken: 1 })
+    expect(JSON.stringify(await findDelivery())).not.toContain('reader@')
+  })
+
   test('of a complaint ends the subscription for good, also after a bounce', async ({ ctx }) => {
     const { admin, id, report, findSubscriber } = await withIssue(ctx)
     await report('bounce')

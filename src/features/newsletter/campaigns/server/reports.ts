@@ -54,19 +54,20 @@ async function take(ctx: Ctx, { type, messageId, answer = '' }: Report): Promise
   if (!id) return false
   return inTransaction(ctx, async (ctx) => {
     const [found] = await ctx.db
-      .select({ row: deliveries, email: subscribers.email })
+      .select({ row: deliveries, email: subscribers.email, subscriberState: subscribers.state })
       .from(deliveries)
       .innerJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
       .where(eq(deliveries.id, id))
       .for('update', { of: deliveries })
     if (!found || !isNews(found.row.report, type)) return false
-    const { row, email } = found
+    const { row, email, subscriberState } = found
     const hasBounced = type === 'bounce'
     await ctx.db
       .update(deliveries)
       .set({
         report: type,
-        ...(answer ? { answer: keptAnswer(answer, email) } : {}),
+        // After an erasure we no longer know the address, so we couldn't remove it from the answer.
+        ...(answer && subscriberState !== 'erased' ? { answer: keptAnswer(answer, email) } : {}),
         ...(hasBounced ? { state: 'failed', problem: 'no_mailbox', settledAt: row.settledAt ?? ctx.now() } : {}),
       })
       .where(eq(deliveries.id, id))

@@ -19,7 +19,7 @@ const heading = (text: string) => ({
 const yearEnd: ArticleDocument = {
   type: 'doc',
   content: [
-    heading('Six weeks to go'),
+    heading('Before December 31'),
     paragraph('This issue belongs to the demo. It was sent to fictional people, and no email left this machine.'),
     paragraph('Some choices count for this year only if you make them by December 31. Here is what to look at now.'),
     heading('What to gather'),

@@ -4,6 +4,7 @@ import { test } from '../../../../platform/testing/test.ts'
 import { dayMs, hourMs } from '../../../../time/days.ts'
 import { subscribers } from '../../server/tables.ts'
 import { newSubscriber } from '../../subscribers/server/testing.ts'
+import { beginSending, claimNext } from './claims.ts'
 import { getCampaign } from './drafts.ts'
 import { listDeliveries } from './progress.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign, withdrawCampaign } from './sending.ts'
@@ -51,6 +52,27 @@ describe('an issue that is sent', () => {
     await ctx.runJobs()
     expect(server().received.map(({ to }) => to)).toEqual(['reader1@people.example'])
     expect((await getCampaign(admin, { id })).progress).toMatchObject({ total: 2, sent: 1, skipped: 1 })
+  })
+
+  test('skips anyone who unsubscribes after their turn was claimed, and a second run of the same job', async ({
+    ctx,
+  }) => {
+    await withPeople(ctx, 3)
+    const { admin, id, version } = await newCampaign(ctx)
+    await scheduleCampaign(admin, { id, version })
+    await runOnce(ctx)
+    const { lanes } = await rowOf(ctx, id)
+    const lane = { campaignId: id, claim: lanes[0] ?? '' }
+    const { claimed } = await claimNext(ctx, lane, 3)
+    const [first, second, third] = claimed.map((one) => one.id)
+    await ctx.db
+      .update(subscribers)
+      .set({ state: 'unsubscribed' })
+      .where(eq(subscribers.id, claimed[2]?.subscriberId ?? ''))
+    const begun = await beginSending(ctx, lane, [first ?? '', third ?? ''], new Set())
+    expect([...begun]).toEqual([first])
+    expect(await beginSending(ctx, lane, [first ?? ''], begun), 'a second connection').toEqual(begun)
+    expect([...(await beginSending(ctx, lane, [first ?? '', second ?? ''], new Set()))]).toEqual([second])
   })
 
   test('pauses at once, goes on without repeating anyone, and can be canceled', async ({ ctx }) => {

@@ -56,7 +56,7 @@ const One = ({ score }: { score: LowScore }) => (
           </a>
         </>
       ) : (
-        'This person did not agree that we write to them about their answers.'
+        "This person didn't agree to be contacted about their answers."
       )}
     </p>
     <div className="mt-4">

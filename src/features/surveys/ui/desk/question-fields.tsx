@@ -70,14 +70,14 @@ function ConditionFields({ form, index }: Props) {
   return (
     <>
       <SelectField
-        label="Ask it depending on"
+        label="Ask only after a certain answer to"
         {...select}
         onChange={(event) => {
           form.set(`${place}.answers`, [])
           return select.onChange(event)
         }}
       >
-        <option value="">Nothing: ask everyone</option>
+        <option value="">Ask everyone</option>
         {before.map(({ key, text }) => (
           <option key={key} value={key}>
             {text}

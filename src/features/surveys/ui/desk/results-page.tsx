@@ -61,13 +61,13 @@ function Shown({ survey: { id, name, audience, number, invited, answers } }: { s
         />
         <ChoiceFilter
           name="group"
-          label="Words of"
+          label="Comments from"
           every="Everyone"
           words={groupNames}
           value={filters.group}
           className="w-56"
         />
-        <SearchFilter label="Search the words" value={filters.q} />
+        <SearchFilter label="Search comments" value={filters.q} />
       </Filters>
       <Results id={id} period={filters.period} />
       <Verbatims filters={filters} />

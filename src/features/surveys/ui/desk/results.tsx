@@ -54,7 +54,7 @@ const Score = ({ title, count, value, range, children }: ScoreProps) => (
     <h2 className="font-medium font-sans text-base text-ink-soft">{title}</h2>
     <p className="mt-1 font-serif text-4xl tabular-nums">{value ?? 'No answers yet'}</p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
-      {value ? `${count.toLocaleString('en-US')} answers. With 95% certainty between ${range}. ` : ''}
+      {value ? `${count.toLocaleString('en-US')} answers. The 95% confidence interval is ${range}. ` : ''}
       {children}
     </p>
   </div>

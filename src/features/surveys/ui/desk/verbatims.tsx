@@ -21,7 +21,7 @@ export function Verbatims({ filters }: { filters: VerbatimFilters }) {
         </h2>
         <SaveList saving={exportingAnswers} search={{ id, period }} />
       </div>
-      <PagedList query={query} noun={['text', 'texts']} empty={empty}>
+      <PagedList query={query} noun={['comment', 'comments']} empty={empty}>
         {(rows) => (
           <ul className="grid gap-3">
             {rows.map((row) => (
