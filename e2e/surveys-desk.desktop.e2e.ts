@@ -19,9 +19,9 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(toastIn(page)).toContainText('Marked as followed up')
   await expect(main(page).getByRole('heading', { name: 'Low scores to follow up' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Client survey' }).filter({ visible: true }).click()
-  await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('With 95% certainty between')
+  await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('The 95% confidence interval is')
   await main(page).getByLabel('Search comments').fill('checklist')
-  await expect(main(page)).toContainText('1 text')
+  await expect(main(page)).toContainText('1 comment')
 
   await main(page).getByRole('link', { name: 'Send to clients' }).click()
   await field(page, 'Find clients').fill('Bennett')

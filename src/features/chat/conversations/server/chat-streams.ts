@@ -70,7 +70,7 @@ export class ChatStreams {
     const { userId } = requireUser(ctx)
     if (queryOf(request).after === undefined) throw incomplete()
     this.#requireRoom()
-    await limitRate(ctx, { name: 'chat.listen', subject: `queue ${userId}`, max: 60, seconds: 60 })
+    await limitRate(ctx, { name: 'chat.listen', subject: `queue ${userId}`, max: 240, seconds: 60 })
     let known = ''
     const read = async (after: number) => {
       const news = await getQueueNews(ctx)
