@@ -79,8 +79,8 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
 }
 
 /**
- * Shortens the secret token in links to appointments, calendars and surveys. Anyone with such a link can open it, so we don't
- * log the token.
+ * Shortens the secret token in links to appointments, calendars and surveys. Anyone with such a link can open it, so we
+ * don't log the token.
  */
 export const withoutSecrets = (path = '') =>
   path.replace(/^(\/(?:api\/)?(?:booking|consultation|surveys?)\/.*?)[\w.-]{20,}/, '$1…')

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/base/button.tsx'
 import { inList } from '../../../ui/base/in-list.ts'
+import { useVisible } from '../../../ui/base/use-visible.ts'
 import type { Reader } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { MessageItem } from './message-item.tsx'
 import { messagesBefore } from './message-queries.ts'
 import type { ThreadStore, ThreadView } from './thread-store.ts'
-import { useVisible } from './use-thread.ts'
 
 interface Props {
   side: MessageSide

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { EventLine } from '../../../platform/browser/event-line.ts'
+import { useVisible } from '../../../ui/base/use-visible.ts'
 import { useSession } from '../../identity/ui/session.ts'
 import type { Message, ReadOnly, ThreadPage, ThreadState } from '../contract.ts'
 import { liveAddress, type MessageSide } from '../shared/addresses.ts'
@@ -55,15 +56,3 @@ function useLine(side: MessageSide, id: string, store: ThreadStore, onReadOnly: 
   }, [side, id, store, isVisible, round])
   return { line, reconnect: () => setRound((before) => before + 1) }
 }
-
-const onVisibility = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
-}
-
-export const useVisible = () =>
-  useSyncExternalStore(
-    onVisibility,
-    () => document.visibilityState === 'visible',
-    () => false,
-  )

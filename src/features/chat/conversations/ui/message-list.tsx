@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import { useVisible } from '../../../../ui/base/use-visible.ts'
 import type { ChatMessage, ChatPage } from '../contract.ts'
 import type { ChatStore, ChatView } from './chat-store.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { UnsentList } from './unsent-list.tsx'
-import { useVisible } from './use-chat-line.ts'
 
 interface Props {
   store: ChatStore

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { EventLine } from '../../../../platform/browser/event-line.ts'
+import { useVisible } from '../../../../ui/base/use-visible.ts'
 import type { ChatMessage, ChatStatus } from '../contract.ts'
 import type { ChatStore } from './chat-store.ts'
 
@@ -45,15 +46,3 @@ export function useChatLine(store: ChatStore, { address, onBehind }: Options) {
   }, [address, store, isVisible, round])
   return { line, reconnect: () => setRound((before) => before + 1) }
 }
-
-const onVisibility = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
-}
-
-export const useVisible = () =>
-  useSyncExternalStore(
-    onVisibility,
-    () => document.visibilityState === 'visible',
-    () => false,
-  )

@@ -7,8 +7,7 @@ import { closeChat } from '../../conversations/server/visit.ts'
 import { chatBlocks } from '../../server/tables.ts'
 import type { DeskChat } from '../contract.ts'
 import { getDeskChat } from './reading.ts'
-
-const asObject = ({ id, page }: { id: string; page: string }) => ({ type: 'chat', id, name: `Chat from ${page}` })
+import { asObject } from './work.ts'
 
 /** Closes the conversation, and refuses further messages from the same browser. */
 export async function blockVisitor(ctx: Ctx, { id }: { id: string }): Promise<DeskChat> {

@@ -16,7 +16,11 @@ import { chatMessages, chatNotes } from '../../server/tables.ts'
 import type { AddNote, AssignChat, CloseChat, DeskChat, ReadUpTo, SendDeskChatMessage } from '../contract.ts'
 import { getDeskChat } from './reading.ts'
 
-const asObject = ({ id, page }: ChatRow) => ({ type: 'chat', id, name: `Chat from ${page}` })
+export const asObject = ({ id, page }: Pick<ChatRow, 'id' | 'page'>) => ({
+  type: 'chat',
+  id,
+  name: `Chat from ${page}`,
+})
 
 const isClosed = () => new AppError('conflict', 'This conversation is closed, so nobody can write in it.')
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { EventLine } from '../../../../platform/browser/event-line.ts'
+import { useVisible } from '../../../../ui/base/use-visible.ts'
 import { queueStream } from '../../conversations/shared/addresses.ts'
-import { useVisible } from '../../conversations/ui/use-chat-line.ts'
 import { useForgetChats } from './desk-queries.ts'
 
 interface Props {

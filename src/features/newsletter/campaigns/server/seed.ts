@@ -46,7 +46,7 @@ export async function seedCampaigns(ctx: Ctx): Promise<void> {
           ...times,
           subject: 'Before the year ends',
           slug: 'before-the-year-ends',
-          preheader: 'What to look at in the next six weeks',
+          preheader: 'What to look at before December 31',
         },
         ...{ document: yearEnd, state: 'finished' as const, scheduledAt: at, startedAt: at, runningSince: at },
         finishedAt: new Date(at.getTime() + minuteMs),
