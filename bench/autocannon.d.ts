@@ -3,7 +3,7 @@ declare module 'autocannon' {
     url: string
     connections: number
     /** Requests to send in turn. Each request has only the headers given here. */
-    requests?: { path: string; headers?: Record<string, string> }[]
+    requests?: { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[]
     /** How long the load lasts, in seconds. */
     duration: number
     /** Requests per second over all connections. If absent, each connection sends as fast as the server answers. */
@@ -17,6 +17,7 @@ declare module 'autocannon' {
     /** Number of broken connections, including timeouts. */
     errors: number
     non2xx: number
+    '2xx': number
   }
   export default function autocannon(options: Options): Promise<Result>
 }

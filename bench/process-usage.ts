@@ -27,6 +27,21 @@ export function cpuMilliseconds(group: number): number {
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
 }
 
+/** Returns how much the memory of a group of processes grew, at most, during some work. */
+export async function memoryGrowth(group: number, work: () => Promise<unknown>): Promise<number> {
+  const before = memoryMegabytes(group).now
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryMegabytes(group).now)
+  }, 100)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  return most - before
+}
+
 /** Returns the memory that a group of processes occupies now, and its peak. */
 export function memoryMegabytes(group: number): { now: number; peak: number } {
   const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))

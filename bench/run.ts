@@ -1,10 +1,12 @@
 // `npm run bench` measures everything and writes RESULTS.md. `npm run bench -- home api` measures the named parts and
 // only prints their figures.
+import { analytics } from './analytics.ts'
 import { api } from './api.ts'
 import { articles } from './articles.ts'
 import { booking } from './booking.ts'
 import { browser } from './browser.ts'
 import { campaign } from './campaign.ts'
+import { chat } from './chat.ts'
 import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
 import { fuzz } from './fuzz.ts'
@@ -12,9 +14,11 @@ import { home } from './home.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { portal } from './portal.ts'
 import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
+import { subscribers } from './subscribers.ts'
 import { tax } from './tax.ts'
 import { uploads } from './uploads.ts'
 
@@ -26,7 +30,11 @@ const parts = [
   articles,
   booking,
   uploads,
+  portal,
   campaign,
+  analytics,
+  chat,
+  subscribers,
   memory,
   browser,
   lighthouse,

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../src/platform/testing/postgres-cluster.ts'
 import { plainEnvironment, startChild } from './children.ts'
-import { memoryMegabytes } from './process-usage.ts'
+import { memoryGrowth } from './process-usage.ts'
 import type { Part, Row } from './report.ts'
 import { bestStorage, type Server, seededDatabase, startProduct, temporaryFolder, untilReady } from './servers.ts'
 import { memberIn } from './session.ts'
@@ -47,16 +47,12 @@ function piecesOf(): { first: Buffer; next: Buffer } {
 }
 
 async function send(server: Server, path: string, bytes: number, headers: Record<string, string>): Promise<Sent> {
-  const before = memoryMegabytes(server.pid).now
-  let most = before
-  const timer = setInterval(() => {
-    most = Math.max(most, memoryMegabytes(server.pid).now)
-  }, 100)
   const begin = performance.now()
-  const status = await stream(`${server.url}${path}`, bytes, headers)
-  clearInterval(timer)
-  if (status >= 300) throw new Error(`an upload was answered with ${status}`)
-  return { seconds: (performance.now() - begin) / 1000, growthMegabytes: most - before }
+  const growthMegabytes = await memoryGrowth(server.pid, async () => {
+    const status = await stream(`${server.url}${path}`, bytes, headers)
+    if (status >= 300) throw new Error(`an upload was answered with ${status}`)
+  })
+  return { seconds: (performance.now() - begin) / 1000, growthMegabytes }
 }
 
 function stream(url: string, bytes: number, headers: Record<string, string>): Promise<number> {

@@ -17,6 +17,12 @@ test("the result changes with the input, and a field says if we can't read its v
   )
   await expect(page.getByRole('status').filter({ hasText: 'federal and New York tax' })).toBeAttached()
 
+  // What someone typed survives a reload, in the part of the address that never leaves the browser.
+  await expect(page).toHaveURL(/#.*state=NY/)
+  await page.reload()
+  await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
+  await expect(result(page)).toContainText('On $100,001 of income')
+
   await wages(page).fill('a lot')
   await expect(wages(page)).toHaveAccessibleDescription(/Please enter an amount in digits/)
   await wages(page).fill('€85,000')

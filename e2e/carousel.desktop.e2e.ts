@@ -97,6 +97,17 @@ test('a dot jumps to its testimonial and marks it as current', async ({ page }) 
   }
 })
 
+test('shows at most six testimonials, and its arrows lead through all of them', async ({ page }) => {
+  const many = Array.from({ length: 9 }, (_, index) => testimonial(`Client ${index + 1}`))
+  await comeHome(page, { [path]: { json: many } })
+  await expect(dots(page)).toHaveCount(6)
+  await dots(page).first().click()
+  await carousel(page).getByRole('button', { name: 'Previous testimonial' }).click()
+  await expectShown(page, 'Client 6 is glad.')
+  await carousel(page).getByRole('button', { name: 'Next testimonial' }).click()
+  await expectShown(page, 'Client 1 is glad.')
+})
+
 test('a single testimonial gets no dots and no pause button', async ({ page }) => {
   await comeHome(page, { [path]: { json: [testimonial('Ann')] } })
   await expectShown(page, 'Ann is glad.')

@@ -50,7 +50,7 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(log(phone)).toContainText('Delivered')
   await expect(log(phone)).not.toContainText('219-09')
   await expect(log(phone).getByText('Assistant (automated)')).toBeVisible()
-  await expect(log(phone)).toContainText(/From .+, \w{3} \d{1,2}, \d{4}/)
+  await expect(log(phone)).toContainText(/Source: .+, \w{3} \d{1,2}, \d{4}/)
   await expectAccessible(phone)
 
   await openSignedIn(page, '/admin/chats')
@@ -60,6 +60,7 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   // The queue and the number in the navigation change by themselves.
   const links = page.getByRole('navigation', { name: 'Administration' })
   await expect(links.getByRole('link', { name: /^Chats ?, 1 waiting$/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
   await page.getByRole('link', { name: /^Waiting 1$/ }).click()
   await main(page).getByRole('link', { name: 'Visitor on /faqs' }).locator('visible=true').click()
   await expect(log(page)).toContainText('Visitor asked for a person.')
@@ -78,6 +79,19 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(log(page).getByRole('link', { name: /bad\.example/ })).toHaveCount(0)
   await expectNoOverflow(page)
 
+  await expect(main(page)).toContainText('The visitor has the chat open.')
+  await page.getByLabel('New tag').fill('FBAR')
+  await press(page, 'Add tag')
+  await expect(main(page).getByRole('link', { name: 'fbar', exact: true })).toBeVisible()
+  await page.getByLabel('Link this chat to a client').fill('Gagnon')
+  await main(page)
+    .getByRole('button', { name: /^Link to .*Gagnon/ })
+    .first()
+    .click()
+  await expect(main(page).getByRole('button', { name: 'Unlink the client' })).toBeVisible()
+  await press(page, 'Invite to book')
+  await expect(page.getByLabel('Your answer')).toHaveValue(/book-consultation/)
+  await page.getByLabel('Your answer').fill('')
   await page.getByLabel('New note').fill('Wants a call next week.')
   await press(page, 'Add note')
   await expect(main(page)).toContainText('Wants a call next week.')
@@ -88,12 +102,21 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(chat(phone)).not.toContainText('next week')
   await chat(phone).getByRole('button', { name: '5 of 5: Very helpful' }).click()
   await expect(main(page)).toContainText('5 of 5')
+  await chat(phone).getByRole('button', { name: 'Email me this chat' }).click()
+  await chat(phone).getByRole('button', { name: 'Send the email' }).click()
+  await expect(chat(phone)).toContainText('Please enter a valid email address')
+  await chat(phone).getByLabel('Email this chat to').fill('nora@example.org')
+  await chat(phone).getByRole('button', { name: 'Send the email' }).click()
+  await expect(chat(phone)).toContainText('We email this chat to nora@example.org.')
+  await open(page, '/admin/chats?tag=fbar')
+  await expect(main(page).getByRole('link', { name: 'Visitor on /faqs' }).locator('visible=true')).toHaveCount(1)
   await chat(phone).getByRole('button', { name: 'Start a new chat' }).click()
   await expect(chat(phone).getByRole('list', { name: 'Questions to begin with' })).toBeVisible()
   await phone.context().close()
 })
 
-test('what is written without a network arrives once and in order, and the chat stays open on the next page', async ({
+test('what is written without a network or while the laptop sleeps arrives once and in order, on every page', async ({
+  page,
   browser,
   baseURL,
 }) => {
@@ -125,8 +148,19 @@ test('what is written without a network arrives once and in order, and the chat 
   await open(laptop, '/about')
   await expect(chat(laptop)).toBeVisible()
   await expect(log(laptop)).toContainText('Four')
+  // The laptop sleeps while the firm answers.
+  const cdp = await laptop.context().newCDPSession(laptop)
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
+  const { items } = await (await page.request.get('/api/admin/chats?view=waiting')).json()
+  const id: string = items[0].id
+  const answer = { data: { sentId: crypto.randomUUID(), text: 'Five' } }
+  expect((await page.request.post(`/api/admin/chats/${id}/messages`, answer)).status()).toBe(200)
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(log(laptop)).toContainText('Five')
+  await say(laptop, 'Six')
+  await expect(log(laptop)).toContainText('Delivered')
   const texts = (await log(laptop).getByRole('listitem').allTextContents()).join(' ')
-  expect(texts.match(/One|Two|Three|Four/g)).toEqual(['One', 'Two', 'Three', 'Four'])
+  expect(texts.match(/One|Two|Three|Four|Five|Six/g)).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six'])
   await chat(laptop).getByLabel('Your message').focus()
   await laptop.keyboard.press('Escape')
   await expect(chat(laptop)).toHaveCount(0)

@@ -58,7 +58,7 @@ test('as soon as they are saved, every page shows new hours, a new holiday and a
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Company' }),
   ).toHaveAttribute('aria-current', 'page')
   const stranger = await visitor(browser, product.url)
-  await expect(stranger.getByRole('contentinfo')).toContainText('9:00–18:00')
+  await expect(stranger.getByRole('contentinfo')).toContainText('9 AM–6 PM')
 
   await page.getByRole('group', { name: 'Monday to Friday' }).getByLabel('Closes').fill('17:30')
   await page.getByRole('button', { name: 'Add holiday' }).click()
@@ -66,12 +66,12 @@ test('as soon as they are saved, every page shows new hours, a new holiday and a
   await page.getByLabel('Day of holiday 1').fill('2027-01-01')
   await page.getByLabel('Name of holiday 1').fill('New Year’s Day')
   await save(page, 'Hours and holidays', 'Save hours and holidays')
-  await expect.poll(async () => (await stranger.request.get('/')).text()).toContain('9:00–17:30')
+  await expect.poll(async () => (await stranger.request.get('/')).text()).toContain('9 AM–5:30 PM')
 
   await page.getByLabel('Individual tax, US$').fill('$1,349.50')
   await save(page, 'Prices', 'Save prices')
   await stranger.reload()
-  await expect(stranger.getByRole('contentinfo')).toContainText('9:00–17:30')
+  await expect(stranger.getByRole('contentinfo')).toContainText('9 AM–5:30 PM')
   await stranger.getByText('How much do your services cost?').click()
   await expect(stranger.getByText('$1,349.50')).toBeVisible()
   expect(await firmInStructuredData(stranger)).toMatchObject({

@@ -155,9 +155,14 @@ test('several photos can be sent as one PDF', async ({ page }) => {
     await dialog.getByLabel('Photo', { exact: true }).setInputFiles(photo)
     await expect(dialog.getByRole('listitem')).toHaveCount(count)
   }
+  const fromPhone = { name: 'IMG_0001.HEIC', mimeType: '', buffer: heicPhoto() }
+  const damaged = { ...fromPhone, name: 'damaged.heic', buffer: heicPhoto().fill(0, 300) }
+  await dialog.getByLabel('Photo', { exact: true }).setInputFiles([damaged, fromPhone])
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('alert')).toHaveText('damaged.heic is not a picture that this browser can read.')
   await expectAccessibleInBoth(owner)
   await dialog.getByLabel('Name of the file').fill('Receipts')
-  await dialog.getByRole('button', { name: 'Send 2 pages' }).click()
+  await dialog.getByRole('button', { name: 'Send 3 pages' }).click()
   await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
   await expect(main(owner).getByRole('link', { name: 'Receipts.pdf' }).first()).toBeVisible()
   await owner.context().close()

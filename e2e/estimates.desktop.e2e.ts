@@ -60,7 +60,11 @@ test('the figure under the law stands beside the estimate, for the chosen provin
   await expect(main).toContainText('CA$18,516')
   await main.getByLabel('Province or territory').selectOption('Quebec')
   await expect(main).toContainText('Estimated tax for 2026 in Quebec')
-  const figure = (await main.getByText(/^CA\$[\d,]+$/).textContent()) ?? ''
+  const figure =
+    (await main
+      .locator('p')
+      .getByText(/^CA\$[\d,]+$/)
+      .textContent()) ?? ''
   await main.getByRole('link', { name: 'Calculate in detail' }).click()
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(
     `On CA$95,000 of income in Quebec, the estimated federal and provincial tax for 2026 is ${figure}`,

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import routes from '../src/routes.ts'
 import { adminLinks, linksTo } from '../src/shell/navigation.ts'
 import { pagePaths } from '../src/shell/page-paths.ts'
-import { admin, followLogo, hold, open, signIn, stopClock, tabTo, unknownPath } from './support/site.ts'
+import {
+  admin,
+  followLogo,
+  hold,
+  open,
+  signIn,
+  stopClock,
+  tabTo,
+  unknownPath,
+  withNothingWaiting,
+} from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const services = [
@@ -213,6 +223,7 @@ test('without a hint in the browser, the page asks the API who is signed in at t
   page,
 }) => {
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: admin }))
+  await withNothingWaiting(page)
   await open(page)
   await expect(button(page, 'Admin')).toHaveCount(0)
   await page.keyboard.press('Shift')

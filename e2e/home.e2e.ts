@@ -17,6 +17,7 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
       { name: 'View All Services', href: '/services' },
     ],
   },
+  { name: "What's due next", links: [{ name: 'See all deadlines', href: '/calculators/deadlines' }] },
   {
     name: 'How We Work With You',
     links: [
@@ -28,6 +29,14 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
       phone,
     ],
   },
+  {
+    name: 'Same pay, two countries',
+    links: [
+      { name: 'What will I owe in Canada?', href: '/calculators/canada' },
+      { name: 'Do I have to file an FBAR?', href: '/calculators/foreign-accounts' },
+      { name: 'All free calculators', href: '/calculators' },
+    ],
+  },
   { name: 'Client success stories', links: [{ name: 'View All Testimonials', href: '/testimonials' }] },
   { name: 'Frequently asked questions', links: [{ name: 'View All FAQs', href: '/faqs' }] },
   {
@@ -37,7 +46,9 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
   { name: 'Latest from the blog', links: [{ name: 'View All Articles', href: '/blog' }] },
 ]
 
-test('shows the eight sections in the specified order, with the specified texts and links', async ({ page }) => {
+test('shows the specified sections in their order, and what the tax engine adds, with the specified texts and links', async ({
+  page,
+}) => {
   await open(page)
   const names = await page.locator('main > section').evaluateAll((found) =>
     found.map((section) => {

@@ -16,7 +16,7 @@ import { expect } from './support/test.ts'
 import { freeStart } from './support/visits.ts'
 
 const test = onOneSite({}, asAdmin)
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 const paths = pagePaths(routes)
 const fixed = paths.filter((path) => !path.includes(':'))

@@ -107,7 +107,7 @@ test.describe('the portal', () => {
 
   test('keeps the chosen client in its links, for someone who acts for several', async ({ page }) => {
     await enterAs(page, account)
-    const one = { kind: 'person', right: 'owner', isArchived: false, adviser: null }
+    const one = { kind: 'person', right: 'owner', rhythm: 'soon', isArchived: false, adviser: null }
     const [cleo, bakery] = [
       { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001', name: 'Cleo Client' },
       { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002', name: 'Maximiliane-Alexandra Wolfenbüttel Bakery Inc.' },

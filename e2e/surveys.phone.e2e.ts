@@ -10,7 +10,7 @@ const choose = (page: Page, name: string) => main(page).getByRole('radio', { nam
 
 test('someone answers step by step, goes back, and continues after the page loads again', async ({ page }) => {
   await openForm(page, '/survey')
-  await expect(main(page)).toContainText('Step 1 of 6')
+  await expect(main(page)).toContainText('Step 1 of 7')
   await expect(main(page).getByRole('button', { name: 'Send answers' })).toBeHidden()
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
@@ -30,7 +30,7 @@ test('someone answers step by step, goes back, and continues after the page load
   await press(page, 'Next')
 
   await page.reload()
-  await expect(main(page)).toContainText('Step 4 of 6')
+  await expect(main(page)).toContainText('Step 4 of 7')
   await choose(page, '2')
   // A low answer leads to one more question.
   await expect(main(page)).toContainText('Step 4 of 7')

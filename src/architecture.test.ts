@@ -3,6 +3,7 @@ import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projects } from '../vitest.config.ts'
 import { slices } from './main/slices.ts'
+import { pageDoors } from './page-doors.testing.ts'
 
 const root = import.meta.dirname
 const files = globSync('**/*.{ts,tsx}', { cwd: root }).sort()
@@ -33,53 +34,6 @@ const subSliceOf = (file: string) => /^features\/[^/]+\/(?!server\/|shared\/|ui\
 const isContract = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?([a-z]+-)?contract\.ts$/.test(to)
 const isShared = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?shared\//.test(to)
 const isDoor = (to: string) => isContract(to) || isShared(to)
-/** What a slice's pages offer to other slices' pages. */
-const pageDoors = {
-  'features/identity/ui/demo.ts': "the demo's people, as whom anyone can sign in",
-  'features/company/ui/person.tsx': 'a person of the firm, with picture and credential',
-  'features/blog/ui/article-body.tsx': 'the text of an article, or of an issue of the newsletter',
-  'features/blog/ui/desk/article-editor.tsx': 'writing an article, or an issue of the newsletter',
-  'features/media/ui/image-input.tsx': 'choosing an image',
-  'features/media/ui/upload-image.ts': 'uploading an image',
-  'features/identity/ui/session.ts': 'who is signed in',
-  'features/identity/ui/use-sign-out.ts': 'signing out, to continue as someone else',
-  'features/identity/ui/return-path.ts': 'the way to sign in and back',
-  'features/identity/ui/sign-in/use-sign-in.ts': 'what follows a sign-in step',
-  'features/identity/ui/sign-in/second-factor.tsx': 'the second factor, also after an invitation',
-  'features/identity/ui/account/account-safety.tsx': 'how well the account is protected',
-  'features/identity/ui/account/first-profile.tsx': 'the questions on the first visit',
-  'features/identity/ui/account/next-steps.tsx': 'how to become a client',
-  'features/booking/public/ui/queries.ts': "the person's consultations",
-  'features/booking/public/ui/appointment/appointment-list.tsx': 'a list of consultations',
-  'features/booking/public/ui/appointment/phase.ts': 'which consultations are ahead',
-  'features/clients/ui/current-client.ts': 'which client the portal is about',
-  'features/clients/ui/portal/for-client.tsx': 'what a portal page says about the current client',
-  'features/clients/ui/portal/client-card.tsx': 'the current client on the overview',
-  'features/clients/ui/portal/ask-for-access.tsx': 'asking for access, also on the overview',
-  'features/clients/ui/desk/client-record.tsx': 'a client on the desk, with sections of other slices',
-  'features/clients/ui/desk/adviser-field.tsx': 'choosing an adviser',
-  'features/clients/ui/desk/adviser-filter.tsx': 'filtering by adviser',
-  'features/engagements/ui/portal/standing.tsx': 'where everything stands, on the overview',
-  'features/engagements/ui/portal/engagement-record.tsx': 'an engagement in the portal, with sections of other slices',
-  'features/engagements/ui/desk/desk-record.tsx': 'an engagement on the desk, with sections of other slices',
-  'features/engagements/ui/desk/clients-picker.tsx': 'choosing several clients',
-  'features/engagements/ui/desk/client-engagements.tsx': "a client's engagements on the desk",
-  'features/documents/ui/upload-area.tsx': 'taking files, also for a checklist item',
-  'features/documents/ui/document-queries.ts': "a client's documents, also to choose one",
-  'features/checklists/ui/portal/to-dos.tsx': 'what the client has to do, on the overview',
-  'features/checklists/ui/portal/engagement-checklists.tsx': 'the checklists of an engagement in the portal',
-  'features/messages/ui/portal/portal-messages.tsx': 'the messages about an engagement in the portal',
-  'features/messages/ui/portal/unread.tsx': 'that messages wait, on the overview',
-  'features/messages/ui/desk/desk-messages.tsx': 'the messages about an engagement on the desk',
-  'features/checklists/ui/issued/engagement-checklists.tsx': "an engagement's checklists on the desk",
-  'features/documents/ui/document-preview.tsx': 'a look at a document inside the page',
-  'features/company/ui/firm.ts': "the firm's record",
-  'features/company/ui/firm-contact.tsx': 'how to reach the firm',
-  'features/company/ui/origin.ts': "the site's own origin",
-  'features/calculators/ui/estimate/estimate.ts': 'the form of the quick estimate, which the home page receives',
-  'features/calculators/ui/estimate/estimate-card.tsx': 'the quick estimate, also on the home page',
-  'features/audit/ui/entry-list.tsx': 'audit entries, also on the page of today',
-}
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
@@ -154,8 +108,8 @@ describe('who may import whom', () => {
   test('a sub-slice imports only the root of its slice and earlier sub-slices', () => {
     const allowed = ({ from, to }: Import) => {
       const [mine, other] = [subSliceOf(from), subSliceOf(to)]
-      const isManifest = from.endsWith('/server/slice.ts')
-      if (other === undefined || other === mine || isDoor(to) || isManifest) return true
+      const isWhole = mine === undefined && /\/server\/(slice|service)\.ts$/.test(from)
+      if (other === undefined || other === mine || isDoor(to) || isWhole) return true
       const order = subSliceOrder[featureOf(from) ?? ''] ?? []
       return mine !== undefined && order.indexOf(other) < order.indexOf(mine)
     }
@@ -216,13 +170,14 @@ describe('calls to other servers', () => {
   const sources = files.filter(isServer).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
   /**
    * The first reads addresses that people give; the second sends what the contract client asks of this site; the third
-   * calls the virus scanner and the fourth the language model, whose addresses are the firm's own settings.
+   * calls the virus scanner and the others the language model and PostHog, whose addresses are the firm's own settings.
    */
   const callers = [
     'platform/security/outbound.ts',
     'platform/browser/send.ts',
     'platform/security/clamd.ts',
     'features/chat/assistant/server/model/provider.ts',
+    'main/posthog-relay.ts',
   ]
 
   test('go through platform/outbound, unless the host is written in the code', () => {

@@ -2,6 +2,7 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { Analytics } from './features/analytics/ui/analytics.tsx'
 import { ChatButton } from './features/chat/widget/ui/chat-button.tsx'
 import { firmRecord } from './features/company/ui/firm.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
@@ -85,6 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
       <StructuredDataScripts />
       <ClerkGate />
       <OtherTabs />
+      <Analytics />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { adminAnalyticsPages } from './features/analytics/ui/pages.ts'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { adminAvailabilityPages } from './features/booking/availability/ui/pages.ts'
@@ -23,6 +24,7 @@ import { adminCampaignPages, newsletterArchivePages } from './features/newslette
 import { newsletterPages } from './features/newsletter/public/ui/pages.ts'
 import { adminSubscriberPages } from './features/newsletter/subscribers/ui/pages.ts'
 import { adminPortalPages, portalPages } from './features/portal/ui/pages.ts'
+import { searchPages } from './features/search/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
 import { adminSurveyPages, surveyPages } from './features/surveys/ui/pages.ts'
 import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
@@ -42,9 +44,10 @@ export default [
   ...bookingPages,
   ...waitingListPages,
   ...faqPages,
+  ...searchPages,
   ...testimonialPages,
   ...surveyPages,
-  ...callPages,
+  layout('shell/call-frame.tsx', callPages),
   ...identityPages,
   ...clientPages,
   layout('shell/portal-frame.tsx', [
@@ -71,6 +74,7 @@ export default [
     ...adminAvailabilityPages,
     ...adminTestimonialPages,
     ...adminSurveyPages,
+    ...adminAnalyticsPages,
     ...adminFaqPages,
     ...adminCompanyPages,
     ...adminBlogPages,

@@ -111,13 +111,17 @@ const noCounts: Counts = {
   chats: 0,
 }
 
+/** Makes the API say that nothing waits for the firm. */
+export const withNothingWaiting = (page: Page) =>
+  page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
+
 /** Makes the API say that this person is signed in, and stores the hint in the browser that someone is signed in. */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
     document.cookie = `${hint}=1`
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
-  await page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
+  await withNothingWaiting(page)
   const over = { contentType: 'text/event-stream', body: 'event: over\ndata: {}\n\n' }
   await page.route('**/api/admin/chats/live?**', (route) => route.fulfill(over))
   // The portal requests the person's clients on every page. A test that needs other clients sets its route after this

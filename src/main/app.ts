@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { posthogPath } from '../features/analytics/shared/posthog.ts'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
 import { ChatStreams } from '../features/chat/conversations/server/chat-streams.ts'
 import { deskChatStream, ownChatStream, queueStream } from '../features/chat/conversations/shared/addresses.ts'
@@ -32,6 +33,7 @@ import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import { isFromThisMachine, isOwnHost } from './own-host.ts'
+import { relayEvents } from './posthog-relay.ts'
 import { frameFile, framePage } from './preview-frames.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
@@ -118,6 +120,9 @@ export function createApp(runtime: AppParts) {
   )
   addMessageStreams(app, new ThreadStreams(runtime.bus), callerContext)
   addChatStreams(app, new ChatStreams(runtime.bus), callerContext)
+  app.post(`${posthogPath}/:path{.+}`, anyone, async (c) =>
+    relayEvents(c.req.raw, c.req.path.slice(posthogPath.length), await contextOf(c, runtime)),
+  )
   app.all('/api', () => {
     throw noSuchAddress()
   })

@@ -27,6 +27,7 @@ const endpoints = listEndpoints().flatMap(({ path, meta, ...endpoint }) => {
 })
 
 const body: Record<string, object> = {
+  'clients.changeRhythm': { rhythm: 'daily' },
   'clients.inviteDelegate': { email: 'someone@example.org' },
   'clients.resendInvitation': { round: 1 },
   'clients.revokeInvitation': { round: 1 },
@@ -34,8 +35,9 @@ const body: Record<string, object> = {
   'messages.readMessages': { number: 1 },
 }
 
-/** Every member may read and write messages, but only owners may change something. */
-const isForDelegates = (method: string, id: string) => method === 'GET' || id.startsWith('messages.')
+/** Every member may read, write messages and choose their own emails, but only owners may change something. */
+const isForDelegates = (method: string, id: string) =>
+  method === 'GET' || id.startsWith('messages.') || id === 'clients.changeRhythm'
 /** A read mark changes nothing of an archived client. */
 const isRead = (method: string, id: string) => method === 'GET' || id === 'messages.readMessages'
 

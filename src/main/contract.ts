@@ -1,3 +1,5 @@
+import { analytics } from '../features/analytics/contract.ts'
+import { analyticsDesk } from '../features/analytics/desk-contract.ts'
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
@@ -38,6 +40,7 @@ import { campaignDesk } from '../features/newsletter/campaigns/contract.ts'
 import { newsletter } from '../features/newsletter/public/contract.ts'
 import { subscriberDesk } from '../features/newsletter/subscribers/contract.ts'
 import { subscriberImport } from '../features/newsletter/subscribers/import-contract.ts'
+import { search } from '../features/search/contract.ts'
 import { surveys } from '../features/surveys/contract.ts'
 import { surveyDesk } from '../features/surveys/desk-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
@@ -46,6 +49,7 @@ import { today } from '../features/today/contract.ts'
 
 /** Every endpoint of the API. */
 export const contract = {
+  analytics: { ...analytics, ...analyticsDesk },
   audit,
   blog: { ...blog, ...blogDesk },
   booking: {
@@ -70,5 +74,6 @@ export const contract = {
   newsletter: { ...newsletter, ...subscriberDesk, ...subscriberImport, ...campaignDesk, ...newsletterArchive },
   surveys: { ...surveys, ...surveyDesk },
   testimonials: { ...testimonials, ...testimonialDesk },
+  search,
   today,
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
+import { pathWithoutTokens } from '../platform/browser/path-without-tokens.ts'
 import { projectRoot } from '../platform/env/env.ts'
 import { isRead, sendCached } from '../platform/http/cached-answer.ts'
 import { callerAddress } from '../platform/http/network-address.ts'
@@ -25,6 +26,12 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
   app.post('*', compress(), (c, next) => (isForm(c.req.raw) ? pages.answerForm(c.req.raw, c.env.incoming) : next()))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
+
+  site.statusOf = async (path) => {
+    const response = await app.fetch(new Request(new URL(path, site.url)), {})
+    await response.body?.cancel()
+    return response.status
+  }
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   const files = readStaticFiles(join(projectRoot, 'build', 'client'))
@@ -78,17 +85,10 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
 }
 
-/**
- * Shortens the secret token in links to appointments, calendars and surveys. Anyone with such a link can open it, so we
- * don't log the token.
- */
-export const withoutSecrets = (path = '') =>
-  path.replace(/^(\/(?:api\/)?(?:booking|consultation|surveys?)\/.*?)[\w.-]{20,}/, '$1…')
-
 /** Logs one line for each request: the method, the address without query and secrets, and the result. */
 function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const start = performance.now()
-  const path = withoutSecrets(incoming.url?.split('?', 1)[0])
+  const path = pathWithoutTokens(incoming.url?.split('?', 1)[0] ?? '')
   outgoing.once('close', () => {
     const milliseconds = Math.round((performance.now() - start) * 10) / 10
     log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, milliseconds }, 'request')

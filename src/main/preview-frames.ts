@@ -24,8 +24,18 @@ say({ isReady: true })
 const pdfScript = frameScript(`
 const maxPages = 60
 
+/** The file can arrive before the browser has given the frame its width. */
+const frameWidth = () =>
+  new Promise((resolve) => {
+    new ResizeObserver(([{ contentRect }], observer) => {
+      if (contentRect.width === 0) return
+      observer.disconnect()
+      resolve(contentRect.width)
+    }).observe(document.documentElement)
+  })
+
 async function draw(page) {
-  const width = Math.min(document.documentElement.clientWidth, 1000)
+  const width = Math.min(await frameWidth(), 1000)
   const scale = (width * Math.min(devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
   const canvas = document.createElement('canvas')
@@ -77,6 +87,14 @@ async function show(data) {
   document.body.append(canvas)
   say({ isDone: true })
 }
+
+/** The page asks for the photo as a JPEG if it makes a PDF of it. */
+addEventListener('message', async ({ data, source }) => {
+  if (source !== parent || data !== 'jpeg') return
+  const canvas = document.querySelector('canvas')
+  const blob = canvas && (await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92)))
+  say(blob ? { jpeg: await blob.arrayBuffer() } : { problem: 'no picture' })
+})
 `)
 
 const style =

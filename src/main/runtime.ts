@@ -8,12 +8,11 @@ import { Turns } from '../platform/db/turns.ts'
 import { type EmailTransport, outboxTransport, smtpTransport } from '../platform/email/transport.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
-import { FileKeys } from '../platform/files/file-keys.ts'
-import { DiskStore } from '../platform/files/file-store.ts'
+import { openFileStore } from '../platform/files/open.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
-import { documentKeyOf, secretKeyOf } from '../platform/security/secret-key.ts'
+import { secretKeyOf } from '../platform/security/secret-key.ts'
 import { hasDemoSignIn } from './demo-sign-in.tsx'
 import { hooks, jobs } from './slices.ts'
 
@@ -53,9 +52,10 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     hasDemoSignIn: hasDemoSignIn(env),
     languageModel: languageModelOf(env),
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    analytics: analyticsOf(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
-  const files = new DiskStore(env.FILES_DIR, new FileKeys(documentKeyOf(env), env.OLD_DOCUMENT_KEYS))
+  const files = await openFileStore(env)
   const turns = new Turns(database)
   const mail = emailTransportOf(env)
   const bus = new EventBus(database, log)
@@ -115,3 +115,9 @@ const languageModelOf = ({
   LLM_API_KEY: apiKey,
   LLM_MODEL: model,
 }: Env): Site['languageModel'] => (baseUrl && model ? { baseUrl, model, ...(apiKey ? { apiKey } : {}) } : undefined)
+
+const analyticsOf = (env: Env): Site['analytics'] => ({
+  identifies: env.ANALYTICS_IDENTIFY,
+  ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
+  ...(env.POSTHOG_KEY ? { posthog: { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } } : {}),
+})

@@ -31,8 +31,9 @@ async function main(args: string[]) {
   }
   endWell(runtime, async () => port?.close())
   const ofGuard = await guardWarning(command, runtime.database.kind)
+  const ofStore = await command.files.problem?.()
   const { clerk, video } = site
-  for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video), ofGuard])
+  for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video), ofGuard, ofStore])
     if (warning) log.warn(warning)
   process.stdout.write(await welcome(runtime, seeded))
 }

@@ -1,3 +1,4 @@
+import { analyticsSlice } from '../features/analytics/server/slice.ts'
 import { auditSlice } from '../features/audit/server/slice.ts'
 import { blogSlice } from '../features/blog/server/slice.ts'
 import { bookingSlice } from '../features/booking/server/slice.ts'
@@ -14,6 +15,7 @@ import { inquirySlice } from '../features/inquiries/server/slice.ts'
 import { mediaSlice } from '../features/media/server/slice.ts'
 import { messageSlice } from '../features/messages/server/slice.ts'
 import { newsletterSlice } from '../features/newsletter/server/slice.ts'
+import { searchSlice } from '../features/search/server/slice.ts'
 import { surveySlice } from '../features/surveys/server/slice.ts'
 import { testimonialSlice } from '../features/testimonials/server/slice.ts'
 import { todaySlice } from '../features/today/server/slice.ts'
@@ -42,6 +44,8 @@ export const slices: Slice[] = [
   checklistSlice,
   surveySlice,
   chatSlice,
+  searchSlice,
+  analyticsSlice,
   todaySlice,
 ]
 

@@ -73,12 +73,25 @@ export interface Site {
   hasDemoSignIn?: boolean
   /** How much people may upload. */
   uploads: UploadLimits
+  /**
+   * Asks the site itself for a path, as a visitor, and returns the answer's status. Absent in a process that serves no
+   * pages. Must not be called in a transaction, because a page reads the database.
+   */
+  statusOf?: (path: string) => Promise<number>
   /** The address of the virus scanner, `host:port` or the path of a socket. Absent if files aren't scanned. */
   clamd?: string
   /** A language model behind the chat-completions interface. Absent if the site uses none. */
   languageModel?: { baseUrl: string; apiKey?: string; model: string }
   /** The secret with which the email provider signs its reports. Absent if it sends none. */
   mailWebhookSecret?: string
+  /** How visits are counted. Absent in tests: the site then counts them itself, without accounts and countries. */
+  analytics?: {
+    /** True if events may name the account of someone who is signed in. */
+    identifies: boolean
+    /** The header in which the proxy names the visitor's country. */
+    countryHeader?: string
+    posthog?: { key: string; host: string }
+  }
   /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings
 }

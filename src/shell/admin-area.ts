@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  ChartColumn,
   CircleQuestionMark,
   ClipboardList,
   Clock3,
@@ -57,6 +58,7 @@ export const adminArea: Area = {
     {
       title: 'Firm',
       links: [
+        { to: '/admin/analytics', label: 'Analytics', icon: ChartColumn },
         { to: '/admin/company', label: 'Company', icon: Building2 },
         { to: '/admin/users', label: 'Users', icon: UsersRound },
         { to: '/admin/security', label: 'Security', icon: ShieldCheck },

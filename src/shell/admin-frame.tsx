@@ -29,7 +29,7 @@ export default function AdminFrame() {
 function LiveCounts() {
   const { queryKey } = waitingCounts()
   const { data } = useQuery(waitingCounts())
-  return data ? <LiveQueue countsKey={queryKey} /> : null
+  return data ? <LiveQueue countsKey={queryKey} waiting={data.chats} /> : null
 }
 
 /** If a page fails, the frame around it stays. */

@@ -1,5 +1,5 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useClientSearch } from '../features/clients/ui/current-client.ts'
 import { type Area, type AreaLink, linksOf, linkTo } from './area.ts'
@@ -7,14 +7,29 @@ import { useCounts } from './use-counts.ts'
 
 /** All links of the area in their groups, at the side of wide windows. */
 export function AreaSideLinks({ area }: { area: Area }) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link.
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current)
+  }, [pathname])
   return (
     <nav
+      ref={nav}
       aria-label={area.name}
       className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-3 py-6"
     >
       <Groups area={area} />
     </nav>
   )
+}
+
+/** Scrolls the links, but not the page, until the current one is in view. */
+function showCurrent(nav: HTMLElement) {
+  const link = nav.querySelector('[aria-current]')?.getBoundingClientRect()
+  const { top, bottom } = nav.getBoundingClientRect()
+  if (!link || (link.top >= top && link.bottom <= bottom)) return
+  nav.scrollTop += link.top - top - (nav.clientHeight - link.height) / 2
 }
 
 function Groups({ area }: { area: Area }) {

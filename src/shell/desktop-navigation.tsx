@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { LinkMenu } from '../ui/base/link-menu.tsx'
@@ -34,7 +35,15 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
           </li>
         ) : null}
       </ul>
-      <div className="ml-2 flex gap-2 xl:ml-5 xl:gap-3">
+      <Link
+        to="/search"
+        aria-label="Search the site"
+        aria-current={isCurrent(path, '/search') ? 'page' : undefined}
+        className="hidden size-11 place-items-center rounded-md hover:bg-sunken aria-[current]:text-brand xl:grid"
+      >
+        <Search aria-hidden size={20} />
+      </Link>
+      <div className="ml-2 flex gap-2 xl:gap-3">
         {actionLinks.map(({ to, label, look }) => (
           <ButtonLink
             key={to}

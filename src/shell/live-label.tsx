@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { waitingCounts } from '../features/today/ui/queries.ts'
 
-/** A label with a pulsing dot that says something is live. */
+/** A label with a pulsing dot that says something is live, and how many visitors wait. */
 export function LiveLabel({ children }: { children: ReactNode }) {
+  const { data } = useQuery(waitingCounts())
+  const waiting = data?.chats ?? 0
   return (
     <>
       {children}
@@ -9,7 +13,12 @@ export function LiveLabel({ children }: { children: ReactNode }) {
         <span className="absolute inset-0 rounded-full bg-danger motion-safe:animate-ping" />
         <span className="relative size-2.5 rounded-full bg-danger" />
       </span>
-      <span className="sr-only">, live</span>
+      {waiting > 0 ? (
+        <span aria-hidden className="font-semibold text-danger text-sm tabular-nums">
+          {waiting}
+        </span>
+      ) : null}
+      <span className="sr-only">, live{waiting > 0 ? `, ${waiting} waiting` : ''}</span>
     </>
   )
 }

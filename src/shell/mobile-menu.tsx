@@ -43,13 +43,14 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
             {pageLinks.map((link) => (
               <Row key={link.to} {...link} path={path} />
             ))}
+            <Row to="/search" label="Search" path={path} />
             {isAdmin ? <ExpandableRow label="Admin" links={adminMenu} root="/admin" path={path} /> : null}
           </ul>
           <div className="mt-8 grid gap-3 sm:grid-cols-2">
             {actionLinks.map(({ to, label, look }) => (
               <ButtonLink
                 key={to}
-                look={look === 'soft' ? 'primary' : look}
+                look={look}
                 size="lg"
                 to={to}
                 className={actionLook}

@@ -22,7 +22,7 @@ export const pageLinks: NavigationLink[] = [
 /** The header's two buttons, in order. */
 export const actionLinks = [
   { to: '/client-portal', label: 'Client Portal', look: 'secondary' },
-  { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
+  { to: '/book-consultation', label: 'Book Consultation', look: 'primary' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
 /** All links that the Admin menu could have. It shows only those whose page exists: see `built-pages.ts`. */

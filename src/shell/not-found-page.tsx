@@ -28,14 +28,14 @@ export default function NotFoundPage() {
   return (
     <Container className="py-16 md:py-24">
       <NotFoundWords />
-      <search aria-label="Articles">
-        <form action="/blog" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
+      <search aria-label="The site">
+        <form action="/search" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
           <TextField
             id="q"
             name="q"
             type="search"
-            label="Search our articles"
-            maxLength={100}
+            label="Search the site"
+            maxLength={120}
             autoComplete="off"
             className="min-w-56 grow"
           />

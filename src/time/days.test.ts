@@ -8,6 +8,7 @@ import {
   isDay,
   isWeekend,
   mondayOf,
+  sundayOf,
   weekdayOf,
   weekFrom,
 } from './days.ts'
@@ -39,6 +40,15 @@ test.each([
   ['2028-03-01', '2028-02-28'],
 ])('%s is in the week of %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-23', '2026-11-22'],
+  ['2026-11-28', '2026-11-22'],
+  ['2027-01-01', '2026-12-27'],
+])('the North American week of %s begins on %s', (day, sunday) => {
+  expect(sundayOf(day)).toBe(sunday)
 })
 
 test('a week can cross the end of a year, and ends with a weekend', () => {

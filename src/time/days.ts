@@ -53,5 +53,8 @@ export function addMonthsToEnd(day: Day, count: number): Day {
 /** The Monday of the week that contains the day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
+/** The first day of the day's week, as calendars in North America have it. */
+export const sundayOf = (day: Day): Day => addDays(day, -weekdayOf(day))
+
 /** Seven days, starting with the given day. */
 export const weekFrom = (day: Day): Day[] => Array.from({ length: 7 }, (_, count) => addDays(day, count))

@@ -197,7 +197,49 @@ export const CalculatedTax = z.object({
 })
 export type CalculatedTax = z.infer<typeof CalculatedTax>
 
+const Cited = z.object({ title: z.string(), url: z.string() })
+
+/** A due date that is still ahead. */
+export const NextDeadline = z.object({
+  id: z.string(),
+  country: z.enum(['US', 'CA']),
+  taxYear: z.int(),
+  title: z.string(),
+  due: z.string(),
+  /** 0 on the day itself. */
+  daysLeft: z.int(),
+  source: Cited,
+})
+export type NextDeadline = z.infer<typeof NextDeadline>
+
+const OnePay = z.object({ takeHome: z.int(), keptPpm: z.int() })
+
+/** What the same pay, in each country's own currency, leaves after tax and contributions. Amounts are in cents. */
+export const TakeHome = z.object({
+  taxYear: z.int(),
+  rows: z.array(z.object({ pay: z.int(), US: OnePay, CA: OnePay })),
+})
+export type TakeHome = z.infer<typeof TakeHome>
+
 export const calculators = {
+  listNextDeadlines: endpoint
+    .route({
+      method: 'GET',
+      path: '/tax/next-deadlines',
+      summary: 'List the next deadlines of people and companies in the US and Canada',
+      tags: ['Calculators'],
+    })
+    .meta({ access: 'visitor' })
+    .output(z.array(NextDeadline)),
+  compareTakeHome: endpoint
+    .route({
+      method: 'GET',
+      path: '/tax/take-home',
+      summary: 'Compare take-home pay in New York State and Ontario at several incomes',
+      tags: ['Calculators'],
+    })
+    .meta({ access: 'visitor' })
+    .output(TakeHome),
   /** Answers 400 with a sentence for a year, place or combination that we don't cover. Nothing is stored. */
   calculateTax: endpoint
     .route({

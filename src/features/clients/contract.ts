@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { ById, EmailAddress, personName } from '../../platform/browser/shapes.ts'
 import { SignInStep } from '../identity/contract.ts'
-import { memberRights, taxpayerKinds } from './shared/choices.ts'
+import { memberRights, newsRhythms, taxpayerKinds } from './shared/choices.ts'
 
 export const TaxpayerKind = z.enum(taxpayerKinds, 'Please choose a type')
 export const MemberRight = z.enum(memberRights, 'Please choose an access level')
+
+export const NewsRhythm = z.enum(newsRhythms, 'Please choose how often')
 
 /** A client that the signed-in person acts for. */
 export const OwnClient = z.object({
@@ -13,6 +15,8 @@ export const OwnClient = z.object({
   name: z.string(),
   kind: TaxpayerKind,
   right: MemberRight,
+  /** How often the person gets emails about news of the client. */
+  rhythm: NewsRhythm,
   /** Members of an archived client can read everything but can't change anything. */
   isArchived: z.boolean(),
   /** The name of the responsible adviser. */
@@ -54,6 +58,8 @@ export type ClientMembers = z.infer<typeof ClientMembers>
 
 export const InviteDelegate = z.extend(ById, { email: EmailAddress })
 export type InviteDelegate = z.infer<typeof InviteDelegate>
+export const ChangeRhythm = z.extend(ById, { rhythm: NewsRhythm })
+export type ChangeRhythm = z.infer<typeof ChangeRhythm>
 /**
  * An invitation, named by the round that the person saw. If someone has resent it since, the server refuses the change.
  */
@@ -135,6 +141,11 @@ export const clients = {
     .meta({ ...forClients, errors: ['conflict'] })
     .input(OneMember)
     .output(ClientMembers),
+
+  changeRhythm: route('POST', '/clients/{id}/news-rhythm', 'Choose how often you get emails about a client')
+    .meta({ ...forClients, errors: ['conflict'] })
+    .input(ChangeRhythm)
+    .output(z.array(OwnClient)),
 
   checkInvitation: route('POST', '/client-invitations/check', 'Check whether an invitation link still works')
     .meta({ ...forVisitors, errors: ['too_many'] })

@@ -14,6 +14,8 @@ export const chatStates: Record<string, Make> = {
   'chat.noteTyping': asVisitor,
   'chat.endChat': asVisitor,
   'chat.rateChat': asVisitor,
+  'chat.sendTranscript': asVisitor,
+  'chat.linkChat': ({ taxpayer }) => ({ given: { clientId: taxpayer.id } }),
   'chat.sendDeskChatMessage': () => ({ given: aMessage() }),
   'chat.removeReply': async ({ call, people }) => {
     const reply = { title: 'Hours', text: 'We are open from 9 to 5.' }

@@ -14,6 +14,7 @@ const text = 'name,kind,country\nAda,person,US'
 /** The callers and inputs that single endpoints of the clients slice need. */
 export const clientStates: Record<string, Make> = {
   'clients.listClientMembers': asOwner,
+  'clients.changeRhythm': asOwner,
   'clients.inviteDelegate': asOwner,
   'clients.resendInvitation': asOwner,
   'clients.revokeInvitation': asOwner,

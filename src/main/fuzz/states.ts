@@ -1,3 +1,4 @@
+import type { AnalyticsChoices } from '../../features/analytics/desk-contract.ts'
 import type { DeskArticle } from '../../features/blog/desk-contract.ts'
 import type { Availability } from '../../features/booking/availability/contract.ts'
 import { says } from '../../features/booking/calls/server/testing.ts'
@@ -88,6 +89,11 @@ const byEndpoint: Record<string, Make> = {
   ...chatStates,
   ...newsletterStates,
   ...surveyStates,
+  'analytics.changeAnalyticsChoices': async ({ call, people }) => {
+    const path = '/api/admin/analytics/settings'
+    const { version } = await call<AnalyticsChoices>('GET', path, undefined, people.admin.headers)
+    return { given: { version } }
+  },
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
   'blog.getRevision': async ({ call, people, draft }) => {

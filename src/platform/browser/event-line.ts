@@ -1,3 +1,6 @@
+import { RequestError } from './request-error.ts'
+import { send } from './send.ts'
+
 interface Hearer {
   /** What to do with an event's data, by the event's name. */
   on: Record<string, (data: never) => void>
@@ -54,8 +57,30 @@ export class EventLine {
         act?.(JSON.parse(data) as never)
       })
     for (const [name, act] of Object.entries({ start: undefined, beat: undefined, ...this.hearer.on })) hear(name, act)
-    source.onerror = this.#lose
+    source.onerror = () => {
+      // A closed source means that the server refused the stream, not that the network is away. We ask at the first
+      // refusal and at some later ones, so that an overloaded server doesn't get twice the requests.
+      if (source.readyState === EventSource.CLOSED && this.#tries % 4 === 0) void this.#askWhy(source)
+      this.#lose()
+    }
     this.#expect(maxSilenceMs)
+  }
+
+  /**
+   * `EventSource` doesn't say why it was refused. If the person's session or access has ended, trying again is in vain,
+   * so the line acts as after the server's event `over`.
+   */
+  async #askWhy(source: EventSource) {
+    const asked = new AbortController()
+    const status = await send(new Request(source.url, { signal: asked.signal })).then(
+      ({ status }) => status,
+      (error: unknown) => (error instanceof RequestError ? error.status : undefined),
+    )
+    asked.abort()
+    if (this.#isClosed || (status !== 401 && status !== 403)) return
+    this.close()
+    // The cast is safe, because this event has no data.
+    this.hearer.on.over?.({} as never)
   }
 
   /** After this long without an event, the line counts as lost. */

@@ -19,6 +19,10 @@ export async function send(request: Request, { keepalive = false } = {}): Promis
   return response
 }
 
+/** Sends JSON while the person leaves the page, without waiting for an answer. Returns false if the browser refuses. */
+export const sendOnLeaving = (address: string, json: string): boolean =>
+  navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }))
+
 /**
  * Replaces the browser's error for a lost connection with a sentence for people. Rethrows other errors, such as an
  * abort.

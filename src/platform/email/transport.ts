@@ -10,6 +10,8 @@ interface OutgoingEmail {
   text: string
   headers: Record<string, string>
   calendar?: EmailCalendar | null
+  /** The parts of the email as they are sent, from plain to rich. They replace `html` and `text`. */
+  parts?: string[]
 }
 
 export interface EmailTransport {
@@ -79,7 +81,7 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
   const domain = from.split('@').at(-1)?.replace('>', '').trim() ?? 'localhost'
   return {
     keepsContent: false,
-    send: async ({ id, recipient, subject, html, text, headers, calendar }, beforeContent) => {
+    send: async ({ id, recipient, subject, html, text, headers, calendar, parts }, beforeContent) => {
       const messageId = `<${id}@${domain}>`
       contents.set(messageId, { beforeContent })
       try {
@@ -88,8 +90,7 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
           from,
           to: recipient,
           subject,
-          html,
-          text,
+          ...(parts ? { alternatives: parts.map((raw) => ({ raw })) } : { html, text }),
           headers,
           messageId,
           icalEvent,

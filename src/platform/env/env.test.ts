@@ -43,6 +43,8 @@ test('with no settings it is a demo on this machine', () => {
     ROLE: 'all',
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
+    ANALYTICS_IDENTIFY: false,
+    POSTHOG_HOST: 'https://us.i.posthog.com',
     isProduction: false,
     isDemo: true,
   })
@@ -53,6 +55,20 @@ test('treats an empty setting as absent', () => {
     [...Object.keys(firm), 'HOST', 'PORT', 'ROLE', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'].map((key) => [key, ' ']),
   )
   expect(readEnv(empty)).toEqual(readEnv({}))
+})
+
+test('a bucket for files needs its address and both keys, and the address must be safe', () => {
+  const bucket = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(problemOf(bucket)).toContain('S3_BUCKET_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set together')
+  for (const url of ['https://s3.firm.example/files', 'https://files.s3.firm.example', 'http://localhost:9000/files'])
+    expect(readEnv({ ...bucket, S3_BUCKET_URL: url }).S3_BUCKET_URL).toContain(url)
+  for (const url of [
+    'files',
+    'http://s3.firm.example/files',
+    'https://s3.example/files/inner',
+    'https://s3.example?a=b',
+  ])
+    expect(problemOf({ ...bucket, S3_BUCKET_URL: url })).toContain('must be the https address of a bucket')
 })
 
 test('a public address makes it production, and its slash is dropped', () => {

@@ -23,6 +23,16 @@ const PublicUrl = optionalText.transform((text, check) => {
   return z.NEVER
 })
 
+/** Anything after the bucket would be a folder in it, which the requests that list a bucket don't know. */
+const BucketUrl = optionalText.transform((text, check) => {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (url && isSafe && !url.search && url.pathname.split('/').filter(Boolean).length <= 1) return url.href
+  check.addIssue({ code: 'custom', message: 'must be the https address of a bucket, like https://s3.example/files' })
+  return z.NEVER
+})
+
 const urlWith = (schemes: string[]) =>
   optionalText.refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
@@ -82,6 +92,10 @@ const Environment = z.object({
   DOCUMENT_KEY: Key,
   OLD_DOCUMENT_KEYS: OldKeys,
   FILES_DIR: optionalText,
+  S3_BUCKET_URL: BucketUrl,
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
   MAX_FILE_MB: count(50, 5_000),
   MAX_FILES_PER_DAY: count(100, 100_000),
   MAX_CLIENT_MB: count(2_048, 10_000_000),
@@ -105,6 +119,13 @@ const Environment = z.object({
   LLM_BASE_URL: urlWith(['https', 'http']),
   LLM_API_KEY: optionalText,
   LLM_MODEL: optionalText,
+  ANALYTICS_IDENTIFY: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
+    .transform((text) => text === 'on'),
+  COUNTRY_HEADER: matching(/^[\w-]+$/, 'must be the name of a header, like cf-ipcountry'),
+  POSTHOG_KEY: matching(/^phc_\w+$/, 'must be a project key of PostHog, like phc_…'),
+  POSTHOG_HOST: urlWith(['https', 'http']).transform((text) => text ?? 'https://us.i.posthog.com'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -116,6 +137,8 @@ export type Env = z.infer<typeof Environment> & {
   isDemo: boolean
 }
 
+const s3Keys = ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** Reads the whole environment once. An empty setting counts as absent. A single error message lists every problem. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
@@ -124,6 +147,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ? (['SECRET_KEY', 'DOCUMENT_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
     : []
   const isClerkHalfSet = given.CLERK_PUBLISHABLE_KEY && !given.CLERK_JWT_KEY && !given.CLERK_SECRET_KEY
+  const s3Count = s3Keys.filter((key) => given[key]).length
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missing.map((key) => `${key} must be set if PUBLIC_URL is set`),
@@ -133,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(Boolean(given.LLM_BASE_URL) !== Boolean(given.LLM_MODEL)
       ? ['LLM_BASE_URL and LLM_MODEL must be set together']
       : []),
+    ...(s3Count > 0 && s3Count < s3Keys.length ? [`${s3Keys.join(', ')} must be set together`] : []),
     ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set if CLERK_PUBLISHABLE_KEY is set'] : []),
   ]
   if (!result.success || problems.length > 0)

@@ -2,9 +2,10 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes, noRoom } from '../db/disk.ts'
 import { AppError } from '../errors.ts'
+import { DiskTarget, findEnd } from './disk-target.ts'
 import type { FileKeys } from './file-keys.ts'
 import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes } from './frames.ts'
-import { countArrived, GrowingFile } from './growing-file.ts'
+import { arrivedBytes, GrowingFile } from './growing-file.ts'
 
 /** What the caller of the store keeps about an encrypted file. */
 export interface StoredFile {
@@ -35,6 +36,8 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Lists all files, for a job that deletes those that belong to nothing. */
   list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
+  /** Returns why a store on another machine can't be used, for the log of a start. Undefined if it can. */
+  problem?(): Promise<string | undefined>
 }
 
 /** The embedded database needs 32 MB of free disk to keep running, so storing files stops before that. */
@@ -58,11 +61,15 @@ export class DiskStore implements FileStore {
       }
       requireRoom()
       const handle = await open(path, 'r+').catch(() => open(path, 'w+', 0o600))
-      const sealing = this.#sealingOf(file)
-      return GrowingFile.resume({ ...file, path, handle, sealing, requireRoom }).catch(async (error) => {
+      try {
+        const sealing = this.#sealingOf(file)
+        const end = await findEnd({ path, handle, sealing, bytes: file.bytes })
+        if (end.index < framesOf(file.bytes)) await handle.truncate(end.index * frameBytes)
+        return new GrowingFile({ ...file, sealing, target: new DiskTarget(path, handle, requireRoom) }, end)
+      } catch (error) {
         await handle.close()
         throw error
-      })
+      }
     })
   }
 
@@ -71,8 +78,9 @@ export class DiskStore implements FileStore {
       const path = this.#pathOf(file.id)
       const handle = await open(path, 'r').catch(ifMissing(undefined))
       if (!handle) return 0
-      const sealing = this.#sealingOf(file)
-      return countArrived({ path, handle, sealing, bytes: file.bytes }).finally(() => handle.close())
+      const parts = { path, handle, sealing: this.#sealingOf(file), bytes: file.bytes }
+      const end = await findEnd(parts).finally(() => handle.close())
+      return arrivedBytes(end, file.bytes)
     })
   }
 
@@ -117,8 +125,7 @@ export class DiskStore implements FileStore {
   }
 
   #pathOf(id: string) {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('Not the id of a stored file.')
-    return join(this.folder, id.slice(0, 2), id)
+    return join(this.folder, requireId(id).slice(0, 2), id)
   }
 
   #sealingOf({ wrappedKey, context }: StoredFile) {
@@ -126,7 +133,13 @@ export class DiskStore implements FileStore {
   }
 }
 
-function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boolean, frame: Buffer): Buffer {
+/** Returns the id of a stored file, and throws if it isn't one. */
+export function requireId(id: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('Not the id of a stored file.')
+  return id
+}
+
+export function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boolean, frame: Buffer): Buffer {
   try {
     return openFrame(sealing, index, isLast ? 'last' : 'inner', frame)
   } catch (error) {
@@ -135,7 +148,7 @@ function opened(file: StoredFile, sealing: Sealing, index: number, isLast: boole
 }
 
 /** A damaged file means a bug or an attack. So we log it, and the caller gets the usual sentence. */
-const damaged = ({ id }: StoredFile, cause?: unknown) =>
+export const damaged = ({ id }: StoredFile, cause?: unknown) =>
   new Error(`The stored file ${id} is not the one that was stored.`, { cause })
 
 const ifMissing =
@@ -153,8 +166,11 @@ async function reachable<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (!unreachableCodes.has(code)) throw error
-    const sentence = "We can't reach our file storage right now. Please try again in a few minutes."
-    throw Object.assign(new AppError('unavailable', sentence, { retryAfter: 60 }), { cause: error })
+    throw unreachableCodes.has(code) ? unreachable(error) : error
   }
+}
+
+export function unreachable(cause: unknown): AppError {
+  const sentence = "We can't reach our file storage right now. Please try again in a few minutes."
+  return Object.assign(new AppError('unavailable', sentence, { retryAfter: 60 }), { cause })
 }

@@ -8,7 +8,10 @@ export interface Batch {
   id: number
   /** The file's id. */
   file: string
-  fd: number
+  /** The file that the frames are written to. Absent if they go into `sealed`. */
+  fd?: number
+  /** Receives the frames if they aren't written to a file. */
+  sealed?: SharedArrayBuffer
   /** Shared with the worker, so that nothing is copied. It holds `bytes` of the file. */
   plain: SharedArrayBuffer
   bytes: number

@@ -8,19 +8,21 @@ import { chunkBytes, frameBytes, sealFrame } from './frames.ts'
 
 /** Hashes of files that arrive in order, so that a whole file needn't be read again. */
 const hashes = new LRUCache<string, { hash: Hash; frames: number }>({ max: 1_000 })
-let sealed = Buffer.alloc(0)
+let frames = Buffer.alloc(0)
 
-function write({ fd, plain, bytes, key, context, first, isLast }: Batch): void {
+function write({ fd, sealed, plain, bytes, key, context, first, isLast }: Batch): void {
   const sealing = { key: createSecretKey(key), context }
   const count = Math.ceil(bytes / chunkBytes)
-  if (sealed.length < count * frameBytes) sealed = Buffer.alloc(count * frameBytes)
+  if (!sealed && frames.length < count * frameBytes) frames = Buffer.alloc(count * frameBytes)
+  const into = sealed ? Buffer.from(sealed) : frames
   let length = 0
   for (let frame = 0; frame < count; frame++) {
     const chunk = new Uint8Array(plain, frame * chunkBytes, Math.min(chunkBytes, bytes - frame * chunkBytes))
     const place = isLast && frame === count - 1 ? 'last' : 'inner'
-    for (const part of sealFrame(sealing, first + frame, place, chunk)) length += part.copy(sealed, length)
+    for (const part of sealFrame(sealing, first + frame, place, chunk)) length += part.copy(into, length)
   }
-  for (let at = 0; at < length; ) at += writeSync(fd, sealed, at, length - at, first * frameBytes + at)
+  if (fd === undefined) return
+  for (let at = 0; at < length; ) at += writeSync(fd, into, at, length - at, first * frameBytes + at)
 }
 
 /** Returns the hash of the whole file after its last batch, if this thread has had all of it. */

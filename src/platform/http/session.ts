@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../context.ts'
 
-/** Makes a cookie's token of 256 random bits, and the token's hash for the database. */
+/** Makes a secret token of 256 random bits, and its hash for the database. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }

@@ -9,6 +9,13 @@ import { isPublicAddress } from '../http/network-address.ts'
 /** Explains to the person who gave an outside address why we couldn't read it. */
 export class OutboundProblem extends Error {
   override readonly name = 'OutboundProblem'
+  constructor(
+    message: string,
+    /** True if the address certainly leads nowhere. */
+    readonly isNowhere = false,
+  ) {
+    super(message)
+  }
 }
 
 /** Resolves host names, and decides which addresses we may connect to. */
@@ -35,16 +42,33 @@ const privateNetwork = "The address is in a private network, so we don't read it
  * that we have checked, so that a name can't lead to this machine or its network. Throws OutboundProblem for every
  * problem outside.
  */
-export async function readFrom(address: string, limits: Limits, network: Network = internet): Promise<Buffer> {
+export const readFrom = (address: string, limits: Limits, network?: Network): Promise<Buffer> =>
+  inTime(limits, network, async (way) => {
+    const response = await follow(address, way)
+    if (response.statusCode === 200) return readBody(response, way)
+    response.destroy()
+    throw new OutboundProblem(`The server answered with status ${response.statusCode}.`)
+  })
+
+/** Asks whether an address exists, in the same way as `readFrom`, and returns the answer's status. */
+export const statusOf = (address: string, limits: Omit<Limits, 'maxBytes'>, network?: Network): Promise<number> =>
+  inTime({ ...limits, maxBytes: 0 }, network, async (way) => {
+    const response = await follow(address, way)
+    response.destroy()
+    return response.statusCode ?? 0
+  })
+
+async function inTime<T>(limits: Limits, network = internet, work: (way: Way) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limits.milliseconds)
   try {
-    return await follow(address, { ...limits, network, signal })
+    return await work({ ...limits, network, signal })
   } catch (error) {
     if (error instanceof OutboundProblem) throw error
     if (signal.aborted) {
       throw new OutboundProblem(`The server did not answer within ${Math.ceil(limits.milliseconds / 1_000)} seconds.`)
     }
-    throw new OutboundProblem(sentenceFor(error as NodeJS.ErrnoException))
+    const { code } = error as NodeJS.ErrnoException
+    throw new OutboundProblem(sentenceFor(code), code === 'ENOTFOUND')
   }
 }
 
@@ -53,15 +77,15 @@ interface Way extends Limits {
   signal: AbortSignal
 }
 
-async function follow(address: string, way: Way): Promise<Buffer> {
+/** Follows the redirects, and returns the first answer that is none. */
+async function follow(address: string, way: Way): Promise<IncomingMessage> {
   let url = checkedUrl(address, way)
   for (let redirects = 0; redirects <= way.maxRedirects; redirects++) {
     const response = await ask(url, way)
     const { statusCode = 0, headers } = response
     const next = [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined
-    if (statusCode === 200) return await readBody(response, way)
+    if (next === undefined) return response
     response.destroy()
-    if (next === undefined) throw new OutboundProblem(`The server answered with status ${statusCode}.`)
     const from = url
     url = checkedUrl(next, way, from)
     if (from.protocol === 'https:' && url.protocol !== 'https:') {
@@ -139,7 +163,7 @@ function unpacked(response: IncomingMessage): Readable {
   throw new OutboundProblem("We couldn't unpack the server's answer.")
 }
 
-function sentenceFor({ code = '' }: NodeJS.ErrnoException): string {
+function sentenceFor(code = ''): string {
   if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code)) return "We couldn't find this address."
   if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR_')) {
     return "We couldn't unpack the server's answer."

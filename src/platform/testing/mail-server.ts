@@ -8,9 +8,12 @@ interface ReceivedEmail {
   content: string
 }
 
-/** Answers that replace the usual answers to a command. `CONTENT` is the email that follows the command `DATA`. */
+/**
+ * Answers that replace the usual answers to a command. `CONTENT` is the email that follows the command `DATA`, and `LINE`
+ * is the first line of it.
+ */
 export type Answers = Partial<
-  Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT', string | 'hang up' | 'silence'>
+  Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'LINE' | 'CONTENT', string | 'hang up' | 'silence'>
 >
 
 const usual = {
@@ -30,6 +33,8 @@ export class EmailServer {
   /** How many complete emails have arrived, whether the server accepted them or not. */
   offered = 0
   answers: Answers = {}
+  /** If false, the server forgets the content of the emails, of which it can then take very many. */
+  keepsContent = true
   /** How long the server waits before it answers a complete email, in milliseconds. */
   pause = 0
   readonly #server: Server = createServer((socket) => this.#talk(socket))
@@ -63,7 +68,8 @@ export class EmailServer {
       for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
         const line = pending.slice(0, end)
         pending = pending.slice(end + 2)
-        if (isContent && line !== '.') mail.content += `${line}\r\n`
+        if (isContent && this.answers.LINE === 'hang up') return void socket.destroy()
+        if (isContent && line !== '.') mail.content += this.keepsContent ? `${line}\r\n` : ''
         else if (isContent) {
           isContent = false
           const accepted = { ...mail }

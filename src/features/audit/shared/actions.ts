@@ -1,3 +1,4 @@
+import { analyticsActions } from '../../analytics/shared/actions.ts'
 import { articleActions } from '../../blog/shared/actions.ts'
 import { bookingActions } from '../../booking/shared/actions.ts'
 import { chatActions } from '../../chat/shared/actions.ts'
@@ -34,6 +35,7 @@ export const actionLabels = {
   ...newsletterActions,
   ...surveyActions,
   ...chatActions,
+  ...analyticsActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

@@ -34,6 +34,7 @@ export const actionGroups = [
   { label: 'Newsletter subscribers', prefix: 'subscriber.' },
   { label: 'Newsletter issues', prefix: 'campaign.' },
   { label: 'Surveys', prefix: 'survey.' },
+  { label: 'Analytics', prefix: 'analytics.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -9,7 +9,7 @@ import { calculatorFor } from './related-calculator.ts'
 
 /** The disclaimer and links to calculators, below the article's text. */
 export function ArticleEnd({ post }: { post: Post }) {
-  const calculator = calculatorFor(post.category)
+  const calculator = calculatorFor(post)
   return (
     <footer className="mt-12 border-line border-t pt-6">
       <p className="text-[0.9375rem] text-ink-soft">{disclaimerOf(post.taxYear)}</p>

@@ -2,9 +2,26 @@ import { expect, test } from 'vitest'
 import { pathOf } from '../../calculators/shared/calculators.ts'
 import { calculators } from '../../calculators/ui/calculators.ts'
 import { categories } from '../shared/lists.ts'
-import { calculatorFor } from './related-calculator.ts'
+import { articlesWithCalculator, calculatorFor } from './related-calculator.ts'
 
 test.each(categories)('articles on %s link to a calculator by its own name', (category) => {
   const named = calculators.map((one) => ({ path: pathOf(one), title: one.title }))
-  expect(named).toContainEqual(calculatorFor(category))
+  expect(named).toContainEqual(calculatorFor({ slug: 'an-article-of-the-firm', category }))
+})
+
+test('an article that a calculator answers links to that one, whatever its category', () => {
+  const named = calculators.map((one) => ({ path: pathOf(one), title: one.title }))
+  for (const slug of articlesWithCalculator) {
+    const found = calculatorFor({ slug, category: 'Accounting' })
+    expect(named).toContainEqual(found)
+    expect(found).toEqual(calculatorFor({ slug, category: 'Individual Tax' }))
+  }
+  expect(calculatorFor({ slug: 'fbar-and-form-8938', category: 'Accounting' })?.path).toBe(
+    '/calculators/foreign-accounts',
+  )
+})
+
+test('every article with a calculator of its own is one of the demo', () => {
+  const articles = Object.keys(import.meta.glob('../server/articles/*.md')).map((file) => file.split('/').at(-1))
+  expect(articlesWithCalculator.filter((slug) => !articles.includes(`${slug}.md`))).toEqual([])
 })

@@ -1,19 +1,44 @@
-import type { Category } from '../contract.ts'
+import { type CalculatorSlug, listedCalculators, pathOf } from '../../calculators/shared/calculators.ts'
+import type { Category, Post } from '../contract.ts'
 
 interface Calculator {
-  path: `/calculators/${string}`
+  path: string
   title: string
 }
 
-/** The calculator that a category's readers most likely need. */
-const calculators: Record<Category, Calculator> = {
-  'Expat Tax': { path: '/calculators/exclusion-or-credit', title: 'Exclusion or foreign tax credit' },
-  'Business Tax': { path: '/calculators/us-self-employed', title: 'US self-employment and estimated tax' },
-  'Individual Tax': { path: '/calculators/united-states', title: 'United States income tax' },
-  'Cross-Border': { path: '/calculators/us-citizen-in-canada', title: 'US citizen in Canada' },
-  'Tax Planning': { path: '/calculators/retirement', title: 'RRSP or 401(k) effect' },
-  Accounting: { path: '/calculators/canada-sales-tax', title: 'GST, HST and provincial sales tax' },
+/** The calculator that works out an article's subject for the reader's own numbers, by the article's slug. */
+const byArticle: Record<string, CalculatorSlug> = {
+  'canadian-small-business-rate': 'canada-corporate',
+  'counting-days-in-the-united-states': 'days-in-the-united-states',
+  'estimated-tax-and-installments': 'us-self-employed',
+  'exclusion-or-foreign-tax-credit': 'exclusion-or-credit',
+  'fbar-and-form-8938': 'foreign-accounts',
+  'gst-hst-and-qst-on-your-invoices': 'canada-sales-tax',
+  'leaving-canada': 'canada-or-united-states',
+  'new-deductions-on-a-2025-us-return': 'united-states',
+  'rrsp-contribution-for-2025': 'retirement',
+  'self-employment-tax-and-cpp': 'us-self-employed',
+  'year-end-2026': 'deadlines',
 }
 
-export const calculatorFor = (category: Category): Calculator | undefined =>
-  Object.hasOwn(calculators, category) ? calculators[category] : undefined
+/** The calculator that a category's readers most likely need. */
+const byCategory: Record<Category, CalculatorSlug> = {
+  'Expat Tax': 'exclusion-or-credit',
+  'Business Tax': 'us-self-employed',
+  'Individual Tax': 'united-states',
+  'Cross-Border': 'us-citizen-in-canada',
+  'Tax Planning': 'retirement',
+  Accounting: 'canada-sales-tax',
+}
+
+export const articlesWithCalculator = Object.keys(byArticle)
+
+const own = <Value>(record: Record<string, Value>, key: string) =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The calculator that answers an article, or else the one for its category. */
+export function calculatorFor({ slug, category }: Pick<Post, 'slug' | 'category'>): Calculator | undefined {
+  const wanted = own(byArticle, slug) ?? own(byCategory, category)
+  const listed = listedCalculators.find((one) => one.slug === wanted)
+  return listed && { path: pathOf(listed), title: listed.title }
+}

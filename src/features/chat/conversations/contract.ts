@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { plainText } from '../../../platform/browser/shapes.ts'
-import { answerKinds } from '../assistant/shared/answer.ts'
+import { EmailAddress, plainText } from '../../../platform/browser/shapes.ts'
+import { answerKinds, assistantLanguages } from '../assistant/shared/answer.ts'
 import { chatSides, chatStates, closers, messageKinds } from './shared/choices.ts'
 
 export const maxMessageLength = 4_000
@@ -17,6 +17,8 @@ export const ChatAnswer = z.object({
   sentences: z.array(AnswerSentence),
   /** True if the visitor can choose to talk to someone at the firm. */
   offersPerson: z.boolean(),
+  /** True if the assistant asks whether the visitor wants to talk to a person. */
+  isOffer: z.optional(z.boolean()),
 })
 export type Answer = z.infer<typeof ChatAnswer>
 
@@ -77,6 +79,8 @@ export const SendChatMessage = z.object({
   text: MessageText,
   /** Who should answer, if this message begins a conversation. */
   wants: z._default(z.enum(['assistant', 'person']), 'assistant'),
+  /** The language in which the assistant should answer. Without one, it follows the messages. */
+  language: z.optional(z.enum(assistantLanguages)),
   /** The path of the page on which the visitor writes. */
   page: z._default(z.string().check(z.maxLength(200), z.regex(/^\/[^\s?#]*$/)), '/'),
 })
@@ -94,6 +98,9 @@ export type MessageNumber = z.infer<typeof MessageNumber>
 
 const Rating = z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) })
 export type Rating = z.infer<typeof Rating>
+
+export const SendTranscript = z.object({ email: EmailAddress })
+export type SendTranscript = z.infer<typeof SendTranscript>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string, description?: string) =>
   endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
@@ -130,6 +137,10 @@ export const conversations = {
     .meta({ ...ofVisitor, errors: ['not_found', 'too_many'] })
     .output(z.object({ noted: z.literal(true) })),
   endChat: route('POST', '/end', 'End your conversation').meta(ofConversation).output(ChatStatus),
+  sendTranscript: route('POST', '/transcript', 'Get your conversation by email, with identifiers masked')
+    .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
+    .input(SendTranscript)
+    .output(z.object({ queued: z.literal(true) })),
   rateChat: route('POST', '/rating', 'Rate your conversation')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
     .input(Rating)

@@ -31,6 +31,7 @@ export const ListedChat = z.object({
   rating: z.nullable(z.int()),
   /** How many messages the conversation has. */
   messages: z.int(),
+  tags: z.array(z.string()),
   /** The latest text, and who wrote it. */
   last: z.nullable(z.object({ side: z.enum(chatSides), excerpt: z.string() })),
 })
@@ -43,6 +44,8 @@ export const ChatFilters = z.object({
   view: z.optional(z.enum(chatViews)),
   /** A word in one of the messages. */
   q: z.optional(ListSearch),
+  /** A tag that the firm has given. */
+  tag: z.optional(ListSearch),
 })
 export type ChatFilters = z.infer<typeof ChatFilters>
 const ChatSearch = z.extend(ChatFilters, { after: z.optional(z.uuid()) })
@@ -57,6 +60,9 @@ export const DeskChat = z.object({
   adviserId: z.nullable(z.uuid()),
   /** The account of a visitor who is signed in. */
   account: z.nullable(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+  /** The client whom the firm has recognized in the visitor. */
+  client: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  tags: z.array(z.string()),
   page: z.string(),
   createdAt: z.iso.datetime(),
   waitingSince: z.nullable(z.iso.datetime()),
@@ -81,6 +87,29 @@ export type AssignChat = z.infer<typeof AssignChat>
 
 const CloseChat = z.extend(ById, { reason: z.enum(closeReasons, 'Please choose a reason') })
 export type CloseChat = z.infer<typeof CloseChat>
+
+export const maxTags = 10
+/** Tags are in lowercase, so that the same word is the same tag. */
+const Tag = z.string('Please enter a tag').check(
+  z.overwrite((text: string) => plainName(text).toLowerCase()),
+  z.minLength(1, 'Please enter a tag'),
+  z.maxLength(30, 'Please keep each tag under 30 characters'),
+)
+export const TagChat = z.extend(ById, {
+  tags: z.array(Tag).check(z.maxLength(maxTags, 'Please use at most 10 tags')),
+})
+export type TagChat = z.infer<typeof TagChat>
+
+const LinkChat = z.extend(ById, { clientId: z.nullable(z.uuid()) })
+export type LinkChat = z.infer<typeof LinkChat>
+
+const ChatPresence = z.object({
+  /** True if the visitor has the chat open. */
+  isVisitorHere: z.boolean(),
+  /** The names of colleagues who have the conversation open. */
+  colleagues: z.array(z.string()),
+})
+export type ChatPresence = z.infer<typeof ChatPresence>
 
 const AddNote = z.extend(ById, {
   text: z
@@ -142,6 +171,14 @@ export const chatDesk = {
     .output(DeskChat),
   closeDeskChat: route('POST', '/{id}/close', 'Close a conversation').meta(changing).input(CloseChat).output(DeskChat),
   addChatNote: route('POST', '/{id}/notes', 'Note something that only colleagues see').input(AddNote).output(DeskChat),
+  tagChat: route('POST', '/{id}/tags', 'Set the tags of a conversation').input(TagChat).output(DeskChat),
+  linkChat: route('POST', '/{id}/client', 'Link a conversation to a client, or to none')
+    .meta(changing)
+    .input(LinkChat)
+    .output(DeskChat),
+  notePresence: route('POST', '/{id}/presence', 'Say that you have a conversation open, and get who else has')
+    .input(ById)
+    .output(ChatPresence),
   readDeskChat: route('POST', '/{id}/read', 'Mark the messages of a conversation as read up to a number')
     .input(ReadUpTo)
     .output(ChatStatus),

@@ -1,4 +1,4 @@
-import { count, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, count, gte, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { chats } from './tables.ts'
 
@@ -26,4 +26,13 @@ export async function getQueueNews({ db }: Ctx) {
     .from(chats)
     .where(isNull(chats.closedAt))
   return news
+}
+
+/** Counts the chats that visitors began in a time, and those of them that a person at the firm took over. */
+export async function countChatsBegun({ db }: Ctx, from: Date, until: Date) {
+  const [row] = await db
+    .select({ begun: count(), withPerson: count(chats.adviserId) })
+    .from(chats)
+    .where(and(gte(chats.createdAt, from), lt(chats.createdAt, until)))
+  return { begun: row?.begun ?? 0, withPerson: row?.withPerson ?? 0 }
 }

@@ -1,1 +1,2 @@
-export { countWaitingChats, summarizeWaitingChats } from './queue.ts'
+export { findPages } from '../assistant/server/find-pages.ts'
+export { countChatsBegun, countWaitingChats, summarizeWaitingChats } from './queue.ts'

@@ -1,5 +1,8 @@
+import { on } from '../../../platform/hooks.ts'
 import type { Slice } from '../../../platform/slice.ts'
+import { clientMoved } from '../../clients/server/service.ts'
 import { answerMessage } from '../conversations/server/answering.ts'
+import { moveChats } from '../conversations/server/move-chats.ts'
 import { conversationProcedures } from '../conversations/server/procedures.ts'
 import { seedChats } from '../conversations/server/seed.ts'
 import { closeIdleChats, sweepChats } from '../conversations/server/sweeps.ts'
@@ -13,6 +16,7 @@ export const chatSlice: Slice = {
       "Visitors' conversations with the assistant and the firm. `/api/chat/live` and `/api/admin/chats/{id}/live` stream what changes, and `/api/admin/chats/live` says when the queue does.",
   },
   procedures: { ...conversationProcedures, ...chatDeskProcedures },
+  hooks: [on(clientMoved, moveChats)],
   jobs: [answerMessage, closeIdleChats, sweepChats],
   seed: seedChats,
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import type { IdentifierKind } from '../../../tax/identifiers/identifiers.ts'
+import { clientKey } from '../../clients/server/service.ts'
+import { assistantLanguages } from '../assistant/shared/answer.ts'
 import type { Answer } from '../conversations/contract.ts'
 import { chatSides, chatStates, closers, messageKinds } from '../conversations/shared/choices.ts'
 
@@ -36,11 +38,19 @@ export const chats = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closers }),
     closeReason: text('close_reason'),
+    /** The client whom the firm has recognized in the visitor. */
+    clientId: uuid('client_id').references(clientKey),
+    /** Words by which the firm finds conversations again. */
+    /** The language that the visitor has chosen for the assistant. Null if it follows their messages. */
+    language: text('language', { enum: assistantLanguages }),
+    tags: text('tags').array().notNull().default([]),
   },
   (table) => [
     uniqueIndex('chats_one_open').on(table.tokenHash).where(sql`${table.closedAt} is null`),
     index('chats_token').on(table.tokenHash),
     index('chats_user').on(table.userId),
+    index('chats_client').on(table.clientId),
+    index('chats_tags').using('gin', table.tags),
     index('chats_state').on(table.state, table.lastAt, table.id),
     index('chats_last').on(table.lastAt, table.id),
     index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
@@ -91,6 +101,18 @@ export const chatNotes = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('chat_notes_chat').on(table.chatId, table.at)],
+)
+
+/** Who has a conversation open right now: `visitor`, or the account of someone at the firm. */
+export const chatPresences = pgTable(
+  'chat_presences',
+  {
+    chatId: chatKey,
+    who: text('who').notNull(),
+    /** By when they count as gone, unless their browser says so again. */
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chatId, table.who] })],
 )
 
 /** Browsers whose messages we refuse. */

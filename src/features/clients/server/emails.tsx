@@ -49,6 +49,23 @@ export function removalMail({ company, client }: Omit<ForMember, 'url'>) {
   )
 }
 
+/** Says only that there is news, and about which clients, because emails aren't confidential. */
+export function dailyMail({ company, names, url }: ForFirm & { names: string[] }) {
+  const title = 'There is news in your client portal'
+  return renderEmail(
+    `${title} | ${company.name}`,
+    <EmailLayout {...letterhead(company)} preview={`For ${names.join(', ')}.`}>
+      <EmailHeading>{title}</EmailHeading>
+      <Paragraph>
+        Since your last daily email, something has happened for <strong>{names.join(', ')}</strong>. The portal shows
+        what is new, and what waits for you.
+      </Paragraph>
+      <EmailButton href={url}>Open the client portal</EmailButton>
+      <Paragraph>You chose one email a day. You can change that on the portal's page Members.</Paragraph>
+    </EmailLayout>,
+  )
+}
+
 /**
  * Tells the firm that someone has asked for access. It repeats nothing from the request, because emails aren't
  * confidential.

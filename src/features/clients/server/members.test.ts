@@ -60,7 +60,7 @@ describe('members', () => {
     await newMember(ctx, a.id)
     const { user, ctx: own } = await newMember(ctx, b.id, 'delegate')
     expect(await listOwnClients(own)).toEqual([
-      { id: b.id, name: 'B', kind: 'person', right: 'delegate', isArchived: false, adviser: null },
+      { id: b.id, name: 'B', kind: 'person', right: 'delegate', rhythm: 'soon', isArchived: false, adviser: null },
     ])
     await ctx.db.execute(
       `insert into client_members values ('${gone.id}', '${user.id}', 'owner', now()), ('${a.id}', '${user.id}', 'owner', now())`,
@@ -133,7 +133,7 @@ describe('members', () => {
     const closed = await newMember(ctx, id)
     await ctx.db.execute(`update users set disabled_at = now() where id = '${closed.user.id}'`)
     expect(await listRecipients(ctx, id)).toEqual([
-      { userId: user.id, email: user.email, firstName: 'Grace', language: 'en', right: 'owner' },
+      { userId: user.id, email: user.email, firstName: 'Grace', language: 'en', right: 'owner', isDaily: false },
     ])
   })
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { nameOf } from '../../../platform/http/signed-in.ts'
+import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
-import type { ClientMember, ClientMembers, OneMember } from '../contract.ts'
+import type { ChangeRhythm, ClientMember, ClientMembers, OneMember, OwnClient } from '../contract.ts'
 import type { ChangeMember } from '../desk-contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { listPendingInvitations } from './invitation-list.ts'
 import { sendRemovalNotice } from './jobs.ts'
-import { type ClientRow, requireMember, unknownClient } from './service.ts'
+import { type ClientRow, listOwnClients, requireMember, unknownClient } from './service.ts'
 import { clientMembers, clients } from './tables.ts'
 
 export const asObject = ({ id, name }: Pick<ClientRow, 'id' | 'name'>) => ({ type: 'client', id, name })
@@ -161,4 +161,14 @@ export async function requireOwner(ctx: Ctx, client: ClientRow): Promise<void> {
     'conflict',
     `${client.name} would have members but no owner. Please make another member an owner first.`,
   )
+}
+
+/** Lets a member choose how often they get emails about a client. News that waits for a daily email still comes. */
+export async function changeRhythm(ctx: Ctx, { id, rhythm }: ChangeRhythm): Promise<OwnClient[]> {
+  await inTransaction(ctx, async (ctx) => {
+    await requireMember(ctx, id, { write: true })
+    const isOwn = and(eq(clientMembers.clientId, id), eq(clientMembers.userId, requireUser(ctx).userId))
+    await ctx.db.update(clientMembers).set({ rhythm }).where(isOwn)
+  })
+  return listOwnClients(ctx)
 }

@@ -23,7 +23,7 @@ import {
 import { exportClients, getClient, listAdvisers, listClients } from './desk-list.ts'
 import { checkImport, runImport } from './import.ts'
 import { inviteDelegate, resendInvitation, revokeInvitation } from './invitations.ts'
-import { listClientMembers, removeDelegate } from './members.ts'
+import { changeRhythm, listClientMembers, removeDelegate } from './members.ts'
 import { mergeClients, previewMerge } from './merge.ts'
 import { askForAccess, declineAccess, getAccessRequest, grantAccess, listAccessRequests } from './requests.ts'
 import { listOwnClients } from './service.ts'
@@ -39,6 +39,7 @@ export const clientProcedures = os.router({
   resendInvitation: os.resendInvitation.handler(({ context, input }) => resendInvitation(context, input)),
   revokeInvitation: os.revokeInvitation.handler(({ context, input }) => revokeInvitation(context, input)),
   removeDelegate: os.removeDelegate.handler(({ context, input }) => removeDelegate(context, input)),
+  changeRhythm: os.changeRhythm.handler(({ context, input }) => changeRhythm(context, input)),
   checkInvitation: os.checkInvitation.handler(({ context, input }) => checkInvitation(context, input)),
   acceptInvitation: os.acceptInvitation.handler(({ context, input }) => acceptInvitation(context, input)),
   getAccessRequest: os.getAccessRequest.handler(({ context }) => getAccessRequest(context)),

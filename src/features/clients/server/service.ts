@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, inArray, lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
@@ -9,6 +9,8 @@ import { findAccounts } from '../../identity/server/service.ts'
 import type { OwnClient } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientMembers, clients } from './tables.ts'
+
+export { addToDailyNews, listRecipients, type Recipient, takeNewsRecipients } from './recipients.ts'
 
 /** Runs when a merge or a join moves everything from one client to another. Both clients are locked. */
 export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
@@ -99,7 +101,7 @@ export const clientsWithNameLike = (ctx: Ctx, text: string) =>
 export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   const { userId } = requireUser(ctx)
   const rows = await ctx.db
-    .select({ client: clients, right: clientMembers.right })
+    .select({ client: clients, right: clientMembers.right, rhythm: clientMembers.rhythm })
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(eq(clientMembers.userId, userId))
@@ -108,36 +110,17 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
     ctx,
     rows.map(({ client }) => client.adviserId),
   )
-  return rows.map(({ client: { id, name, kind, archivedAt, adviserId }, right }) => {
+  return rows.map(({ client: { id, name, kind, archivedAt, adviserId }, right, rhythm }) => {
     const adviser = advisers.get(adviserId ?? '')
-    return { id, name, kind, right, isArchived: archivedAt !== null, adviser: adviser ? nameOf(adviser) : null }
-  })
-}
-
-/** A member of a client, with what we need to send them an email. */
-export interface Recipient {
-  userId: string
-  email: string
-  firstName: string
-  language: string
-  right: MemberRight
-}
-
-/** Returns the members of a client to whom we can send emails: those whose account isn't closed. */
-export async function listRecipients(ctx: Ctx, clientId: string): Promise<Recipient[]> {
-  const members = await ctx.db.select().from(clientMembers).where(eq(clientMembers.clientId, clientId))
-  const accounts = await findAccounts(
-    ctx,
-    members.map(({ userId }) => userId),
-  )
-  return members.flatMap(({ userId, right }) => {
-    const account = accounts.get(userId)
-    if (!account || account.isDisabled) return []
-    const { email, firstName, language } = account
-    return [{ userId, email, firstName, language, right }]
+    const isArchived = archivedAt !== null
+    return { id, name, kind, right, rhythm, isArchived, adviser: adviser ? nameOf(adviser) : null }
   })
 }
 
 /** Counts the requests for access that wait for an answer. */
 export const countAccessRequests = (ctx: Ctx): Promise<number> =>
   ctx.db.$count(accessRequests, eq(accessRequests.state, 'open'))
+
+/** Counts the clients that were added in a time. */
+export const countNewClients = (ctx: Ctx, from: Date, until: Date): Promise<number> =>
+  ctx.db.$count(clients, and(gte(clients.createdAt, from), lt(clients.createdAt, until)))

@@ -1,6 +1,7 @@
 import type { Slice } from '../../../platform/slice.ts'
 import { sendInvitation, sendRemovalNotice, sendRequestAnswer, sendRequestNotice } from './jobs.ts'
 import { clientProcedures } from './procedures.ts'
+import { sendDailyNews } from './recipients.ts'
 import { sweepAccessRequests, sweepInvitations } from './retention.ts'
 import { hasClients, seedClients } from './seed.ts'
 
@@ -16,6 +17,7 @@ export const clientSlice: Slice = {
     sendRemovalNotice,
     sendRequestNotice,
     sendRequestAnswer,
+    sendDailyNews,
     sweepInvitations,
     sweepAccessRequests,
   ],

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import type { IdentifierKind } from '../../../tax/identifiers/identifiers.ts'
-import { clientCountries, memberRights, taxpayerKinds } from '../shared/choices.ts'
+import { clientCountries, memberRights, newsRhythms, taxpayerKinds } from '../shared/choices.ts'
 
 const languages = ['en', 'fr'] as const
 
@@ -71,8 +71,16 @@ export const clientMembers = pgTable(
     userId: uuid('user_id').notNull(),
     right: text('right', { enum: memberRights }).notNull(),
     since: instant('since').notNull(),
+    /** How often the member wants emails about news. */
+    rhythm: text('rhythm', { enum: newsRhythms }).notNull().default('soon'),
+    /** When the member's next daily email goes out. Null if there is no news for it. */
+    newsAt: instant('news_at'),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.userId] }), index('client_members_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.userId] }),
+    index('client_members_user').on(table.userId),
+    index('client_members_news_at').on(table.newsAt).where(sql`${table.newsAt} is not null`),
+  ],
 )
 
 /** Emailed invitations to act for a client. Only the link of the newest round works, and it works once. */

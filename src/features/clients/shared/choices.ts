@@ -21,5 +21,17 @@ export const memberRights = ['owner', 'delegate'] as const
 export type MemberRight = (typeof memberRights)[number]
 export const memberRightNames: Record<MemberRight, string> = { owner: 'Owner', delegate: 'Delegate' }
 
+/** How often a member gets emails about news of a client. */
+export const newsRhythms = ['soon', 'daily'] as const
+export type NewsRhythm = (typeof newsRhythms)[number]
+export const newsRhythmNames: Record<NewsRhythm, string> = {
+  soon: 'Within the hour',
+  daily: 'Once a day',
+}
+
+/** When the daily emails go out. */
+export const dailyTime = '08:00'
+export const dailyZone = 'America/New_York'
+
 /** How long an invitation's link works. */
 export const invitationDays = 14

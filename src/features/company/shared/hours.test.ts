@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyRecord } from '../contract.ts'
-import { closingAt, nextOpening } from './hours.ts'
+import { closingAt, nextOpening, spokenTime } from './hours.ts'
 
 const isOpenAt = (...at: Parameters<typeof closingAt>) => closingAt(...at) !== undefined
 
@@ -154,4 +154,15 @@ describe('a firm in New York', () => {
   test('never opens without hours', () => {
     expect(nextOpening({ ...hours, weekdays: null, saturday: null }, [], at('2026-11-20T12:00:00Z'))).toBeUndefined()
   })
+})
+
+test.each([
+  ['00:00', '12 AM'],
+  ['09:00', '9 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:00', '12 PM'],
+  ['17:30', '5:30 PM'],
+  ['23:59', '11:59 PM'],
+])('people say %s as %s', (time, said) => {
+  expect(spokenTime(time)).toBe(said)
 })

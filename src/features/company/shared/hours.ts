@@ -40,8 +40,15 @@ export function nextOpening(hours: Hours, holidays: Holidays, instant: Date): Da
   return undefined
 }
 
-/** Formats an opening or closing time like `9:05`. */
-export const hourIn = (zone: string, instant: Date): string => timeIn(zone, instant).replace(/^0/, '')
+/** A time of day as people say it: `9 AM` for `09:00`, `5:30 PM` for `17:30`. */
+export function spokenTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** An opening or closing time as people say it: `9 AM` */
+export const hourIn = (zone: string, instant: Date): string => spokenTime(timeIn(zone, instant))
 
 /** The local day of a future moment: `today`, its weekday within a week, or its date. */
 export function dayWords(zone: string, then: Date, now: Date): string {

@@ -77,7 +77,7 @@ function OpeningHours({ hours }: Pick<Company, 'hours'>) {
         {hourLines(hours).map(({ days, times }) => (
           <div key={days} className="contents">
             <dt>{days}</dt>
-            <dd>{times}</dd>
+            <dd className="whitespace-nowrap">{times}</dd>
           </div>
         ))}
       </dl>

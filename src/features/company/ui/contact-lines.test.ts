@@ -30,8 +30,8 @@ test('writes out opening hours, and closed days', () => {
     sunday: null,
   }
   expect(hourLines(hours)).toEqual([
-    { days: 'Monday–Friday', times: '9:00–18:00' },
-    { days: 'Saturday', times: '9:00–16:00' },
+    { days: 'Monday–Friday', times: '9 AM–6 PM' },
+    { days: 'Saturday', times: '9 AM–4 PM' },
     { days: 'Sunday', times: 'Closed' },
   ])
   expect(zoneName(hours.zone)).toBe('New York time')

@@ -1,8 +1,8 @@
 import { cityOf } from '../../../time/zone-names.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
+import { spokenTime } from '../shared/hours.ts'
 
-const clock = (time: string) => time.replace(/^0/, '')
-const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')
+const timesOf = (times: OpeningTimes) => (times ? `${spokenTime(times.opens)}–${spokenTime(times.closes)}` : 'Closed')
 
 /** Opening hours by day, in the firm's time zone. */
 export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {

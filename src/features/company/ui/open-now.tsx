@@ -1,22 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { minuteMs } from '../../../time/days.ts'
+import { useThisMinute } from '../../../ui/base/use-this-minute.ts'
 import type { Company } from '../contract.ts'
 import { openText } from './open-words.ts'
-
-/** Calls `tick` at the start of every minute. */
-function everyMinute(tick: () => void) {
-  let timer = setTimeout(
-    function next() {
-      tick()
-      timer = setTimeout(next, minuteMs - (Date.now() % minuteMs))
-    },
-    minuteMs - (Date.now() % minuteMs),
-  )
-  return () => clearTimeout(timer)
-}
-
-const thisMinute = () => Math.floor(Date.now() / minuteMs)
-const noMinute = () => undefined
 
 /**
  * Says whether the firm is open now. The server leaves the line empty, because pages are cached; the browser fills it
@@ -29,10 +13,6 @@ export function OpenNow({
   company: Pick<Company, 'hours' | 'holidays'>
   className?: string
 }) {
-  const now = useSyncExternalStore(everyMinute, thisMinute, noMinute)
-  return (
-    <p className={`min-h-[1lh] ${className}`}>
-      {now === undefined ? null : openText(company, new Date(now * minuteMs))}
-    </p>
-  )
+  const now = useThisMinute()
+  return <p className={`min-h-[1lh] ${className}`}>{now ? openText(company, now) : null}</p>
 }

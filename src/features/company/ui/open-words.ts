@@ -7,5 +7,5 @@ export function openText({ hours, holidays }: Pick<Company, 'hours' | 'holidays'
   if (closing) return `Open now until ${hourIn(hours.zone, closing)}`
   const opening = nextOpening(hours, holidays, now)
   if (!opening) return 'Closed'
-  return `Closed; opens ${dayWords(hours.zone, opening, now)} ${hourIn(hours.zone, opening)}`
+  return `Closed; opens ${dayWords(hours.zone, opening, now)} at ${hourIn(hours.zone, opening)}`
 }

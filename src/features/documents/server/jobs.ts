@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { dayMs, minuteMs } from '../../../time/days.ts'
-import { listRecipients } from '../../clients/server/service.ts'
+import { takeNewsRecipients } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { uploadDays } from '../shared/choices.ts'
 import { listPending, scanPending } from './scan.ts'
@@ -33,7 +33,7 @@ export const sendNotice = defineJob<Notice>({
     const company = await getCompany(ctx)
     const { noticeMail } = await emails()
     const url = `${ctx.site.url}/client-portal/documents?client=${clientId}`
-    for (const { userId, email } of await listRecipients(ctx, clientId)) {
+    for (const { userId, email } of await takeNewsRecipients(ctx, clientId)) {
       const key = `documents.notice:${clientId}:${userId}:${occasion}`
       await queueEmail(ctx, { ...(await noticeMail({ company, url })), key, to: email })
     }

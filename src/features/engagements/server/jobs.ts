@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { findClients, listRecipients } from '../../clients/server/service.ts'
+import { findClients, takeNewsRecipients } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { replyHeaders } from '../../company/shared/letterhead.ts'
 import { turnIn } from '../shared/stages.ts'
@@ -35,7 +35,7 @@ export const sendStageNotice = defineJob<{ engagementId: string; number: number 
       isTheirTurn: turnIn[found.move.to] === 'client',
       url: `${page}?client=${client.id}`,
     })
-    for (const { userId, email: to } of await listRecipients(ctx, client.id)) {
+    for (const { userId, email: to } of await takeNewsRecipients(ctx, client.id)) {
       const key = `engagements.stage:${engagementId}:${number}:${userId}`
       await queueEmail(ctx, { ...email, key, to, headers: replyHeaders(company) })
     }

@@ -67,11 +67,13 @@ interface AcceptedSearch {
   until: Date
   /** A subquery with the ids of engagements to leave out. */
   without: SQLWrapper
+  /** How many of the earliest ones to leave out. */
+  skip?: number
   max: number
 }
 
 /** Returns the engagements that were accepted in this time and still are, the earliest first. */
-export const listAcceptedEngagements = (ctx: Ctx, { since, until, without, max }: AcceptedSearch) =>
+export const listAcceptedEngagements = (ctx: Ctx, { since, until, without, skip = 0, max }: AcceptedSearch) =>
   ctx.db
     .select({ id: engagements.id, clientId: engagements.clientId })
     .from(engagements)
@@ -84,6 +86,7 @@ export const listAcceptedEngagements = (ctx: Ctx, { since, until, without, max }
       ),
     )
     .orderBy(asc(engagements.closedAt), asc(engagements.id))
+    .offset(skip)
     .limit(max)
 
 interface EngagementSearch {

@@ -41,7 +41,7 @@ const be = (what: Words['what']) => (what === 'books' ? 'are' : 'is')
 export function sentenceFor(work: Work, from: Stage, to: Stage): string {
   const words = { what: work.service === 'accounting' ? 'books' : 'return', authority: authorityOf(work) } as const
   const { what, authority } = words
-  if (to === 'withdrawn') return 'We have closed this without filing. You can still read everything here.'
+  if (to === 'withdrawn') return 'We have closed this without filing. There is nothing left for you to do.'
   switch (kindOfMove(from, to)) {
     case 'forward':
       return forward(words)[to]

@@ -16,6 +16,7 @@ import { useFirm } from '../../company/ui/firm.ts'
 import type { ListedFaq } from '../contract.ts'
 import { topicNames, topics } from '../shared/topics.ts'
 import type { Route } from './+types/faqs-page.ts'
+import { CalculatorLink } from './calculator-link.tsx'
 import { FaqSearch } from './faq-search.tsx'
 import { HelpfulVote } from './helpful-vote.tsx'
 import { allFaqs } from './queries.ts'
@@ -103,15 +104,18 @@ function Questions({ search }: { search: string }) {
 }
 
 const BelowAnswer = ({ faq }: { faq: ListedFaq }) => (
-  <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <HelpfulVote faq={faq} />
-    <Link
-      to={{ hash: faq.slug }}
-      className="inline-flex min-h-10 items-center text-[0.9375rem] underline underline-offset-4 hover:text-brand print:hidden"
-    >
-      Link to this question<span className="sr-only">: {faq.question}</span>
-    </Link>
-  </div>
+  <>
+    <CalculatorLink slug={faq.slug} />
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <HelpfulVote faq={faq} />
+      <Link
+        to={{ hash: faq.slug }}
+        className="inline-flex min-h-10 items-center text-[0.9375rem] underline underline-offset-4 hover:text-brand print:hidden"
+      >
+        Link to this question<span className="sr-only">: {faq.question}</span>
+      </Link>
+    </div>
+  </>
 )
 
 /**

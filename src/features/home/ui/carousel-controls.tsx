@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 interface CarouselControlsProps {
   /** The ids of the slides. */
@@ -23,7 +24,7 @@ export function CarouselControls({ ids, shown, isLive, isPaused, onToggle, onSho
         type="button"
         onClick={onToggle}
         aria-label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:bg-line motion-reduce:hidden noscript:hidden"
+        className={`${roundLook} motion-reduce:hidden`}
       >
         <Icon aria-hidden="true" className="size-5 fill-current" />
       </button>
@@ -39,9 +40,26 @@ export function CarouselControls({ ids, shown, isLive, isPaused, onToggle, onSho
           </li>
         ))}
       </ul>
+      <div className="ml-auto flex gap-2 noscript:hidden">
+        <Arrow label="Previous testimonial" onPress={() => onShow((shown + ids.length - 1) % ids.length)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Arrow>
+        <Arrow label="Next testimonial" onPress={() => onShow((shown + 1) % ids.length)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Arrow>
+      </div>
     </div>
   )
 }
+
+const roundLook =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:bg-line noscript:hidden'
+
+const Arrow = ({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) => (
+  <button type="button" aria-label={label} onClick={onPress} className={roundLook}>
+    {children}
+  </button>
+)
 
 export const slideId = (index: number) => `testimonial-${index + 1}`
 

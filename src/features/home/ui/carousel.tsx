@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type TouchEvent, useLayoutEffect, useRef } from 'react'
 import { useIsBrowser } from '../../../ui/base/use-is-browser.ts'
 import type { Testimonial } from '../../testimonials/contract.ts'
 import { CarouselControls, slideId } from './carousel-controls.tsx'
@@ -9,10 +9,32 @@ import { useRotation } from './use-rotation.ts'
  * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts run,
  * they stand in a row of the same height, which people scroll.
  */
+const minSwipe = 48
+
+/** Calls `turn` with 1 after a swipe to the left, and with -1 after one to the right. */
+function useSwipe(turn: (step: 1 | -1) => void) {
+  const start = useRef({ x: 0, y: 0 })
+  const placeOf = ({ changedTouches }: TouchEvent) => ({
+    x: changedTouches[0]?.clientX ?? 0,
+    y: changedTouches[0]?.clientY ?? 0,
+  })
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      start.current = placeOf(event)
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const { x, y } = placeOf(event)
+      const [across, down] = [x - start.current.x, y - start.current.y]
+      if (Math.abs(across) > minSwipe && Math.abs(across) > 2 * Math.abs(down)) turn(across < 0 ? 1 : -1)
+    },
+  }
+}
+
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
   const isLive = useIsBrowser()
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
+  const swipe = useSwipe((step) => show((shown + count + step) % count))
   const row = useRef<HTMLDivElement>(null)
   // This browser has drawn the row if the server's HTML had it. We keep showing what people have scrolled to.
   useLayoutEffect(() => {
@@ -23,6 +45,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
     <section aria-roledescription="carousel" aria-label="Testimonials" className="min-w-0" {...hold}>
       <div
         ref={row}
+        {...(isLive ? swipe : {})}
         // A keyboard can scroll the row only if it takes the focus.
         tabIndex={isLive ? undefined : 0}
         aria-live={isAdvancing ? 'off' : 'polite'}

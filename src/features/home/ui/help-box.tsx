@@ -3,7 +3,7 @@ import { PhoneLink } from './phone-link.tsx'
 
 export function HelpBox() {
   return (
-    <div className="max-w-md self-start rounded-lg border border-line bg-surface p-6">
+    <div className="mt-8 rounded-lg border border-line bg-surface p-6">
       <h3 className="text-xl">Need help?</h3>
       <p className="mt-2 text-base text-ink-soft">
         Not sure where to start? Ask us and we'll point you to the right service.

@@ -12,9 +12,11 @@ import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { LatestPosts } from './latest-posts.tsx'
-import { approvedTestimonials, posts, questions } from './queries.ts'
+import { NextDeadlines } from './next-deadlines.tsx'
+import { approvedTestimonials, nextDeadlines, posts, questions, takeHome } from './queries.ts'
 import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
+import { TakeHome } from './take-home.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const sections = [
@@ -22,7 +24,9 @@ const sections = [
   Hero,
   TrustStrip,
   Services,
+  NextDeadlines,
   HowWeWork,
+  TakeHome,
   SuccessStories,
   FaqSection,
   CallToAction,
@@ -30,7 +34,8 @@ const sections = [
 ]
 
 export const action = formAction(estimateForm)
-export const loader = () => preload(posts(), approvedTestimonials(), questions(), demoPeople())
+export const loader = () =>
+  preload(nextDeadlines(), takeHome(), posts(), approvedTestimonials(), questions(), demoPeople())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

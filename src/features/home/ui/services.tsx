@@ -8,25 +8,25 @@ const services = [
     path: '/services/individual-tax',
     name: 'Individual Tax',
     icon: UserRound,
-    text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed. We find every credit and deduction your records support, and tell you what to keep.',
+    text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed.',
   },
   {
     path: '/services/corporate-tax',
     name: 'Corporate Tax',
     icon: Building2,
-    text: "US and Canadian corporate and partnership returns, prepared from books we've actually reviewed. We plan elections, installments and filing dates with you before year-end.",
+    text: "US and Canadian corporate and partnership returns, prepared from books we've actually reviewed.",
   },
   {
     path: '/services/accounting',
     name: 'Accounting',
     icon: BookOpenCheck,
-    text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month. You get statements you can read and books that are ready at tax time.',
+    text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month.',
   },
   {
     path: '/services/expat-services',
     name: 'Expat Services',
     icon: Plane,
-    text: 'For people who live in one country and file in another, including FBAR and other foreign reporting. We compare treaty benefits, credits and exclusions before we file.',
+    text: 'For people who live in one country and file in another, with FBAR and other foreign reporting.',
   },
 ]
 

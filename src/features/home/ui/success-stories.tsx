@@ -4,6 +4,9 @@ import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 
+/** More would be too many to go through. The page of all testimonials has the rest. */
+const maxShown = 6
+
 /** Clients' testimonials on the home page. Hidden while they load, if loading fails, and if there are none. */
 export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
@@ -22,7 +25,7 @@ export function SuccessStories() {
             View All Testimonials
           </ArrowLink>
         </div>
-        <Carousel testimonials={data} />
+        <Carousel testimonials={data.slice(0, maxShown)} />
       </Container>
     </section>
   )

@@ -10,6 +10,7 @@ const facts: LegalFacts = {
     address: { street: '1 Main Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
   },
   hasClerk: false,
+  hasPosthog: false,
 }
 const words = (text: LegalText) => JSON.stringify(text)
 const blocksOf = (text: LegalText): Block[] => text.sections.flatMap(({ blocks }) => blocks)

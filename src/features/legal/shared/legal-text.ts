@@ -5,8 +5,11 @@ interface Table {
   rows: string[][]
 }
 
-/** A paragraph, a list, a table, or the firm's contact details for questions about the text. */
-export type Block = string | string[] | Table | { contactAbout: string }
+/**
+ * A paragraph, a list, a table, the firm's contact details for questions about the text, or a choice that
+ * the reader has.
+ */
+export type Block = string | string[] | Table | { contactAbout: string } | { choice: 'analytics' }
 
 export interface LegalSection {
   id: string
@@ -26,10 +29,12 @@ export interface LegalText {
   sections: LegalSection[]
 }
 
-/** Facts on which the texts depend: the firm's record, and whether Clerk signs people in. */
+/** Facts on which the texts depend: the firm's record, and who works for the firm. */
 export interface LegalFacts {
   firm: Pick<Company, 'name' | 'address'>
   hasClerk: boolean
+  /** True if PostHog receives the events of the analytics. */
+  hasPosthog: boolean
 }
 
 export const isTable = (block: Block): block is Table => typeof block === 'object' && 'head' in block

@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalSection } from './legal-text.ts'
 
 /** Everyone who processes personal information for the firm, including Clerk if it signs people in. */
-export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
+export const processorSection = ({ hasClerk, hasPosthog }: LegalFacts): LegalSection => ({
   id: 'processors',
   title: 'Who else sees it',
   blocks: [
@@ -11,6 +11,9 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
       rows: [
         ['Hosting provider', 'Runs the site and its database', 'What is stored, on machines that it operates for us'],
         ['Email provider', 'Delivers our emails', 'Your address and the content of the email'],
+        ...(hasPosthog
+          ? [['PostHog, Inc.', 'Counts visits for us', 'The events described below, without IP addresses']]
+          : []),
         ...(hasClerk
           ? [['Clerk, Inc.', 'Signs people in', 'Your names, email address, how and from where you signed in']]
           : []),
@@ -68,7 +71,10 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
       ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
       : 'On an encrypted connection the names of the first, the second and the fourth begin with “__Host-”.',
     'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data. If a part of a page fails to load, your browser remembers until you close the tab when it last loaded the page again.',
-    'This site has no analytics, neither our own nor another company’s. There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do. Before we begin to count visits, this page will say what we count and how you can choose. We will honor signals such as Global Privacy Control.',
+    'We count visits ourselves, to learn which pages help and which do not. An event says what happened (a page was opened, an estimate was made, a calculator was used, a consultation was booked, and the like), when, and on which page, with the kind and size of the device, its browser and language, and the page or site that led there. It never contains anything you type, an amount, or your IP address. It names your account only if the firm has switched that on, and even then never on pages with forms, calculators, chats, bookings or your documents.',
+    'So that several pages count as one visitor, your own browser keeps a random number named “zenith_visitor_id” until you clear its data or say no below. We count nothing if your browser sends the signal Global Privacy Control or Do Not Track. Where the firm has set it so, we ask you first, and store and send nothing before you say yes.',
+    { choice: 'analytics' },
+    'There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do.',
   ],
 })
 
@@ -117,6 +123,10 @@ export const retentionSection: LegalSection = {
         ],
         ['Emails we sent', 'The content until it is delivered, the record of sending for 90 days'],
         ['Audit log of who did what in an account', 'At least 7 years'],
+        [
+          'Events of the analytics',
+          '90 days unless the firm sets another time of at most 400 days. The counts of each day, which name no visitor, 36 months',
+        ],
         ['Counters against abuse', 'Minutes to hours'],
         ['Technical log without personal information', 'Up to 1 year'],
       ],

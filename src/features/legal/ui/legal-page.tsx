@@ -3,6 +3,7 @@ import { formatDay } from '../../../time/day-names.ts'
 import { Points } from '../../../ui/page/lists.tsx'
 import { PageBody, Part } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { PrivacyChoice } from '../../analytics/ui/privacy-choice.tsx'
 import { type Block, isTable, type LegalText } from '../shared/legal-text.ts'
 import { ContactBox } from './contact-box.tsx'
 
@@ -36,6 +37,7 @@ function toElement(block: Block, index: number): ReactNode {
   }
   if (Array.isArray(block)) return <Points key={block[0]} items={block} />
   if (isTable(block)) return <TextTable key={block.rows[0]?.[0] ?? index} {...block} />
+  if ('choice' in block) return <PrivacyChoice key={block.choice} />
   return <ContactBox key={block.contactAbout} about={block.contactAbout} />
 }
 

@@ -1,10 +1,13 @@
-import { publicPage } from '../../../platform/browser/preload.ts'
+import { HydrationBoundary } from '@tanstack/react-query'
+import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { privacyPolicy } from '../shared/privacy-policy.ts'
 import type { Route } from './+types/privacy-page'
 import { LegalPage } from './legal-page.tsx'
-import { useLegalFacts } from './queries.ts'
+import { eventSettings, useLegalFacts } from './queries.ts'
 
+export const loader = () => preload(eventSettings())
+export const clientLoader = async () => undefined
 export const headers = publicPage
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,6 +22,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function PrivacyPage() {
-  return <LegalPage text={privacyPolicy(useLegalFacts())} />
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <Policy />
+    </HydrationBoundary>
+  )
 }
+
+const Policy = () => <LegalPage text={privacyPolicy(useLegalFacts())} />

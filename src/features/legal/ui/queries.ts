@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
+import type { analytics } from '../../analytics/contract.ts'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { identity } from '../../identity/contract.ts'
 import type { LegalFacts } from '../shared/legal-text.ts'
 
 const { getProvider } = apiOf<typeof identity>('identity')
+
+const counting = apiOf<typeof analytics>('analytics')
+
+/** What the site counts, which the privacy policy says. */
+export const eventSettings = () => counting.getEventSettings.queryOptions()
 
 const unnamed = {
   name: 'The firm',
@@ -16,5 +22,7 @@ export function useLegalFacts(): LegalFacts {
   const firm = useFirm()
   // Never fetches. The server includes this in the page only if Clerk signs people in.
   const { data: provider } = useQuery({ ...getProvider.queryOptions(), enabled: false })
-  return { firm: firm ?? unnamed, hasClerk: provider?.kind === 'clerk' }
+  // The privacy page comes with it.
+  const { data: events } = useQuery({ ...eventSettings(), enabled: false })
+  return { firm: firm ?? unnamed, hasClerk: provider?.kind === 'clerk', hasPosthog: Boolean(events?.posthog) }
 }

@@ -27,6 +27,15 @@ async function sentAfter(ctx: TestCtx, minutes: number): Promise<string[]> {
 }
 
 describe('the email that says that a message is waiting', () => {
+  test('is left to the daily email of members who want one', async ({ ctx }) => {
+    const { id, member, admin } = await newConversation(ctx)
+    await ctx.db.update(clientMembers).set({ rhythm: 'daily' })
+    await write(admin.ctx, 'firm', id, 'Your refund is $4,211.')
+    expect(await sentAfter(ctx, 10)).toEqual([])
+    const [row] = await ctx.db.select().from(clientMembers).where(eq(clientMembers.userId, member.user.id))
+    expect(row?.newsAt).not.toBeNull()
+  })
+
   test('goes to the members who have not read the message after ten minutes, and does not quote it', async ({
     ctx,
   }) => {

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../time/days.ts'
-import { listRecipients } from '../../clients/server/service.ts'
+import { addToDailyNews, listRecipients, type Recipient as Member } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { inboxOf, replyHeaders } from '../../company/shared/letterhead.ts'
 import type { EngagementRow } from '../../engagements/server/service.ts'
@@ -60,6 +60,8 @@ interface Recipient {
   /** The id of an account, or `firm` for the firm's inbox. */
   key: string
   email: string
+  /** The member that it is. Absent on the firm's side. */
+  member?: Member
 }
 
 /**
@@ -69,7 +71,7 @@ interface Recipient {
 async function recipientsOf(ctx: Ctx, side: MessageSide, { clientId, adviserId }: EngagementRow): Promise<Recipient[]> {
   if (side === 'client') {
     const members = await listRecipients(ctx, clientId)
-    return members.map(({ userId, email }) => ({ key: userId, email }))
+    return members.map((member) => ({ key: member.userId, email: member.email, member }))
   }
   const adviser = (await findAccounts(ctx, [adviserId])).get(adviserId ?? '')
   if (adviser?.role === 'admin' && !adviser.isDisabled) return [{ key: adviser.id, email: adviser.email }]
@@ -121,7 +123,19 @@ interface Notice {
   number: number
 }
 
-async function notify(ctx: Ctx, side: MessageSide, { thread, client, recipient, number }: Notice): Promise<void> {
+async function notify(ctx: Ctx, side: MessageSide, notice: Notice): Promise<void> {
+  const { thread, client, recipient, number } = notice
+  if (recipient.member?.isDaily) await addToDailyNews(ctx, client.id, [recipient.member])
+  else await sendMail(ctx, side, notice)
+  const { engagementId } = thread
+  const sent = { number, sentAt: ctx.now() }
+  await ctx.db
+    .insert(messageNotices)
+    .values({ engagementId, recipient: recipient.key, ...sent })
+    .onConflictDoUpdate({ target: [messageNotices.engagementId, messageNotices.recipient], set: sent })
+}
+
+async function sendMail(ctx: Ctx, side: MessageSide, { thread, client, recipient, number }: Notice): Promise<void> {
   const { engagementId } = thread
   const { url: site } = ctx.site
   const company = await getCompany(ctx)
@@ -134,9 +148,4 @@ async function notify(ctx: Ctx, side: MessageSide, { thread, client, recipient, 
   const key = `messages.waiting:${engagementId}:${recipient.key}:${number}`
   const headers = side === 'client' ? replyHeaders(company) : {}
   await queueEmail(ctx, { ...email, key, to: recipient.email, headers })
-  const sent = { number, sentAt: ctx.now() }
-  await ctx.db
-    .insert(messageNotices)
-    .values({ engagementId, recipient: recipient.key, ...sent })
-    .onConflictDoUpdate({ target: [messageNotices.engagementId, messageNotices.recipient], set: sent })
 }

@@ -1,4 +1,5 @@
 import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
+import { keepInTab, recallFromTab } from '../../../ui/thread/kept.ts'
 import type { Attachment } from '../contract.ts'
 
 /** A message that the server hasn't acknowledged. */
@@ -34,25 +35,15 @@ function masked<One extends { text: string; attachments: Attachment[]; isMasked?
   return { ...one, text, attachments, isMasked: one.isMasked || text !== one.text }
 }
 
-/** Keeps what isn't sent for this tab, with its identifiers masked. Does nothing if the browser refuses storage. */
+/** Keeps what isn't sent for this tab, with its identifiers masked. */
 export function keep(place: string, { draft, unsent }: Kept): void {
-  try {
-    if (draft.text || draft.attachments.length > 0 || unsent.length > 0) {
-      const kept: Kept = { draft: masked(draft), unsent: unsent.map(masked) }
-      sessionStorage.setItem(keyOf(place), JSON.stringify(kept))
-    } else sessionStorage.removeItem(keyOf(place))
-  } catch {
-    // Without storage, a reload loses what isn't sent.
-  }
+  const isEmpty = !draft.text && draft.attachments.length === 0 && unsent.length === 0
+  keepInTab(keyOf(place), isEmpty ? undefined : { draft: masked(draft), unsent: unsent.map(masked) })
 }
 
 /** What this tab has kept. A message that was being sent may have arrived or not: sending it again stores it once. */
 export function recall(place: string): Kept {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Kept | null
-    if (!kept) return { draft: emptyDraft, unsent: [] }
-    return { draft: kept.draft, unsent: kept.unsent.map((message) => ({ ...message, state: 'unsent' as const })) }
-  } catch {
-    return { draft: emptyDraft, unsent: [] }
-  }
+  const kept = recallFromTab<Kept>(keyOf(place))
+  if (!kept) return { draft: emptyDraft, unsent: [] }
+  return { draft: kept.draft, unsent: kept.unsent.map((message) => ({ ...message, state: 'unsent' as const })) }
 }

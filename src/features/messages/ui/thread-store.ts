@@ -1,5 +1,6 @@
 import { randomId } from '../../../ui/base/random-id.ts'
 import { isFinal, sentenceOf } from '../../../ui/base/refusal.ts'
+import { withArrived } from '../../../ui/thread/in-order.ts'
 import type { Attachment, Message, SendMessage, ThreadPage, ThreadState } from '../contract.ts'
 import { type Draft, emptyDraft, keep, recall, type UnsentMessage } from './kept.ts'
 
@@ -120,17 +121,8 @@ export class ThreadStore {
     this.#change({ unsent: this.#view.unsent.map((one) => (one.sentId === sentId ? { ...one, ...change } : one)) })
   }
 
-  /**
-   * Keeps each message number once. A message that the server has received leaves the list of unsent ones, even if its
-   * answer was lost.
-   */
   #with(arrived: Message[]): Pick<ThreadView, 'messages' | 'unsent'> {
-    const byNumber = new Map([...this.#view.messages, ...arrived].map((message) => [message.number, message]))
-    const own = new Set(arrived.flatMap(({ isMine, sentId }) => (isMine ? [sentId] : [])))
-    return {
-      messages: [...byNumber.values()].sort((a, b) => a.number - b.number),
-      unsent: this.#view.unsent.filter(({ sentId }) => !own.has(sentId)),
-    }
+    return withArrived(this.#view.messages, this.#view.unsent, arrived)
   }
 
   #change(change: Partial<ThreadView>) {

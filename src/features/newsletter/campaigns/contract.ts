@@ -100,8 +100,9 @@ export const DeskCampaign = z.object({
 export type DeskCampaign = z.infer<typeof DeskCampaign>
 
 export const CampaignCheck = z.object({
-  name: z.enum(['subject', 'content', 'postal', 'unsubscribe', 'images', 'links', 'size', 'audience']),
-  isPassed: z.boolean(),
+  name: z.enum(['subject', 'content', 'facts', 'postal', 'unsubscribe', 'images', 'links', 'size', 'audience']),
+  /** `unsure`: a person should look, but the issue may be sent. */
+  outcome: z.enum(['passed', 'unsure', 'failed']),
   sentence: z.string(),
 })
 export type CampaignCheck = z.infer<typeof CampaignCheck>

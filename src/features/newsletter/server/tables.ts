@@ -27,8 +27,11 @@ export const subscribers = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** When the subscription ended, for whatever reason. */
     unsubscribedAt: instant('unsubscribed_at'),
-    /** How many issues in a row a mail server has refused for the moment. */
+    /** How many issues couldn't be delivered for the moment, and when we began to count. */
     softBounces: integer('soft_bounces').notNull().default(0),
+    softBouncedSince: instant('soft_bounced_since'),
+    /** When the person last marked an issue as spam. We keep it as evidence, also if they subscribe again. */
+    complainedAt: instant('complained_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     address: byteText('address').generatedAlwaysAs((): SQL => sql`lower(${subscribers.email}::text)`),
     domain: byteText('domain').generatedAlwaysAs((): SQL => sql`split_part(lower(${subscribers.email}::text), '@', 2)`),

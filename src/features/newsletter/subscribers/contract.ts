@@ -26,6 +26,8 @@ export const DeskSubscriber = z.extend(ListedSubscriber, {
   confirmedAt: z.nullable(z.iso.datetime()),
   /** When the subscription ended, for whatever reason. */
   endedAt: z.nullable(z.iso.datetime()),
+  /** When they last marked an issue as spam. They may have subscribed again since. */
+  complainedAt: z.nullable(z.iso.datetime()),
 })
 export type DeskSubscriber = z.infer<typeof DeskSubscriber>
 

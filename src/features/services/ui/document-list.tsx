@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { ChevronDown, Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
@@ -30,16 +30,29 @@ export function DocumentList({ service, groups }: DocumentListProps) {
         <Printer aria-hidden="true" className="size-5" />
         Print this list
       </Button>
-      <div className="mt-8 grid gap-8 print:gap-5">
+      <div className="mt-8 border-line border-t print:border-0">
         {groups.map(({ id, title, documents }) => (
-          <div key={id}>
-            <h3 className="text-xl print:break-after-avoid">{title}</h3>
-            <ul className="mt-3 border-line border-t">
+          <details
+            key={id}
+            className="group border-line border-b print:border-0 print:details-content:[content-visibility:visible]"
+          >
+            <summary className="flex min-h-14 list-none items-center gap-4 py-3 hover:text-brand [&::-webkit-details-marker]:hidden">
+              <h3 className="grow text-xl print:break-after-avoid">{title}</h3>
+              <span className="text-[0.9375rem] text-ink-soft tabular-nums print:hidden">
+                {documents.length}
+                <span className="sr-only"> documents</span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-brand transition-transform duration-150 group-open:rotate-180 print:hidden"
+              />
+            </summary>
+            <ul className="mb-3 border-line border-t">
               {documents.map((document) => (
                 <Line key={document.id} document={document} />
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </div>
     </section>
@@ -54,7 +67,7 @@ const PortalLink = () => (
 
 function Line({ document: { name, why, onlyIf } }: { document: NeededDocument }) {
   return (
-    <li className="flex break-inside-avoid gap-4 border-line border-b py-3 print:py-2">
+    <li className="flex break-inside-avoid gap-4 border-line border-b py-3 last:border-b-0 print:py-2">
       <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
       <div>
         <p className="font-semibold">
@@ -67,10 +80,11 @@ function Line({ document: { name, why, onlyIf } }: { document: NeededDocument })
   )
 }
 
-/** Prints only this part of the page. */
+/** Prints only this part of the page, with every group open. */
 function printAlone(part: HTMLElement | null) {
   if (!part) return
   part.dataset.printAlone = ''
+  for (const group of part.querySelectorAll('details')) group.open = true
   addEventListener('afterprint', () => delete part.dataset.printAlone, { once: true })
   print()
 }

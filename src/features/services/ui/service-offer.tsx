@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { ServiceContent } from '../shared/content/types.ts'
-import { neededDocuments } from '../shared/documents.ts'
 import { serviceNames } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
 import { Price, priceDay } from './price.tsx'
@@ -11,10 +10,9 @@ import { pathOf } from './structured-data.ts'
 
 /** A service in brief: its clients, its starting price and what the price includes. */
 export function ServiceOffer({ content }: { content: ServiceContent }) {
-  const { slug, summary, forWhom, included, notIncluded, typicalTime } = content
+  const { slug, summary, forWhom, included, typicalTime } = content
   const firm = useFirm()
   const name = serviceNames[slug]
-  const groups = neededDocuments[slug].map(({ title }) => title)
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-6 md:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -35,16 +33,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
         <Fact name="You get">
           <Lines items={included.slice(0, 3)} />
         </Fact>
-        <Fact name="Not included">
-          <Lines items={notIncluded.slice(0, 2)} />
-        </Fact>
         <Fact name="Usual time">{typicalTime}</Fact>
-        <Fact name="Documents">
-          {groups.join(' · ')}:{' '}
-          <Link to={`${pathOf(slug)}#documents`} className="underline underline-offset-4 hover:text-brand">
-            the list<span className="sr-only"> for {name}</span>
-          </Link>
-        </Fact>
         {content.price && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
       </dl>
       <div className="mt-6 flex flex-wrap gap-x-8">

@@ -16,6 +16,7 @@ import { approvedTestimonials, posts } from './queries.ts'
 import { Questions } from './questions.tsx'
 import { RelatedReading } from './related-reading.tsx'
 import { Reviews } from './reviews.tsx'
+import { ServiceBar } from './service-bar.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import { StageList } from './stage-list.tsx'
 import { faqThing, pathOf, serviceThing } from './structured-data.ts'
@@ -96,6 +97,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
         </Part>
       </PageBody>
       <BookingCall service={slug} />
+      <ServiceBar content={content} />
     </HydrationBoundary>
   )
 }

@@ -11,6 +11,7 @@ import { Finder } from './finder-form.tsx'
 import { PlanningAndAdvice } from './planning-and-advice.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 import { serviceList } from './structured-data.ts'
+import { TypicalPrices } from './typical-prices.tsx'
 
 export const headers = publicPage
 
@@ -49,6 +50,7 @@ export default function ServicesPage() {
           ))}
         </ul>
       </Section>
+      <TypicalPrices />
       <Section
         id="finder-title"
         title="Which service is yours?"

@@ -141,6 +141,22 @@ describe('sending', () => {
     const invitations = await ctx.db.select().from(surveyInvitations)
     expect(invitations.map(({ email }) => email)).toEqual(['later@people.example'])
   })
+
+  test('invites clients even if hundreds before them have no address', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const survey = await getSurvey(admin, await newSurvey(ctx, 'invited'))
+    await changeSurvey(admin, { ...survey, afterDays: 3 })
+    const silent = await newClient(ctx, { email: '' })
+    for (let year = 0; year < 205; year++) {
+      const closedAt = new Date(daysLater(ctx, 1).now().getTime() + year)
+      await newEngagement(ctx, silent.id, { stage: 'accepted', closedAt, title: `Return ${year}` })
+    }
+    const last = await newClient(ctx, { email: 'last@people.example' })
+    await newEngagement(ctx, last.id, { stage: 'accepted', closedAt: daysLater(ctx, 1.5).now() })
+    await followSurveysUp.run(daysLater(ctx, 5), {})
+    const invitations = await ctx.db.select().from(surveyInvitations)
+    expect(invitations.map(({ email }) => email)).toEqual(['last@people.example'])
+  })
 })
 
 describe('results', () => {

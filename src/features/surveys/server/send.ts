@@ -91,21 +91,38 @@ export async function inviteAfterAcceptance(ctx: Ctx): Promise<void> {
     if (afterDays === null || automaticSince === null) continue
     const until = new Date(ctx.now().getTime() - afterDays * dayMs)
     const since = new Date(Math.max(automaticSince.getTime(), until.getTime() - maxLateDays * dayMs))
-    await inTransaction(ctx, async (ctx) => {
-      await lockInvitations(ctx)
-      await lockSurvey(ctx, survey.id)
-      const asked = ctx.db
-        .select({ id: invitations.engagementId })
-        .from(invitations)
-        .where(and(eq(invitations.surveyId, survey.id), isNotNull(invitations.engagementId)))
-      const accepted = await listAcceptedEngagements(ctx, { since, until, without: asked, max: maxAtOnce })
-      const clients = await holdClients(ctx, [...new Set(accepted.map(({ clientId }) => clientId))])
-      for (const engagement of accepted) {
-        const client = clients.find(({ id }) => id === engagement.clientId)
-        if (client) await inviteClient(ctx, survey, client, engagement.id)
-      }
-    })
+    // Clients whom we can't invite stay on the list. We skip them, so that those accepted later get their turn.
+    let skip = 0
+    for (let isOver = false; !isOver; ) {
+      const { found, invited } = await inviteSome(ctx, survey, { since, until, skip })
+      skip += found - invited
+      isOver = found < maxAtOnce
+    }
   }
+}
+
+/** Invites some of the clients whose engagement was accepted in this time. */
+function inviteSome(
+  ctx: Ctx,
+  survey: SurveyRow,
+  search: { since: Date; until: Date; skip: number },
+): Promise<{ found: number; invited: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockInvitations(ctx)
+    await lockSurvey(ctx, survey.id)
+    const asked = ctx.db
+      .select({ id: invitations.engagementId })
+      .from(invitations)
+      .where(and(eq(invitations.surveyId, survey.id), isNotNull(invitations.engagementId)))
+    const accepted = await listAcceptedEngagements(ctx, { ...search, without: asked, max: maxAtOnce })
+    const clients = await holdClients(ctx, [...new Set(accepted.map(({ clientId }) => clientId))])
+    let invited = 0
+    for (const engagement of accepted) {
+      const client = clients.find(({ id }) => id === engagement.clientId)
+      if (client && (await inviteClient(ctx, survey, client, engagement.id))) invited += 1
+    }
+    return { found: accepted.length, invited }
+  })
 }
 
 /** Reminds once of each invitation that no one has answered. */

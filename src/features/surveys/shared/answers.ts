@@ -32,6 +32,21 @@ export function questionsFor(questions: readonly Question[], given: Given): Ques
   return shown
 }
 
+/**
+ * How many questions may still come, besides those that apply already: a question counts until the answer on which it
+ * depends is given, so that the number of steps never grows.
+ */
+export function countUndecided(questions: readonly Question[], given: Given): number {
+  const applying = questionsFor(questions, given).map(({ id }) => id)
+  const undecided: string[] = []
+  for (const { id, condition } of questions) {
+    if (!condition || applying.includes(id)) continue
+    const isOpen = applying.includes(condition.question) && !given[condition.question]
+    if (isOpen || undecided.includes(condition.question)) undecided.push(id)
+  }
+  return undecided.length
+}
+
 /** The sentence about a wrong answer. Undefined if the answer is right. */
 export function problemWith(question: Question, values: string[] = []): string | undefined {
   const { kind, isRequired } = question

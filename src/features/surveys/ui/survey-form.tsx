@@ -42,9 +42,9 @@ export const Sent = ({ thanks }: { thanks: Thanks }) => (
 )
 
 function OpenForm({ survey, token, onSent }: Props & { onSent: (thanks: Thanks) => void }) {
-  const { form, steps, current, place, next, back, problemAt } = useSurvey(survey, token, onSent)
+  const { form, total, current, place, next, back, problemAt } = useSurvey(survey, token, onSent)
   const isLast = current === lastStep
-  const label = `Step ${place + 1} of ${steps.length}`
+  const label = `Step ${place + 1} of ${total}`
   return (
     <form
       method="post"
@@ -64,7 +64,7 @@ function OpenForm({ survey, token, onSent }: Props & { onSent: (thanks: Thanks) 
       <ErrorSummary form={form} />
       <div className="noscript:hidden">
         <p className="text-[0.9375rem] text-ink-soft tabular-nums">{label}</p>
-        <ProgressBar done={place + 1} total={steps.length} />
+        <ProgressBar done={place + 1} total={total} />
       </div>
       {survey.questions.map((question) => (
         <Step key={question.id} id={question.id} label={label} isCurrent={current === question.id}>

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../ui/forms/use-server-form.ts'
+import { track } from '../../analytics/ui/track.ts'
 import type { PublicSurvey } from '../contract.ts'
-import { answersIn, problemWith, questionsFor } from '../shared/answers.ts'
+import { answersIn, countUndecided, problemWith, questionsFor } from '../shared/answers.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { type SurveyValues, surveyForm, type Thanks } from './survey-values.ts'
 
@@ -29,6 +30,7 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     defaults: { survey: survey.id, number: String(survey.number), token, nameChoice: 'initial' },
     onSent: (thanks) => {
       forgetDraft(key)
+      track('survey_finished', {})
       onSent(thanks)
     },
   })
@@ -76,6 +78,8 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     steps,
     current,
     place,
+    /** The steps, and those that may still come. It never grows while the person answers. */
+    total: steps.length + countUndecided(survey.questions, given),
     isResumed,
     next,
     back,

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { RowVersion } from '../../../../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { claimVersion } from '../../../../platform/db/versions.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { hashToken } from '../../../../platform/http/session.ts'
+import { newToken } from '../../../../platform/http/session.ts'
 import { requireRecentSignIn } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { sealBusyUrl } from '../../calendars/server/busy/address.ts'
@@ -98,13 +97,13 @@ export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): P
  */
 export async function makeFeedAddress(ctx: Ctx, input: RowVersion) {
   requireRecentSignIn(ctx)
-  const secret = randomBytes(16).toString('base64url')
+  const { token, tokenHash } = newToken()
   const adviser = await change(ctx, input, async (ctx, row) => {
     const from = row.feedHash ? 'an address' : 'no address'
     await audit(ctx, 'availability.feed-changed', asObject(row), { from, to: 'a new address' })
-    return { feedHash: hashToken(secret) }
+    return { feedHash: tokenHash }
   })
-  return { adviser, address: `${ctx.site.url}/api/booking/calendars/${secret}.ics` }
+  return { adviser, address: `${ctx.site.url}/api/booking/calendars/${token}.ics` }
 }
 
 export const removeFeedAddress = (ctx: Ctx, input: RowVersion): Promise<DeskAdviser> =>

@@ -109,7 +109,7 @@ describe('an adviser', () => {
     const { id } = await newAdviser(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(makeFeedAddress(tired, { id, version: 1 })).rejects.toMatchObject({ status: 403 })
-    const secretOf = (address: string) => /\/api\/booking\/calendars\/([\w-]{22})\.ics$/.exec(address)?.[1] ?? ''
+    const secretOf = (address: string) => /\/api\/booking\/calendars\/([\w-]{43})\.ics$/.exec(address)?.[1] ?? ''
     const first = await makeFeedAddress(admin, { id, version: 1 })
     const second = await makeFeedAddress(admin, { id, version: first.adviser.version })
     expect(secretOf(second.address)).not.toBe(secretOf(first.address))

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { weekFrom } from '../../../../time/days.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { insertAppointment } from '../../server/appointment-testing.ts'
 import { advisers, appointments, availabilityOverrides } from '../../server/tables.ts'
@@ -82,24 +83,31 @@ describe('the lists', () => {
 })
 
 describe('the week', () => {
-  test("runs from Monday in the firm's zone, without canceled appointments", async ({ ctx }) => {
+  test("runs from Sunday in the firm's zone, without canceled appointments", async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     const week = await getAppointmentWeek(admin, { week: '2026-11-25' })
     expect(week.days.map(({ date }) => date)).toEqual([
+      '2026-11-22',
       '2026-11-23',
       '2026-11-24',
       '2026-11-25',
       '2026-11-26',
       '2026-11-27',
       '2026-11-28',
-      '2026-11-29',
     ])
-    expect(week.days[0]?.appointments.map((one) => one.id)).toEqual([id])
+    expect(week.days[1]?.appointments.map((one) => one.id)).toEqual([id])
     expect(week.today).toBe('2026-11-20')
     await cancelAppointment(admin, { id, version, reason: 'The office moves.' })
-    expect((await getAppointmentWeek(admin, { week: '2026-11-23' })).days[0]?.appointments).toEqual([])
+    expect((await getAppointmentWeek(admin, { week: '2026-11-23' })).days[1]?.appointments).toEqual([])
     const canceled = await getAppointmentWeek(admin, { week: '2026-11-23', state: 'canceled' })
-    expect(canceled.days[0]?.appointments).toHaveLength(1)
+    expect(canceled.days[1]?.appointments).toHaveLength(1)
+  })
+
+  test('without a week, the next seven days begin with today', async ({ ctx }) => {
+    const { admin, id } = await withBooking(ctx)
+    const { days, today } = await getAppointmentWeek(admin, {})
+    expect(days.map(({ date }) => date)).toEqual(weekFrom(today))
+    expect(days.flatMap(({ appointments }) => appointments.map((one) => one.id))).toEqual([id])
   })
 
   test('says why some or all advisers are unavailable', async ({ ctx }) => {
@@ -111,11 +119,11 @@ describe('the week', () => {
     const { days } = await getAppointmentWeek(admin, { week: '2026-11-23' })
     expect(days.map(({ notes }) => notes)).toEqual([
       [],
+      [],
       ['Ada Lovelace: off (Course)'],
       [],
       ['Thanksgiving Day'],
       ['All advisers: 10:00–12:00'],
-      [],
       [],
     ])
   })

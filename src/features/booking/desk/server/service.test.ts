@@ -136,7 +136,7 @@ describe('a consultation', () => {
     await newAdviser(ctx, { name: 'Olin Reyes', email: 'else@firm.example', isActive: false })
     const found = async (at = admin) => ({
       listed: (await listAppointments(at, { adviser: 'none' })).items.map((one) => one.id),
-      marked: (await getAppointmentWeek(at, { week: '2026-11-23' })).days[0]?.appointments.map(
+      marked: (await getAppointmentWeek(at, { week: '2026-11-23' })).days[1]?.appointments.map(
         (one) => one.isUnattended,
       ),
       count: (await getAppointmentChoices(at)).unattended,

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { dateIn, startOfDay } from '../../../../time/clock.ts'
-import { addDays, mondayOf, weekFrom } from '../../../../time/days.ts'
+import { addDays, sundayOf, weekFrom } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { closedDays, getRules, listAdvisers, listSpecialDays } from '../../availability/server/availability.ts'
 import { timesInWords } from '../../availability/server/differences.ts'
@@ -13,23 +13,23 @@ import { appointments } from '../../server/tables.ts'
 import type { AppointmentWeek, WeekSearch } from '../contract.ts'
 import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
-/** The appointments of a week, with notes on closed and special days. */
+/** The appointments of a week or, without one, of the next seven days. With notes on closed and special days. */
 export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<AppointmentWeek> {
   const { zone } = (await getCompany(ctx)).hours
   const today = dateIn(zone, ctx.now())
-  const monday = mondayOf(week ?? today)
+  const first = week ? sundayOf(week) : today
   const { state, startsAt, id } = appointments
   const found = await selectAppointments(
     ctx,
     and(
-      gte(startsAt, startOfDay(monday, zone)),
-      lt(startsAt, startOfDay(addDays(monday, 7), zone)),
+      gte(startsAt, startOfDay(first, zone)),
+      lt(startsAt, startOfDay(addDays(first, 7), zone)),
       narrow.state ? undefined : ne(state, 'canceled'),
       ...narrowing(ctx, narrow),
     ),
   ).orderBy(asc(startsAt), asc(id))
-  const notes = await notesOf(ctx, monday, narrow.adviser)
-  const days = weekFrom(monday).map((date) => ({
+  const notes = await notesOf(ctx, first, narrow.adviser)
+  const days = weekFrom(first).map((date) => ({
     date,
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
     appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedAppointment(ctx)),
@@ -37,16 +37,16 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
   return { zone, today, days }
 }
 
-/** Sentences about days of the week on which the firm is closed or has other hours. */
-async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
-  const sunday = addDays(monday, 6)
+/** Sentences about days on which the firm is closed or has other hours. */
+async function notesOf(ctx: Ctx, first: string, adviser: string | undefined) {
+  const last = addDays(first, 6)
   const { rules } = await getRules(ctx)
   const names = new Map((await listAdvisers(ctx)).map(({ id, name }) => [id, name]))
-  const special = (await listSpecialDays(ctx, monday)).filter(
-    ({ date, adviserId }) => date <= sunday && (!adviser || !adviserId || adviserId === adviser),
+  const special = (await listSpecialDays(ctx, first)).filter(
+    ({ date, adviserId }) => date <= last && (!adviser || !adviserId || adviserId === adviser),
   )
   const isOpenAnyway = (date: string) => special.some((day) => day.date === date && !day.adviserId)
-  const closed = closedDays(await getCompany(ctx), rules, monday, sunday).filter(({ date }) => !isOpenAnyway(date))
+  const closed = closedDays(await getCompany(ctx), rules, first, last).filter(({ date }) => !isOpenAnyway(date))
   const inWords = ({ adviserId, times, reason }: (typeof special)[number]) =>
     `${adviserId ? names.get(adviserId) : 'All advisers'}: ${timesInWords(times)}${reason ? ` (${reason})` : ''}`
   return [

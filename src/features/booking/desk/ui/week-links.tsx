@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { addDays, mondayOf } from '../../../../time/days.ts'
+import { addDays, sundayOf } from '../../../../time/days.ts'
 import { dayRange } from '../../../../time/ranges.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import type { AppointmentWeek } from '../contract.ts'
@@ -24,13 +24,13 @@ export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) 
       </h2>
       <div className="flex flex-wrap items-end gap-2">
         <nav aria-label="Weeks" className="flex gap-2">
-          <WeekLink to={to(addDays(first, -7))} label="Previous week">
+          <WeekLink to={to(addDays(sundayOf(first), -7))} label="Previous week">
             <ChevronLeft aria-hidden size={20} />
           </WeekLink>
-          <WeekLink to={to('')} isCurrent={mondayOf(today) === first}>
-            This week
+          <WeekLink to={to('')} isCurrent={!address.get('week')}>
+            Next 7 days
           </WeekLink>
-          <WeekLink to={to(addDays(first, 7))} label="Next week">
+          <WeekLink to={to(addDays(sundayOf(first), 7))} label="Next week">
             <ChevronRight aria-hidden size={20} />
           </WeekLink>
         </nav>
@@ -40,7 +40,7 @@ export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) 
           onSubmit={(event) => {
             event.preventDefault()
             const day = String(new FormData(event.currentTarget).get('day') ?? '')
-            if (day) setAddress(withWeek(mondayOf(day)), { preventScrollReset: true })
+            if (day) setAddress(withWeek(sundayOf(day)), { preventScrollReset: true })
           }}
           className="flex gap-2"
         >

@@ -31,7 +31,9 @@ export default function WeekPage() {
       <DeskHeading
         title="Consultations"
         intro={
-          data ? `Times are in the firm’s time zone, ${zoneWords(data.zone)}.` : 'Booked consultations, week by week.'
+          data
+            ? `Times are in the firm’s time zone, ${zoneWords(data.zone)}.`
+            : 'The next seven days, and every other week.'
         }
       />
       <ViewLinks today={data?.today} />

@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { toast } from '../../../../ui/base/toast.ts'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
+import { track } from '../../../analytics/ui/track.ts'
 import { disclaimer, estimateForm, estimateInput, estimateSentence, estimateTexts, invalidIncome } from './estimate.ts'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateResult } from './estimate-result.tsx'
@@ -18,6 +19,7 @@ export function EstimateCard() {
     setCalculated(input)
     setError(input ? undefined : invalidIncome)
     if (input) {
+      track('estimate_made', { country: input.country })
       toast({ title: 'Tax Estimate', description: `${estimateSentence(input)} ${disclaimer}` })
       return
     }

@@ -1,7 +1,16 @@
-import { type FocusEvent, type MouseEvent, type SubmitEvent, useDeferredValue, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type SubmitEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
+import { track } from '../../../analytics/ui/track.ts'
 import { pathOf } from '../../shared/calculators.ts'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
@@ -20,6 +29,7 @@ import { type Solution, useSolutions } from './use-solutions.ts'
 export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
   const posted = usePostedTexts(calculator)
   const scenarios = useScenarios(calculator, posted.texts)
+  const isUsed = useRef(false)
   const all = useDeferredValue(scenarios.all)
   const { solutions, tryAgain } = useSolutions(calculator, all, posted.laws)
   const texts = scenarios.all[scenarios.shown] ?? {}
@@ -40,7 +50,11 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           ref={scenarios.form}
           autoComplete="off"
           noValidate
-          onInput={scenarios.takeInput}
+          onInput={(event) => {
+            if (!isUsed.current) track('calculator_used', { calculator: calculator.slug })
+            isUsed.current = true
+            scenarios.takeInput(event)
+          }}
           onFocus={keepAboveBar}
           onSubmit={showResult}
           // Even before the scripts load, no address contains what people enter.

@@ -1,7 +1,7 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyCalculator, initialTexts } from './calculator.ts'
 import type { Texts } from './fields.ts'
-import { fromFragment } from './fragment.ts'
+import { fromFragment, toFragment } from './fragment.ts'
 
 interface State {
   /** The texts of one or two scenarios. */
@@ -11,6 +11,8 @@ interface State {
   /** Goes up when the form must show texts that nobody typed into it, such as those of a link. */
   version: number
 }
+
+const typingPauseMs = 300
 
 const textOf = (input: HTMLInputElement | HTMLSelectElement) =>
   input instanceof HTMLInputElement && input.type === 'checkbox' ? (input.checked ? 'yes' : '') : input.value
@@ -54,10 +56,21 @@ export function useScenarios(calculator: AnyCalculator, posted: Texts | undefine
     return () => removeEventListener('hashchange', showLinked)
   }, [calculator, show])
 
+  const isTyped = useRef(false)
+  // Keeps what the person typed over Back and a reload. The fragment never leaves the browser.
+  useEffect(() => {
+    if (!isTyped.current) return
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', `#${toFragment(calculator, state.all)}`)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [calculator, state.all])
+
   function takeInput({ target }: InputEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.name) return
     const { name } = target
     const text = textOf(target)
+    isTyped.current = true
     setState((now) => ({ ...now, all: now.all.with(now.shown, { ...now.all[now.shown], [name]: text }) }))
   }
 
@@ -65,7 +78,11 @@ export function useScenarios(calculator: AnyCalculator, posted: Texts | undefine
     ...state,
     form,
     takeInput,
-    reset: () => show([initialTexts(calculator)]),
+    reset: () => {
+      isTyped.current = false
+      history.replaceState(history.state, '', location.pathname + location.search)
+      show([initialTexts(calculator)])
+    },
     compare: () => show([state.all[0] ?? {}, state.all[0] ?? {}], 1),
     stopComparing: () => show([state.all[state.shown] ?? {}]),
     switchTo: (shown: number) => show(state.all, shown),

@@ -38,12 +38,15 @@ describe('an answer', () => {
     await withContent(ctx)
     const given = await ask(ctx, '85k CAD in ontario 2025')
     expect(given.inputs).toEqual([
-      'CA$85,000 of employment income (assumed)',
+      'CA$85,000',
+      'employment income (assumed)',
       'Ontario',
       'tax year 2025',
       'no other income or deductions (assumed)',
     ])
-    expect(given.sentences[0]?.text).toContain(given.inputs.join(', '))
+    expect(given.sentences[0]?.text).toContain(
+      'CA$85,000, Ontario, tax year 2025, with employment income and no other income or deductions assumed:',
+    )
   })
 
   test('changes when the firm changes its texts', async ({ ctx }) => {
@@ -56,13 +59,30 @@ describe('an answer', () => {
     expect(textOfAnswer(await ask(ctx, 'price of a personal return'))).toContain('$350')
   })
 
-  test('asks one question at a time, and hands over to a person after two replies that it cannot read', async ({
-    ctx,
-  }) => {
+  test('asks one question at a time, and offers a person after two replies that it cannot read', async ({ ctx }) => {
     await withContent(ctx)
     const turns = ['how much tax do i owe on 70k in canada', 'blue', 'green']
     expect((await ask(ctx, turns[0] ?? '')).kind).toBe('clarify')
-    expect((await ask(ctx, ...turns)).kind).toBe('handOver')
+    expect(await ask(ctx, ...turns)).toMatchObject({ kind: 'handOver', reason: 'unsure', offersPerson: true })
+  })
+
+  test('clarifies once, then asks whether to get a person, and takes a yes', async ({ ctx }) => {
+    await withContent(ctx)
+    const unclear = ['asdf zxcv', 'qwer tyui']
+    expect((await ask(ctx, unclear[0] ?? '')).kind).toBe('clarify')
+    const offer = await ask(ctx, ...unclear)
+    expect([offer.reason, textOfAnswer(offer)]).toEqual(['unsure', expect.stringContaining('Would you like to talk')])
+    expect(await ask(ctx, ...unclear, 'yes please')).toMatchObject({ kind: 'handOver', reason: 'person' })
+    expect((await ask(ctx, ...unclear, 'who has to file an fbar')).kind).toBe('answer')
+    // Without an offer, a yes is no request for a person.
+    expect((await ask(ctx, 'yes please')).reason).not.toBe('person')
+  })
+
+  test('lists what a short message may mean in lines, and takes a number', async ({ ctx }) => {
+    await withContent(ctx)
+    const choices = await ask(ctx, 'return')
+    expect(textOfAnswer(choices)).toMatch(/^.+\n1\. .+\n2\. .+\nAnswer with its number/s)
+    expect((await ask(ctx, 'return', '2')).kind).toBe('answer')
   })
 
   test('hands over to a person if the next due date is within a week', async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
-import type { AssistantAnswer, Turn } from '../shared/answer.ts'
+import type { AssistantAnswer, AssistantLanguage, Turn } from '../shared/answer.ts'
 import { knowledgeOf } from './knowledge/knowledge.ts'
 import { withModel } from './model/with-model.ts'
 import { converse } from './respond.ts'
@@ -28,12 +28,17 @@ export function cleaned(message: string) {
  * Answers a visitor's message from the firm's own texts and the tax engine, or hands over to a person. Only the
  * visitor's own messages count: nothing that pretends to be an earlier answer changes what the assistant says.
  */
-export async function answer(ctx: Ctx, conversation: readonly Turn[], message: string): Promise<AssistantAnswer> {
+export async function answer(
+  ctx: Ctx,
+  conversation: readonly Turn[],
+  message: string,
+  language?: AssistantLanguage,
+): Promise<AssistantAnswer> {
   const { text, kinds } = cleaned(message)
   const earlier = conversation.filter(({ from }) => from === 'visitor').slice(-maxTurns)
   const messages = [...earlier.map((turn) => cleaned(turn.text).text), text]
   const knowledge = await knowledgeOf(ctx)
-  const { reply: plain, query } = await converse(messages, { knowledge, now: ctx.now() })
+  const { reply: plain, query } = await converse(messages, { knowledge, now: ctx.now(), language })
   const worded = await withModel(ctx, { reply: plain, query, messages, knowledge })
   const reply = worded ?? plain
   const notice = kinds.length > 0 ? [{ text: maskedText(query.language, kinds) }] : []

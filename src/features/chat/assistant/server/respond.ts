@@ -4,7 +4,7 @@ import type { Knowledge } from './knowledge/knowledge.ts'
 import type { Unit } from './knowledge/unit.ts'
 import { type Query, queryOf } from './query.ts'
 import { retrieve } from './retrieval.ts'
-import { asksConclusion, atOnce } from './rules/at-once.ts'
+import { type AtOnce, asksConclusion, atOnce } from './rules/at-once.ts'
 import { isAboutAuthority, isForeign } from './rules/other-countries.ts'
 import { smallTalk } from './rules/small-talk.ts'
 import type { Slots } from './slots/slots.ts'
@@ -31,12 +31,16 @@ export interface Step {
 interface Moment {
   knowledge: Knowledge
   now: Date
+  /** The language that the visitor has chosen. Without one, the assistant answers in that of the message. */
+  language?: State['language'] | undefined
 }
 
 /** Answers a masked message, given what the conversation said before. */
-export async function respond(message: string, state: State, { knowledge, now }: Moment): Promise<Step> {
+export async function respond(message: string, state: State, moment: Moment): Promise<Step> {
+  const { knowledge, now } = moment
   const today = dateIn(knowledge.company.hours.zone, now)
-  const query = queryOf(message, knowledge.spelling, today, state.language)
+  const read = queryOf(message, knowledge.spelling, today, state.language)
+  const query = moment.language ? { ...read, language: moment.language } : read
   const { language } = query
   const own = (kind: AnswerKind, key: TextKey, reason?: Reply['reason']): Reply => ({
     kind,
@@ -44,8 +48,9 @@ export async function respond(message: string, state: State, { knowledge, now }:
     inputs: [],
     ...(reason ? { reason } : {}),
   })
-  const kept = { ...state, language }
-  const rule = atOnce(query, today)
+  const { isPersonOffered: _, ...before } = state
+  const kept = { ...before, language }
+  const rule = acceptsPerson(query, state) ?? atOnce(query, today)
   if (!rule && (isForeign(query) || isAboutAuthority(query)))
     return { reply: own('clarify', 'offTopic'), state: { ...kept, unclear: state.unclear + 1 }, query }
   if (rule) {
@@ -90,8 +95,16 @@ function adviceOnLetters({ units }: Knowledge, language: State['language']): Ans
 function quoting(language: State['language'], sentences: Said[], more: Partial<Reply> = {}): Reply {
   const frame =
     language === 'en' || !sentences.some(({ source }) => source) ? [] : [{ text: textOf(language, 'frame') }]
-  return { kind: 'answer', inputs: [], ...more, sentences: [...frame, ...sentences] }
+  // Texts on related subjects can share a sentence, such as the one that prices come in writing.
+  const once = sentences.filter(({ text }, index) => sentences.findIndex((one) => one.text === text) === index)
+  return { kind: 'answer', inputs: [], ...more, sentences: [...frame, ...once] }
 }
+
+const yes = /^(yes|yeah|yep|yup|sure|ok|okay|please|go ahead|oui|d'accord|volontiers|si|claro|vale)\b/
+
+/** A visitor whom we have just offered a person says yes. */
+const acceptsPerson = ({ text, words }: Query, { isPersonOffered }: State): AtOnce | undefined =>
+  isPersonOffered && words.length <= 4 && yes.test(text) ? { kind: 'handOver', reason: 'person' } : undefined
 
 const ordinals: Record<string, number> = {
   1: 0,
@@ -202,7 +215,7 @@ async function fromTool(query: Query, state: State, moment: Moment, today: strin
     options: [],
     unclear: outcome.kind === 'ask' && state.asked === outcome.about ? state.unclear + 1 : 0,
   }
-  if (next.unclear >= 2) return { reply: unsure(query.language), state: { ...next, unclear: 0 } }
+  if (next.unclear >= 2) return { reply: unsure(query.language), state: { ...next, unclear: 0, isPersonOffered: true } }
   return { reply: replyOf(outcome, query, today), state: next }
 }
 
@@ -231,6 +244,7 @@ function replyOf(outcome: Outcome, query: Query, today: string): Reply {
   return { ...reply, sentences: [...caveat, ...reply.sentences] }
 }
 
+/** Offers a person. The visitor decides, so nobody at the firm is called for a message that only we didn't understand. */
 const unsure = (language: State['language']): Reply => ({
   kind: 'handOver',
   reason: 'unsure',
@@ -239,7 +253,7 @@ const unsure = (language: State['language']): Reply => ({
 })
 
 /**
- * Answers from the firm's texts. If they hardly fit, asks once what the visitor means, and then hands over to a person.
+ * Answers from the firm's texts. If they hardly fit, asks once what the visitor means, and then offers a person.
  */
 function fromTexts(query: Query, state: State, knowledge: Knowledge): { reply: Reply; state: State } {
   const { language } = query
@@ -259,9 +273,9 @@ function fromTexts(query: Query, state: State, knowledge: Knowledge): { reply: R
     const reply = quoting(language, found.sentences)
     return { reply: { ...reply, sentences: [...caveat, ...year, ...reply.sentences] }, state: next }
   }
-  if (state.unclear >= 1) return { reply: unsure(language), state: next }
+  if (state.unclear >= 1) return { reply: unsure(language), state: { ...next, isPersonOffered: true } }
   const options = found.kind === 'unsure' ? found.options : []
-  const list = options.map(({ title }, index) => `${index + 1}. ${title}`).join(' ')
+  const list = options.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')
   const isTax = query.subjects.size > 0
   const key = options.length > 0 ? 'clarifyWith' : isTax ? 'clarify' : 'offTopic'
   return {

@@ -18,6 +18,8 @@ export interface State {
   options: readonly string[]
   /** How many messages in a row we didn't understand. */
   unclear: number
+  /** True if we have just asked whether the visitor wants to talk to a person. */
+  isPersonOffered?: boolean
 }
 
 export const firstState: State = { language: 'en', subjects: new Set(), terms: [], options: [], unclear: 0 }

@@ -37,9 +37,13 @@ export interface AnswerSentence {
   source?: AnswerSource
 }
 
+/** The languages in which the assistant has words of its own. It quotes the firm's texts as they are. */
+export const assistantLanguages = ['en', 'fr', 'es'] as const
+export type AssistantLanguage = (typeof assistantLanguages)[number]
+
 export interface AssistantAnswer {
   kind: AnswerKind
-  language: 'en' | 'fr' | 'es'
+  language: AssistantLanguage
   sentences: AnswerSentence[]
   /** The inputs of a calculation, as the sentences repeat them. */
   inputs: string[]

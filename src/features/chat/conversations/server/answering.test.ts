@@ -78,6 +78,36 @@ describe('the assistant', () => {
     expect((await lastOf(visitor.ctx))?.text).toContain('a Social Security number')
   })
 
+  test('says that the browser hid a number', async ({ ctx }) => {
+    const visitor = await visit(ctx)
+    await say(visitor.ctx, 'My SSN is •••-••-9999, what is an FBAR?')
+    await ctx.runJobs()
+    expect((await lastOf(visitor.ctx))?.text).toMatch(/only the last digits .+ client portal/)
+  })
+
+  test('offers a person after two unclear messages, but calls nobody until the visitor wants it', async ({ ctx }) => {
+    const visitor = await visit(ctx)
+    for (const text of ['asdf zxcv', 'qwer tyui']) {
+      await say(visitor.ctx, text)
+      await ctx.runJobs()
+    }
+    expect(await lastOf(visitor.ctx)).toMatchObject({ answer: { isOffer: true, offersPerson: true } })
+    expect((await openChat(visitor.ctx)).chat?.state).toBe('assistant')
+    await say(visitor.ctx, 'yes')
+    await ctx.runJobs()
+    expect((await openChat(visitor.ctx)).chat?.state).toBe('waiting')
+  })
+
+  test('answers in the language that the visitor has chosen', async ({ ctx }) => {
+    const visitor = await visit(ctx)
+    await say(visitor.ctx, 'asdf', { language: 'fr' })
+    await ctx.runJobs()
+    expect((await lastOf(visitor.ctx))?.text).toContain('Je réponds seulement')
+    await say(visitor.ctx, 'what is an fbar', { language: 'es' })
+    await ctx.runJobs()
+    expect((await lastOf(visitor.ctx))?.text).toContain('El texto está en inglés')
+  })
+
   test('hands over if it fails', async ({ ctx }) => {
     const visitor = await visit(ctx)
     const { id } = await say(visitor.ctx, 'What is an FBAR?')

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { answer } from '../../assistant/server/answer.ts'
 import { maskedText } from '../../assistant/server/texts/texts.ts'
-import type { AssistantAnswer } from '../../assistant/shared/answer.ts'
+import type { AssistantAnswer, AssistantLanguage } from '../../assistant/shared/answer.ts'
 import { chatMessages } from '../../server/tables.ts'
 import type { Answer } from '../contract.ts'
 import { addMessage } from './changes.ts'
@@ -28,11 +28,12 @@ export const answerMessage = defineJob<Question>({
     if (chat?.state !== 'assistant') return
     const [question, ...earlier] = await questionsUpTo(ctx, { chatId, number })
     if (question?.number !== number) return
-    const given = await answerTo({ ...ctx, address: network ?? chat.tokenHash }, question, earlier.reverse())
+    const asked = { question, earlier: earlier.reverse(), language: chat.language ?? undefined }
+    const given = await answerTo({ ...ctx, address: network ?? chat.tokenHash }, asked)
     await inTransaction(ctx, async (ctx) => {
       const chat = await lockChat(ctx, chatId)
       if (chat.state !== 'assistant' || (await isAnswered(ctx, question))) return
-      const isHandOver = given.kind === 'handOver'
+      const isHandOver = given.kind === 'handOver' && !given.isOffer
       await addMessage(
         ctx,
         chat,
@@ -77,20 +78,32 @@ const cannotAnswer: Answer = {
   offersPerson: true,
 }
 
+interface AskedOf {
+  question: MessageRow
+  earlier: MessageRow[]
+  language: AssistantLanguage | undefined
+}
+
 /** If the assistant fails, a person answers. */
-async function answerTo(ctx: Ctx, question: MessageRow, earlier: MessageRow[]): Promise<Answer> {
+async function answerTo(ctx: Ctx, { question, earlier, language }: AskedOf): Promise<Answer> {
   try {
     const turns = earlier.map(({ text }) => ({ from: 'visitor' as const, text }))
-    return toAnswer(await answer(ctx, turns, question.text), question)
+    return toAnswer(await answer(ctx, turns, question.text, language), question)
   } catch (error) {
     ctx.log.error({ err: error }, 'the assistant could not answer')
     return cannotAnswer
   }
 }
 
+/** Part of a number that the visitor's browser masked before it sent the message. */
+const hiddenDigits = /•[•\s./-]*\d/
+
 /** The stored message is masked already, so we add the notice about hidden identifiers here. */
-function toAnswer({ kind, language, sentences, offersPerson }: AssistantAnswer, { masked }: MessageRow): Answer {
-  const notice = masked.length > 0 ? [{ text: maskedText(language, masked) }] : []
+function toAnswer(answered: AssistantAnswer, { masked, text }: MessageRow): Answer {
+  const { kind, language, reason, sentences, offersPerson } = answered
+  const isHidden = masked.length > 0 || hiddenDigits.test(text)
+  const notice = isHidden ? [{ text: maskedText(language, masked) }] : []
   const said = sentences.map(({ text, source }) => (source ? { text, source } : { text }))
-  return { kind, sentences: [...notice, ...said], offersPerson }
+  const isOffer = kind === 'handOver' && reason === 'unsure'
+  return { kind, sentences: [...notice, ...said], offersPerson, ...(isOffer ? { isOffer } : {}) }
 }

@@ -8,12 +8,16 @@ import { lastReceived, StreamGroups } from '../../../../platform/live/stream-gro
 import { findActor } from '../../../identity/server/service.ts'
 import { getQueueNews } from '../../server/queue.ts'
 import { belongsTo, findChat, requireChat, requireOwn, requireVisitor } from './gate.ts'
+import { noteHere } from './presence.ts'
 import { changesSince, type Viewer } from './reading.ts'
 
 /** How many streams one visitor or colleague can have for each conversation. */
 const maxStreams = 3
 /** How many streams one process keeps open. */
 const maxInProcess = 3_000
+
+/** How often an open stream says that its visitor is there. */
+const presenceEveryMs = 55_000
 
 const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
 
@@ -52,6 +56,7 @@ export class ChatStreams {
       const userId = actor.kind === 'user' ? actor.userId : null
       return chat !== undefined && belongsTo(chat, { ...visitor, userId })
     }
+    await noteHere(ctx, id, 'visitor')
     return this.#open(request, ctx, { id, owner: 'visitor', viewer: 'visitor', isAllowed, beatMs })
   }
 
@@ -111,11 +116,19 @@ export class ChatStreams {
       const chat = await findChat(ctx, id)
       return chat && (await isStillAllowed()) ? changesSince(ctx, chat, viewer, after) : []
     }
+    let seenAt = Date.now()
+    const ending = async () => {
+      if (!(await isStillAllowed())) return over
+      if (viewer !== 'visitor' || Date.now() - seenAt < presenceEveryMs) return undefined
+      seenAt = Date.now()
+      await noteHere(ctx, id, 'visitor')
+      return undefined
+    }
     return this.#streams.open(id, owner, {
       after,
       read,
       first: { event: 'start', data: {}, id: after },
-      ending: async () => ((await isStillAllowed()) ? undefined : over),
+      ending,
       beatMs,
     })
   }

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
 import { access } from '../../../../platform/http/procedures.ts'
 import { conversations } from '../contract.ts'
+import { sendTranscript } from './transcript.ts'
 import {
   askForPerson,
   endChat,
@@ -23,5 +24,6 @@ export const conversationProcedures = os.router({
   readChat: os.readChat.handler(({ context, input }) => readChat(context, input)),
   noteTyping: os.noteTyping.handler(({ context }) => noteTyping(context)),
   endChat: os.endChat.handler(({ context }) => endChat(context)),
+  sendTranscript: os.sendTranscript.handler(({ context, input }) => sendTranscript(context, input)),
   rateChat: os.rateChat.handler(({ context, input }) => rateChat(context, input)),
 })

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { newToken } from '../../../../platform/http/session.ts'
 import { hourMs, minuteMs } from '../../../../time/days.ts'
-import { chatMessages, chats } from '../../server/tables.ts'
+import { chatMessages, chatReplies, chats } from '../../server/tables.ts'
 import type { ChatSide } from '../shared/choices.ts'
 
 interface DemoChat {
@@ -35,8 +35,28 @@ const demo: DemoChat[] = [
   },
 ]
 
+const replies = [
+  {
+    title: 'Greeting',
+    text: 'Hello, and thank you for waiting. I have read what you wrote. May I ask a question or two before I answer?',
+  },
+  {
+    title: 'Documents only in the portal',
+    text: 'Please upload documents in the client portal, and leave tax IDs and account numbers out of this chat. Your files are encrypted there, and only our team can open them.',
+  },
+  {
+    title: 'Book a consultation',
+    text: 'This needs a closer look at your situation. The first consultation is free, and you can pick a time that suits you on our booking page.',
+  },
+  {
+    title: 'Goodbye',
+    text: 'You’re welcome. You can write here again at any time. Have a good day!',
+  },
+]
+
 /** Adds fictional conversations to the demo. They are closed, so that nobody seems to be waiting. */
 export async function seedChats(ctx: Ctx): Promise<void> {
+  await ctx.db.insert(chatReplies).values(replies).onConflictDoNothing()
   for (const { page, hoursAgo, rating, texts } of demo) {
     const beganAt = ctx.now().getTime() - hoursAgo * hourMs
     const at = (index: number) => new Date(beganAt + index * minuteMs)

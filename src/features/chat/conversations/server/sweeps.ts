@@ -6,16 +6,18 @@ import { dayMs } from '../../../../time/days.ts'
 import { chats } from '../../server/tables.ts'
 import { retentionMonths } from '../shared/retention.ts'
 import { lockChat } from './gate.ts'
+import { forgetPresences } from './presence.ts'
 import { closeChat } from './visit.ts'
 
 /** How long no one may have written before we close a conversation. People may come back to a person's answer later. */
 const idleMs = { assistant: dayMs, person: 7 * dayMs }
 
-/** Closes conversations in which nobody has written for long. */
+/** Closes conversations in which nobody has written for long, and forgets who had them open. */
 export const closeIdleChats = defineJob({
   name: 'chat.close-idle',
   schedule: '23 * * * *',
   run: async (ctx) => {
+    await forgetPresences(ctx)
     const before = (milliseconds: number) => lt(chats.lastAt, new Date(ctx.now().getTime() - milliseconds))
     const withAssistant = and(eq(chats.state, 'assistant'), before(idleMs.assistant))
     const withPerson = and(inArray(chats.state, ['waiting', 'person']), before(idleMs.person))

@@ -206,6 +206,17 @@ describe('the end', () => {
   })
 })
 
+test('a visitor who returns after a year begins again, and finds nothing of the old conversation', async ({ ctx }) => {
+  const visitor = newVisitor(ctx)
+  const { id } = await say(visitor.ctx, 'My secret of last year')
+  const later = (days: number) => ({ ...visitor.ctx, now: () => new Date(ctx.now().getTime() + days * dayMs) })
+  await closeIdleChats.run(later(2), {})
+  expect(await openChat(later(365))).toEqual({ chat: null })
+  const again = await say(later(365), 'Hello again')
+  expect([again.id === id, again.message.number]).toEqual([false, 1])
+  expect(JSON.stringify(await openChat(later(365)))).not.toContain('secret of last year')
+})
+
 test('a visitor sees the name of the person who joins, and no account', async ({ ctx }) => {
   const { id, ctx: visitor } = await newChat(ctx)
   const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { pathWithoutTokens } from '../../../../platform/browser/path-without-tokens.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
@@ -74,6 +75,7 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
       { side: 'visitor', sentId: input.sentId, text: input.text },
       {
         userId: chat.userId ?? visitor.userId,
+        language: input.language ?? null,
         visitorRead: chat.lastNumber + 1,
         visitorTypingUntil: null,
         ...(isForPerson ? { waitingSince: chat.waitingSince ?? ctx.now() } : {}),
@@ -88,13 +90,11 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
 }
 
 /**
- * The path without the token of a link, because the firm and the audit log see it. A path with unusual characters
+ * The path without tokens and identifiers, because the firm and the audit log see it. A path with unusual characters
  * becomes the home page's.
  */
 const pageWithoutSecrets = (path: string) =>
-  /^\/[\w./~%-]*$/.test(path)
-    ? maskIdentifiers(path).text.replace(/^(\/(?:booking|consultation|survey)\/).*[\w.-]{20,}.*/, '$1…')
-    : '/'
+  /^\/[\w./~%-]*$/.test(path) ? pathWithoutTokens(maskIdentifiers(path).text) : '/'
 
 /** The visitor's network address as a keyed hash, because the queue keeps its jobs for days. */
 const networkOf = ({ site, address = 'unknown' }: Ctx) =>

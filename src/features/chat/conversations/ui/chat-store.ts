@@ -2,6 +2,7 @@ import { waitAfter } from '../../../../platform/browser/event-line.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { randomId } from '../../../../ui/base/random-id.ts'
 import { isFinal, sentenceOf } from '../../../../ui/base/refusal.ts'
+import { withArrived } from '../../../../ui/thread/in-order.ts'
 import type { ChatMessage, ChatPage, ChatStatus, SentChatMessage } from '../contract.ts'
 import { keep, recall, type UnsentMessage } from './kept.ts'
 
@@ -15,6 +16,8 @@ export interface ChatView {
   before: number | null
   unsent: UnsentMessage[]
   draft: string
+  /** The number of the message that came last while the person was looking. */
+  fresh?: number
 }
 
 export interface Wires {
@@ -71,7 +74,7 @@ export class ChatStore {
   }
 
   hear(message: ChatMessage) {
-    this.#change(this.#with([message]))
+    this.#change({ ...this.#with([message]), fresh: message.number })
   }
 
   hearStatus(status: ChatStatus) {
@@ -145,14 +148,8 @@ export class ChatStore {
     this.#change({ unsent: this.#view.unsent.map((one) => (one.sentId === sentId ? { ...one, ...change } : one)) })
   }
 
-  /** Each number once. What arrived is no longer unsent, even if its answer was lost. */
   #with(arrived: ChatMessage[]): Pick<ChatView, 'messages' | 'unsent'> {
-    const byNumber = new Map([...this.#view.messages, ...arrived].map((message) => [message.number, message]))
-    const own = new Set(arrived.flatMap(({ isMine, sentId }) => (isMine ? [sentId] : [])))
-    return {
-      messages: [...byNumber.values()].sort((a, b) => a.number - b.number),
-      unsent: this.#view.unsent.filter(({ sentId }) => !own.has(sentId)),
-    }
+    return withArrived(this.#view.messages, this.#view.unsent, arrived)
   }
 
   #change(change: Partial<ChatView>) {

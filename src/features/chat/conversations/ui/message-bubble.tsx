@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatOf } from '../../../../time/formats.ts'
 import { Moment } from '../../../../ui/desk/moment.tsx'
@@ -16,10 +16,12 @@ interface Props {
   name: string
   /** Below the message, such as that it was read. */
   mark?: ReactNode
+  /** True if it has just arrived. The assistant's sentences then appear one after the other. */
+  isFresh?: boolean
 }
 
 /** One message of a conversation. What happened, such as that someone joined, stands in the middle. */
-export function MessageBubble({ message, isOwnSide, name, mark }: Props) {
+export function MessageBubble({ message, isOwnSide, name, mark, isFresh }: Props) {
   const { kind, at, text, answer } = message
   if (kind !== 'text') {
     return (
@@ -35,7 +37,11 @@ export function MessageBubble({ message, isOwnSide, name, mark }: Props) {
           <bdi className="wrap-anywhere font-semibold">{name}</bdi>
           <Moment iso={at} className="text-ink-soft" />
         </p>
-        {answer ? <AnswerText answer={answer} /> : <MessageText text={text} hasLinks={message.side === 'firm'} />}
+        {answer ? (
+          <AnswerText answer={answer} isFresh={isFresh} />
+        ) : (
+          <MessageText text={text} hasLinks={message.side === 'firm'} />
+        )}
       </div>
       {mark ? <p className="mt-1 text-right text-ink-soft text-sm">{mark}</p> : null}
     </li>
@@ -77,16 +83,38 @@ function SourceLink({ address, words }: { address: string; words: string }) {
   )
 }
 
+const sentenceMs = 300
+
+/** How many sentences of an answer to show. A fresh answer begins with one, and shows one more every moment. */
+function useSentences(count: number, isFresh: boolean): number {
+  const [shown, setShown] = useState(() => {
+    const isStill = !isFresh || matchMedia('(prefers-reduced-motion: reduce)').matches
+    return isStill ? count : 1
+  })
+  useEffect(() => {
+    if (shown >= count) return
+    const timer = setTimeout(() => setShown(shown + 1), sentenceMs)
+    return () => clearTimeout(timer)
+  }, [shown, count])
+  return isFresh ? shown : count
+}
+
+interface AnswerTextProps {
+  answer: Answer
+  isFresh?: boolean | undefined
+}
+
 /** What the assistant answered, with the source of each part and its date. */
-export function AnswerText({ answer: { sentences } }: { answer: Answer }) {
-  return partsOf(sentences).map(({ words, source }) => (
-    <div key={words} className="mt-1">
+export function AnswerText({ answer: { sentences }, isFresh = false }: AnswerTextProps) {
+  const shown = useSentences(sentences.length, isFresh)
+  return partsOf(sentences.slice(0, shown)).map(({ first, words, source }) => (
+    <div key={first} className="mt-1">
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {words}
       </p>
       {source ? (
         <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
-          From <SourceLink address={source.address} words={source.title} />, {dayInWords(source.date)}
+          Source: <SourceLink address={source.address} words={source.title} />, {dayInWords(source.date)}
         </p>
       ) : null}
     </div>
@@ -95,13 +123,20 @@ export function AnswerText({ answer: { sentences } }: { answer: Answer }) {
 
 const dayInWords = (day: string) => formatOf('UTC', { dateStyle: 'medium' }).format(new Date(day))
 
+interface Part {
+  /** Its first sentence. */
+  first: string
+  words: string
+  source: Answer['sentences'][number]['source']
+}
+
 /** Joins sentences that follow each other and have the same source. */
-function partsOf(sentences: Answer['sentences']): { words: string; source: Answer['sentences'][number]['source'] }[] {
-  const parts: ReturnType<typeof partsOf> = []
+function partsOf(sentences: Answer['sentences']): Part[] {
+  const parts: Part[] = []
   for (const { text, source } of sentences) {
     const last = parts.at(-1)
     if (last && last.source?.address === source?.address) last.words = `${last.words} ${text}`
-    else parts.push({ words: text, source })
+    else parts.push({ first: text, words: text, source })
   }
   return parts
 }

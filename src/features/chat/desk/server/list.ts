@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, exists, ilike, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
 import { nameOf, requireUser } from '../../../../platform/http/signed-in.ts'
@@ -33,7 +33,12 @@ const holds = ({ db }: Ctx, word: string): SQL =>
       .where(and(eq(chatMessages.chatId, chats.id), ilike(chatMessages.text, containing(word)))),
   )
 
-const conditionsOf = (ctx: Ctx, { view, q }: ChatFilters) => and(conditionOf(ctx, view), q ? holds(ctx, q) : undefined)
+const conditionsOf = (ctx: Ctx, { view, q, tag }: ChatFilters) =>
+  and(
+    conditionOf(ctx, view),
+    q ? holds(ctx, q) : undefined,
+    tag ? arrayContains(chats.tags, [tag.toLowerCase()]) : undefined,
+  )
 
 export async function listChats(ctx: Ctx, { after, ...filters }: ChatSearch) {
   const order = filters.view === 'waiting' ? longestFirst : latestFirst
@@ -62,6 +67,7 @@ async function listing(ctx: Ctx, rows: ChatRow[]): Promise<(row: ChatRow) => Lis
     visitor: nameBy(userId),
     adviser: adviserId ? { id: adviserId, name: nameBy(adviserId) ?? 'A former colleague' } : null,
     ...{ state: chat.state, page: chat.page, closedBy: chat.closedBy, rating: chat.rating, messages: lastNumber },
+    tags: chat.tags,
     waitingSince: chat.waitingSince?.toISOString() ?? null,
     createdAt: chat.createdAt.toISOString(),
     lastAt: chat.lastAt.toISOString(),

@@ -4,8 +4,10 @@ import { access } from '../../../../platform/http/procedures.ts'
 import { chatDesk } from '../contract.ts'
 import { blockVisitor, unblockVisitor } from './blocking.ts'
 import { countChats, listChats } from './list.ts'
+import { notePresence } from './presence.ts'
 import { getDeskChat, getEarlierDeskMessages } from './reading.ts'
 import { addReply, listReplies, removeReply } from './replies.ts'
+import { linkChat, tagChat } from './sorting.ts'
 import { suggestAnswer } from './suggesting.ts'
 import {
   addChatNote,
@@ -37,6 +39,9 @@ export const chatDeskProcedures = os.router({
   assignChat: os.assignChat.handler(({ context, input }) => assignChat(context, input)),
   closeDeskChat: os.closeDeskChat.handler(({ context, input }) => closeDeskChat(context, input)),
   addChatNote: os.addChatNote.handler(({ context, input }) => addChatNote(context, input)),
+  tagChat: os.tagChat.handler(({ context, input }) => tagChat(context, input)),
+  linkChat: os.linkChat.handler(({ context, input }) => linkChat(context, input)),
+  notePresence: os.notePresence.handler(({ context, input }) => notePresence(context, input)),
   readDeskChat: os.readDeskChat.handler(({ context, input }) => readDeskChat(context, input)),
   noteDeskTyping: os.noteDeskTyping.handler(({ context, input }) => noteDeskTyping(context, input)),
 })

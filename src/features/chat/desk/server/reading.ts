@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { nameOf, requireUser } from '../../../../platform/http/signed-in.ts'
+import { findClients } from '../../../clients/server/service.ts'
 import { findAccounts } from '../../../identity/server/service.ts'
 import type { ChatPage } from '../../conversations/contract.ts'
 import { requireChat } from '../../conversations/server/gate.ts'
@@ -15,6 +16,7 @@ export async function getDeskChat(ctx: Ctx, { id }: { id: string }): Promise<Des
   const notes = await ctx.db.select().from(chatNotes).where(eq(chatNotes.chatId, id)).orderBy(asc(chatNotes.at))
   const accounts = await findAccounts(ctx, [chat.userId, ...notes.map(({ authorId }) => authorId)])
   const account = accounts.get(chat.userId ?? '')
+  const client = chat.clientId ? (await findClients(ctx, [chat.clientId])).get(chat.clientId) : undefined
   const nameBy = (accountId: string) => {
     const found = accounts.get(accountId)
     return found ? nameOf(found) : 'A former colleague'
@@ -24,6 +26,8 @@ export async function getDeskChat(ctx: Ctx, { id }: { id: string }): Promise<Des
     isMine: chat.adviserId === me,
     adviserId: chat.adviserId,
     account: account ? { id: account.id, name: nameOf(account), email: account.email } : null,
+    client: client ? { id: client.id, name: client.name } : null,
+    tags: chat.tags,
     page: chat.page,
     createdAt: chat.createdAt.toISOString(),
     waitingSince: chat.waitingSince?.toISOString() ?? null,

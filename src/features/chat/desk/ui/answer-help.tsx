@@ -16,6 +16,20 @@ interface Props {
 
 const joined = (draft: string, text: string) => [draft, text].filter(Boolean).join('\n\n')
 
+/** Only the visitor can agree to be contacted, so they begin a consultation or an inquiry themselves. */
+const invitations = {
+  'Invite to book': {
+    sentence: 'You can book a free consultation at a time that suits you:',
+    path: '/book-consultation',
+  },
+  'Invite to write an inquiry': {
+    sentence: 'Please send us the details with this form, and we will reply by email:',
+    path: '/contact?topic=other&about=Our%20chat',
+  },
+}
+
+const here = (path: string) => new URL(path, window.location.origin).href
+
 /** What helps to answer: the firm's canned replies, and what the assistant would say. */
 export function AnswerHelp({ id, store, draft }: Props) {
   const { data: replies = [] } = useQuery(cannedReplies())
@@ -49,6 +63,14 @@ export function AnswerHelp({ id, store, draft }: Props) {
           Edit canned replies
         </Link>
       </div>
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="mb-2 text-[0.9375rem] text-ink-soft">Let the visitor begin something</legend>
+        {Object.entries(invitations).map(([words, { sentence, path }]) => (
+          <Button key={words} look="secondary" size="sm" onClick={() => use(`${sentence} ${here(path)}`)}>
+            {words}
+          </Button>
+        ))}
+      </fieldset>
       <Suggestion id={id} onUse={use} />
     </div>
   )
@@ -57,8 +79,7 @@ export function AnswerHelp({ id, store, draft }: Props) {
 /** The assistant's words without its own notices, each source once at the end. */
 function asText({ sentences }: Answer): string {
   const sources = new Map(sentences.flatMap(({ source }) => (source ? [[source.address, source.title] as const] : [])))
-  const addressOf = (address: string) => new URL(address, window.location.origin).href
-  const lines = [...sources].map(([address, title]) => `${title}: ${addressOf(address)}`)
+  const lines = [...sources].map(([address, title]) => `${title}: ${here(address)}`)
   return [sentences.map(({ text }) => text).join(' '), ...lines].join('\n')
 }
 

@@ -6,10 +6,13 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/chat-page'
 import { Blocking } from './blocking.tsx'
 import { ChatActions } from './chat-actions.tsx'
+import { ChatClient } from './chat-client.tsx'
 import { ChatFacts } from './chat-facts.tsx'
 import { ChatNotes } from './chat-notes.tsx'
+import { ChatTags } from './chat-tags.tsx'
 import { DeskConversation } from './desk-conversation.tsx'
 import { deskChat } from './desk-queries.ts'
+import { Presence } from './presence.tsx'
 import { stateLabels, stateLooks } from './words.ts'
 
 export const handle = { isUnlisted: true }
@@ -35,11 +38,14 @@ export default function ChatPage() {
           </p>
           <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0">
+              <Presence shown={shown} />
               <DeskConversation key={id} shown={shown} onStale={() => void query.refetch()} />
             </div>
             <div className="min-w-0 space-y-8">
               <ChatActions shown={shown} />
               <ChatFacts shown={shown} />
+              <ChatClient shown={shown} />
+              <ChatTags shown={shown} />
               <ChatNotes shown={shown} />
               <Blocking shown={shown} />
             </div>

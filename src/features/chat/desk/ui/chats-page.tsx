@@ -10,9 +10,10 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { type ChatCounts, type ChatView, chatViews, type ListedChat } from '../contract.ts'
+import { type ChatCounts, type ChatFilters, type ChatView, chatViews, type ListedChat } from '../contract.ts'
 import type { Route } from './+types/chats-page'
 import { chatCounts, chatFiltersOf, chatList } from './desk-queries.ts'
+import { Notifications } from './notifications.tsx'
 import { closedByWords, stateLabels, stateLooks, viewLabels } from './words.ts'
 
 export const handle = { isUnlisted: true }
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Chats', description: 'What visitors ask the assistant and the firm.' })
 
 const noun = ['chat', 'chats'] as const
-const nothingFound = { title: 'Nothing found', text: 'Try another word, or clear the search.' }
+const nothingFound = { title: 'Nothing found', text: 'Try another word or tag, or clear the search.' }
 const nothingIn: Record<ChatView | 'all', { title: string; text: string }> = {
   all: { title: 'No chats yet', text: 'Visitors begin one with the button at the bottom of every public page.' },
   waiting: { title: 'No one is waiting', text: 'Visitors who ask for a person appear here at once.' },
@@ -49,13 +50,19 @@ export default function ChatsPage() {
       />
       {needsSecondFactor(query.error) ? null : (
         <>
-          <Views view={filters.view} q={filters.q} counts={counts} />
-          <Filters label="Chats" keep={['view']} className="mt-4">
+          <Views filters={filters} counts={counts} />
+          <Filters label="Chats" keep={['view', 'tag']} className="mt-4">
             <SearchFilter label="A word in the messages" value={filters.q} />
           </Filters>
+          {filters.tag ? <TagFilter filters={filters} tag={filters.tag} /> : null}
+          <Notifications />
         </>
       )}
-      <PagedList query={query} noun={noun} empty={filters.q ? nothingFound : nothingIn[filters.view ?? 'all']}>
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={filters.q || filters.tag ? nothingFound : nothingIn[filters.view ?? 'all']}
+      >
         {(rows) => (
           <DataTable
             rows={rows}
@@ -69,18 +76,30 @@ export default function ChatsPage() {
   )
 }
 
+const addressOf = ({ view, q, tag }: ChatFilters) =>
+  `?${new URLSearchParams({ ...(view ? { view } : {}), ...(q ? { q } : {}), ...(tag ? { tag } : {}) })}`
+
+const TagFilter = ({ filters, tag }: { filters: ChatFilters; tag: string }) => (
+  <p className="mt-4">
+    Only chats with the tag <strong className="wrap-anywhere">{tag}</strong>.{' '}
+    <Link
+      to={addressOf({ ...filters, tag: undefined })}
+      className="font-semibold text-brand underline underline-offset-4"
+    >
+      Show all tags
+    </Link>
+  </p>
+)
+
 interface ViewsProps {
-  view: ChatView | undefined
-  q: string | undefined
+  filters: ChatFilters
   counts: ChatCounts | undefined
 }
 
-function Views({ view, q, counts }: ViewsProps) {
+function Views({ filters, counts }: ViewsProps) {
+  const { view } = filters
   const countOf: Partial<Record<ChatView, number>> = counts ?? {}
-  const to = (one?: ChatView) => {
-    const search = new URLSearchParams({ ...(one ? { view: one } : {}), ...(q ? { q } : {}) })
-    return `?${search}`
-  }
+  const to = (one?: ChatView) => addressOf({ ...filters, view: one })
   const look =
     'inline-flex min-h-10 items-center gap-2 rounded-md border border-line px-3.5 font-medium text-[0.9375rem] hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong'
   return (
@@ -108,7 +127,7 @@ const senders = { visitor: 'Visitor', assistant: 'Assistant', firm: 'Firm' } as 
 
 const head: Column<ListedChat> = {
   title: 'Visitor',
-  cell: ({ id, visitor, page, state, waitingSince }) => (
+  cell: ({ id, visitor, page, state, waitingSince, tags }) => (
     <div className="max-w-[30ch]">
       <Link
         to={`/admin/chats/${id}`}
@@ -120,6 +139,11 @@ const head: Column<ListedChat> = {
       <span className="wrap-anywhere block text-ink-soft text-sm">on {page}</span>
       <span className="mt-1 flex flex-wrap gap-2">
         <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>
+        {tags.map((tag) => (
+          <Badge key={tag} look="quiet">
+            {tag}
+          </Badge>
+        ))}
         {waitingSince && state === 'person' ? <Badge look="waiting">Waiting for an answer</Badge> : null}
       </span>
     </div>

@@ -88,6 +88,9 @@ function Line({ line, onReconnect }: { line: LineState; onReconnect: () => void 
   return (
     <div role="status" className="text-[0.9375rem] text-amber">
       {line === 'lost' ? <p className="mt-3">The connection is lost. New messages appear once it is back.</p> : null}
+      {line === 'over' ? (
+        <p className="mt-3">You have been signed out, so new messages no longer appear here. Sign in again to go on.</p>
+      ) : null}
       {line === 'elsewhere' ? (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <p>You have this chat open in several windows, so new messages no longer appear here.</p>

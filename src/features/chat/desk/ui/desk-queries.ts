@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
+import type { clientDesk } from '../../../clients/desk-contract.ts'
 import { ChatFilters, type chatDesk, type DeskChat, type NewReply } from '../contract.ts'
 
 const api = apiOf<typeof chatDesk>('chat')
+const clients = apiOf<typeof clientDesk>('clients')
 
 export const chatFiltersOf = (address: URLSearchParams) => filtersOf(ChatFilters.shape, address)
 
@@ -14,6 +16,19 @@ export const chatList = (filters: ChatFilters) =>
 export const chatCounts = () => api.countChats.queryOptions({ ...personal, ...everyMinute })
 export const deskChat = (id: string) => api.getDeskChat.queryOptions({ input: { id }, ...personal })
 
+/** Says that this person has the conversation open, and loads who else has. */
+export const presence = (id: string) =>
+  queryOptions({
+    queryKey: ['chat-presence', id],
+    queryFn: () => api.notePresence.call({ id }),
+    ...personal,
+    refetchInterval: 20_000,
+  })
+
+/** Clients whose name, reference or email has these words. */
+export const clientsLike = (q: string) =>
+  clients.listClients.queryOptions({ input: { q }, ...personal, enabled: q !== '' })
+
 export const sendingTo = (id: string) => (message: { sentId: string; text: string }) =>
   api.sendDeskChatMessage.call({ id, ...message })
 export const loadingBefore = (id: string) => (before: number) =>
@@ -23,6 +38,8 @@ export const typing = (id: string) => api.noteDeskTyping.call({ id })
 export const taking = api.takeChat.call
 export const assigning = api.assignChat.call
 export const closing = api.closeDeskChat.call
+export const tagging = api.tagChat.call
+export const linking = api.linkChat.call
 export const noting = api.addChatNote.call
 export const suggesting = api.suggestAnswer.call
 export const blocking = api.blockVisitor.call

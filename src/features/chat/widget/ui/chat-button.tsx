@@ -3,15 +3,16 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import { useIsBrowser } from '../../../../ui/base/use-is-browser.ts'
+import { track } from '../../../analytics/ui/track.ts'
 import { type Remembered, remember, remembered } from './remembered.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
 const look =
-  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong sm:px-5'
+  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong sm:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
-const hasBar = (path: string) => path.startsWith('/calculators/')
+const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
  * The button that opens the chat, on every public page. What it opens loads when someone presses it. Without scripts, it
@@ -33,6 +34,7 @@ export function ChatButton() {
     return () => clearTimeout(timer)
   }, [])
   const change = (next: 'closed' | 'open') => {
+    if (next === 'open') track('chat_opened', {})
     setPressed(true)
     remember(next)
     setUse(next)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
+import { Transcript } from './transcript.tsx'
 import type { Visit } from './use-visit.ts'
 
 const stars = [1, 2, 3, 4, 5]
@@ -44,7 +45,12 @@ export function Closed({ visit: { view, rate, store } }: { visit: Visit }) {
           </p>
         ) : null}
       </fieldset>
-      <Button onClick={() => store.take(null)}>Start a new chat</Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Transcript />
+        <Button size="sm" onClick={() => store.take(null)}>
+          Start a new chat
+        </Button>
+      </div>
     </div>
   )
 }

@@ -8,9 +8,12 @@ import { MessageList } from '../../conversations/ui/message-list.tsx'
 import { Typing } from '../../conversations/ui/typing.tsx'
 import { Closed } from './closed.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { EndChat } from './end-chat.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { OfflineForm } from './offline-form.tsx'
 import { Standing } from './standing.tsx'
 import { suggestionsFor } from './suggestions.ts'
+import { Transcript } from './transcript.tsx'
 import { usePresence } from './use-presence.ts'
 import type { Visit } from './use-visit.ts'
 import { loadingBefore, typing } from './widget-queries.ts'
@@ -33,7 +36,7 @@ export function Conversation({ visit }: { visit: Visit }) {
     <>
       {isOffline ? (
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">
-          {isNew ? <Start visit={visit} /> : null}
+          {isNew ? <Start visit={visit} isClosed /> : null}
           <OfflineForm said={said} presence={presence} onBack={isNew ? undefined : () => setLeaving(false)} />
         </div>
       ) : (
@@ -44,11 +47,12 @@ export function Conversation({ visit }: { visit: Visit }) {
           nameOf={nameOf}
           loadBefore={loadingBefore}
           onRead={markRead}
-          intro={<Disclosure />}
+          intro={<Disclosure language={visit.language} />}
           className="min-h-0 grow px-4 py-4"
         >
           {isNew && view.unsent.length === 0 ? <Start visit={visit} /> : null}
           <Thinking visit={visit} />
+          <Offer visit={visit} isOpen={presence.isOpen} onLeave={() => setLeaving(true)} />
           <Typing status={view.status} nameOf={(name) => name} />
         </MessageList>
       )}
@@ -88,8 +92,16 @@ export function Conversation({ visit }: { visit: Visit }) {
                 </>
               }
             >
-              {isNew ? null : <End visit={visit} />}
+              {isNew ? null : (
+                <>
+                  <Transcript />
+                  <EndChat visit={visit} />
+                </>
+              )}
             </Composer>
+            {state === 'assistant' || (isNew && visit.wants === 'assistant') ? (
+              <LanguageChoice language={visit.language} onChoose={visit.chooseLanguage} />
+            ) : null}
             <p className="mt-2 text-ink-soft text-sm">
               Files can't be sent here. Please upload them in the{' '}
               <Link to="/client-portal" className={`${link} text-brand`}>
@@ -105,7 +117,7 @@ export function Conversation({ visit }: { visit: Visit }) {
 }
 
 /** How a conversation begins: who should answer, and questions to choose from. */
-function Start({ visit: { wants, setWants, store } }: { visit: Visit }) {
+function Start({ visit: { wants, setWants, store }, isClosed = false }: { visit: Visit; isClosed?: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="mt-4 space-y-3">
@@ -133,7 +145,12 @@ function Start({ visit: { wants, setWants, store } }: { visit: Visit }) {
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : isClosed ? null : (
+        <p className="rounded-lg border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem]">
+          Write what it is about, and someone from our team will join you here. You can leave this page in the meantime:
+          the chat stays open on every page.
+        </p>
+      )}
     </div>
   )
 }
@@ -145,25 +162,27 @@ function Thinking({ visit: { view } }: { visit: Visit }) {
   return <p className="mt-3 text-ink-soft text-sm italic">The assistant is looking for an answer...</p>
 }
 
-function End({ visit: { end } }: { visit: Visit }) {
-  const [isAsked, setAsked] = useState(false)
+/** The assistant has no answer and has offered a person: the visitor chooses. */
+function Offer({
+  visit: { view, askForPerson },
+  onLeave,
+  isOpen,
+}: {
+  visit: Visit
+  onLeave: () => void
+  isOpen: boolean
+}) {
   const [problem, setProblem] = useState('')
-  if (!isAsked)
-    return (
-      <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
-        End chat
-      </Button>
-    )
+  const last = view.messages.at(-1)
+  if (view.status?.state !== 'assistant' || !last?.answer?.isOffer || view.unsent.length > 0) return null
+  const ask = () => void askForPerson().catch((error) => setProblem(sentenceOf(error)))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button look="danger" size="sm" onClick={() => void end().catch((error) => setProblem(sentenceOf(error)))}>
-        End it now
-      </Button>
-      <Button look="secondary" size="sm" onClick={() => setAsked(false)}>
-        Keep chatting
+    <div className="mt-3">
+      <Button look="soft" size="sm" onClick={isOpen ? ask : onLeave}>
+        {isOpen ? 'Yes, talk to a person' : 'Yes, leave a message'}
       </Button>
       {problem ? (
-        <p role="alert" className="w-full text-danger text-sm">
+        <p role="alert" className="mt-1 text-danger text-sm">
           {problem}
         </p>
       ) : null}

@@ -58,9 +58,20 @@ export function OfflineForm({ said, presence, onBack }: Props) {
     }
     setSending(false)
   }
+  /** What someone is correcting is no longer wrong until they send it again. */
+  const forgetError = (name: string) => {
+    const own = name === 'agree' ? 'consent' : name
+    if (errors[own] || errors.form) setErrors({ ...errors, [own]: undefined, form: undefined })
+  }
   const field = (name: (typeof fields)[number]) => ({ id: `${id}-${name}`, name, error: errors[name] })
   return (
-    <form noValidate aria-label="Leave a message" onSubmit={send} className="mt-4 grid gap-4">
+    <form
+      noValidate
+      aria-label="Leave a message"
+      onSubmit={send}
+      onInput={({ target }) => forgetError((target as HTMLInputElement).name)}
+      className="mt-4 grid gap-4"
+    >
       <p role="status">
         {presence.isOpen
           ? "Leave a message, and we'll reply by email."

@@ -7,7 +7,7 @@ import { useFirm } from '../../../company/ui/firm.ts'
 export interface Presence {
   /** True during the firm's opening hours. */
   isOpen: boolean
-  /** When the firm opens next, such as `on Monday at 9:00 (New York time)`. Empty if it is open or never opens. */
+  /** When the firm opens next, such as `on Monday at 9 AM (New York time)`. Empty if it is open or never opens. */
   opensAt: string
 }
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { ownChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
+import { chosenLanguage, rememberLanguage } from './chosen-language.ts'
 import { askingForPerson, ending, ownChat, rating, reading, sending } from './widget-queries.ts'
 
 export type Wants = 'assistant' | 'person'
@@ -12,9 +13,10 @@ export type Wants = 'assistant' | 'person'
 export function useVisit() {
   const { pathname } = useLocation()
   const [wants, setWants] = useState<Wants>('assistant')
+  const [language, setLanguage] = useState(chosenLanguage)
   const { data, error, refetch } = useQuery(ownChat())
-  const facts = useRef({ wants, page: pathname })
-  facts.current = { wants, page: pathname }
+  const facts = useRef({ wants, language, page: pathname })
+  facts.current = { wants, language, page: pathname }
   const [store] = useState(
     () => new ChatStore({ place: 'visitor', send: (message) => sending({ ...message, ...facts.current }) }),
   )
@@ -32,7 +34,11 @@ export function useVisit() {
   })
   const act = async (work: () => ReturnType<typeof ending>) => store.hearStatus(await work())
   return {
-    ...{ store, view, wants, setWants, line, reconnect, refetch },
+    ...{ store, view, wants, setWants, line, reconnect, refetch, language },
+    chooseLanguage: (chosen: typeof language) => {
+      rememberLanguage(chosen)
+      setLanguage(chosen)
+    },
     isReady: data !== undefined,
     error: data ? null : error,
     askForPerson: () => act(askingForPerson),

@@ -14,5 +14,6 @@ export const askingForPerson = () => api.askForPerson.call()
 export const reading = (number: number) => api.readChat.call({ number })
 export const typing = () => api.noteTyping.call()
 export const ending = () => api.endChat.call()
+export const sendingTranscript = (email: string) => api.sendTranscript.call({ email })
 export const rating = (stars: number) => api.rateChat.call({ rating: stars })
 export const sendingInquiry = contact.sendInquiry.call

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs, minuteMs } from '../../../../time/days.ts'
-import { findClients, listRecipients, type Recipient } from '../../../clients/server/service.ts'
+import { findClients, type Recipient, takeNewsRecipients } from '../../../clients/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { findEngagements } from '../../../engagements/server/service.ts'
@@ -84,7 +84,7 @@ async function newsOf(ctx: Ctx, notices: { checklistId: string; kind: NoticeKind
 async function byMember(ctx: Ctx, news: ClientNews[]): Promise<{ to: Recipient; about: ClientNews[] }[]> {
   const members = new Map<string, { to: Recipient; about: ClientNews[] }>()
   for (const one of news)
-    for (const to of await listRecipients(ctx, one.clientId)) {
+    for (const to of await takeNewsRecipients(ctx, one.clientId)) {
       const about = members.get(to.userId)?.about ?? []
       members.set(to.userId, { to, about: [...about, one] })
     }

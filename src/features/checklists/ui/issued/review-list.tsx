@@ -36,7 +36,7 @@ export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
                   event.preventDefault()
                   onStep(by)
                 }}
-                className="flex w-full items-start justify-between gap-3 rounded-md border border-transparent px-3 py-2 text-left hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand-soft"
+                className="flex w-full items-start justify-between gap-3 rounded-md border border-transparent px-3 py-2 text-left hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-surface"
               >
                 <span className="wrap-anywhere min-w-0 text-[0.9375rem]">
                   {title.en}

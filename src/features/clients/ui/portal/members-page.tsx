@@ -9,6 +9,7 @@ import type { Route } from './+types/members-page'
 import { InviteDelegate, OpenInvitations } from './delegate-invitations.tsx'
 import { ForClient } from './for-client.tsx'
 import { MemberList } from './member-list.tsx'
+import { NewsRhythmChoice } from './news-rhythm.tsx'
 import { clientMembers } from './portal-queries.ts'
 
 export const handle = { isUnlisted: true }
@@ -52,6 +53,7 @@ function Members({ client }: { client: OwnClient }) {
           Only owners can invite or remove others. Please ask an owner, or contact us.
         </p>
       )}
+      {client.isArchived ? null : <NewsRhythmChoice client={client} />}
       {client.isArchived ? (
         <p className="mt-4 text-ink-soft">This client is archived, so you can't change its members.</p>
       ) : null}

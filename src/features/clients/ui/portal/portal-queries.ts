@@ -12,6 +12,7 @@ export const accessRequest = () => api.getAccessRequest.queryOptions(personal)
 export const invitingDelegate = api.inviteDelegate.call
 export const resendingInvitation = api.resendInvitation.call
 export const revokingInvitation = api.revokeInvitation.call
+const changingRhythm = api.changeRhythm.call
 export const removingDelegate = api.removeDelegate.call
 export const acceptInvitation = api.acceptInvitation.call
 
@@ -27,6 +28,9 @@ export const invitationCheck = (token: string) =>
 /** Changes who acts for a client, and shows the new list of members. If the server refuses, loads the members again. */
 export const useMembersChange = <Input>(id: string, send: (input: Input) => Promise<ClientMembers>) =>
   useChangeInto(clientMembers(id).queryKey, send)
+
+/** Chooses how often emails come, and shows the choice. */
+export const useRhythmChange = () => useChangeInto(ownClients().queryKey, changingRhythm)
 
 /** Asks for access and shows the new request. */
 export function useAsking() {

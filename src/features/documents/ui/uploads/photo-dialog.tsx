@@ -16,9 +16,9 @@ export function PhotoDialog({ onClose, onFile }: Props) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
   const camera = useRef<HTMLInputElement>(null)
-  const take = async (files: FileList | null) => {
+  const take = async (files: File[]) => {
     setProblem('')
-    for (const file of files ?? []) {
+    for (const file of files) {
       try {
         const photo = await preparePhoto(file)
         setPhotos((before) => [...before, photo])
@@ -36,12 +36,13 @@ export function PhotoDialog({ onClose, onFile }: Props) {
         ref={camera}
         type="file"
         aria-label="Photo"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         capture="environment"
         multiple
         hidden
         onChange={({ target }) => {
-          void take(target.files)
+          // A copy, because the next line empties the list.
+          void take([...(target.files ?? [])])
           target.value = ''
         }}
       />

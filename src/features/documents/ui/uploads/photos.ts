@@ -1,4 +1,5 @@
 import { pdfOfPhotos } from '../../shared/write-pdf.ts'
+import { isHeic, toJpeg } from './heic-photo.ts'
 
 export interface PreparedPhoto {
   key: string
@@ -19,7 +20,7 @@ let prepared = 0
  * its data.
  */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const picture = await read(file)
   const large = drawn(picture, maxSide)
   const blob = await new Promise<Blob | null>((resolve) => large.toBlob(resolve, 'image/jpeg', 0.85))
   if (!blob) throw new Error('The browser could not write a JPEG.')
@@ -29,6 +30,12 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const { width, height } = large
   return { key: String(prepared), jpeg: new Uint8Array(await blob.arrayBuffer()), width, height, thumbnail }
 }
+
+const read = (file: File): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async (error) => {
+    if (!isHeic(file)) throw error
+    return createImageBitmap(await toJpeg(file))
+  })
 
 function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { track } from '../../../analytics/ui/track.ts'
 import type { ListedDocument } from '../../contract.ts'
 import { useForgetDocuments } from '../document-queries.ts'
 import { UploadQueue } from './upload-queue.ts'
@@ -13,6 +14,7 @@ export function useUploads(onStored?: (document: ListedDocument) => void) {
     () =>
       new UploadQueue((document) => {
         forget()
+        track('upload_finished', {})
         onStored?.(document)
       }),
   )

@@ -54,9 +54,11 @@ export function MoveDialog({ engagement, to, onClose }: Props) {
   return (
     <Dialog title={`${action}?`} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        The portal shows the new stage with this sentence. The members get an email without it.
+        {to === 'withdrawn'
+          ? 'Choose this if the client has left or needs no return. They can still read everything, but nothing can change until you reopen it. The portal shows your sentence, and the members get an email without it.'
+          : 'The portal shows the new stage with this sentence. The members get an email without it.'}
       </p>
-      <Form form={form} isWide action={action} sending="Moving...">
+      <Form form={form} isWide action={action} sending={to === 'withdrawn' ? 'Closing...' : 'Moving...'}>
         {isRejected ? (
           <TextArea
             label={`Why did the ${authorityOf(engagement)} reject it?`}

@@ -5,6 +5,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { TrapField } from '../../../../ui/forms/trap-field.tsx'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { track } from '../../../analytics/ui/track.ts'
 import type { SignUp } from '../../contract.ts'
 import { validMinutes } from '../../shared/time-limits.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
@@ -22,6 +23,7 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
     defaults: {},
     send: async (values, sending) => {
       await signUpForm.send(values, sending)
+      track('signed_up', {})
       setSentTo(values.email)
     },
   })

@@ -1,7 +1,5 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { getPost } from '../../../blog/server/service.ts'
-import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { textOf } from '../../../blog/shared/text.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { preferencesLink } from '../../server/links.ts'
@@ -9,18 +7,24 @@ import type { CampaignCheck } from '../contract.ts'
 import { countAudience } from './audience.ts'
 import { type Campaign, personalized, renderIssue } from './content.ts'
 import { draftOf, getCampaignRow } from './drafts.ts'
+import { type Check, factCheck, failed, linkCheck, passed } from './link-checks.ts'
+import { reachLinks } from './reach-links.ts'
 
 /** Gmail shows only the first 102 KB of an email. */
 const maxBytes = 100 * 1024
 
-type Check = Omit<CampaignCheck, 'name'>
-const passed = (sentence: string): Check => ({ isPassed: true, sentence })
-const failed = (sentence: string): Check => ({ isPassed: false, sentence })
+export async function checkCampaign(ctx: Ctx, { id }: { id: string }): Promise<CampaignCheck[]> {
+  const campaign = await getCampaignRow(ctx, id)
+  const checks = await checksOf(ctx, campaign)
+  const reached = await reachLinks(ctx, campaign.document)
+  // A link that is wrong in itself says more than one that we couldn't open.
+  return checks.map((check) =>
+    check.name === 'links' && check.outcome === 'passed' ? { ...check, ...reached } : check,
+  )
+}
 
-export const checkCampaign = async (ctx: Ctx, { id }: { id: string }) => checksOf(ctx, await getCampaignRow(ctx, id))
-
-/** Everything that must be right before an issue is sent. */
-export async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCheck[]> {
+/** Everything that must be right before an issue is sent, as far as the database tells. */
+async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCheck[]> {
   const company = await getCompany(ctx)
   const link = preferencesLink(ctx, campaign.id)
   const { html, text } = personalized(ctx, campaign, await renderIssue(ctx, campaign), link)
@@ -29,6 +33,7 @@ export async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCh
   return [
     { name: 'subject', ...subjectCheck(campaign) },
     { name: 'content', ...contentCheck(campaign) },
+    { name: 'facts', ...(await factCheck(ctx, campaign.document)) },
     { name: 'postal', ...postalCheck(company.address) },
     {
       name: 'unsubscribe',
@@ -66,50 +71,20 @@ const subjectCheck = ({ subject }: Campaign) =>
 const contentCheck = ({ document }: Campaign) =>
   textOf(document).trim() ? passed('The issue has content.') : failed('Please write the issue first.')
 
-const postalCheck = ({ street, city }: { street: string; city: string }) =>
+const postalCheck = ({ street, city }: { street: string; city: string }): Check =>
   street && city
     ? passed("The firm's postal address is below the issue, as the law requires.")
     : failed("The law requires the firm's postal address. Please enter it on the company page.")
 
-/** The links of a document, each with the text that people see. */
-function linksOf(document: ArticleDocument): { href: string; text: string }[] {
-  interface Node {
-    text?: string
-    marks?: { type: string; attrs?: { href?: string } }[]
-    content?: Node[]
-  }
-  const walk = ({ text = '', marks = [], content = [] }: Node): { href: string; text: string }[] => [
-    ...marks.flatMap(({ type, attrs }) => (type === 'link' ? [{ href: attrs?.href ?? '', text }] : [])),
-    ...content.flatMap(walk),
-  ]
-  return walk(document as Node)
+/** Throws if a link is dead. Must not be called in a transaction, because it waits for other servers. */
+export async function requireLiveLinks(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const { document } = await getCampaignRow(ctx, id)
+  const { outcome, sentence } = await reachLinks(ctx, document)
+  if (outcome === 'failed') throw new AppError('conflict', sentence)
 }
 
-async function linkCheck(ctx: Ctx, document: ArticleDocument): Promise<Check> {
-  const links = linksOf(document)
-  const empty = links.find(({ href, text }) => href.startsWith('#') || !text.trim() || /^https?:\/\/?$/i.test(href))
-  if (empty) return failed(`The link “${empty.text.trim() || empty.href}” leads nowhere. Please correct or remove it.`)
-  for (const { href, text } of links) {
-    const { origin, pathname } = new URL(href, ctx.site.url)
-    const slug = origin === new URL(ctx.site.url).origin ? /^\/blog\/([^/]+)$/.exec(pathname)?.[1] : undefined
-    if (slug && !(await isPublic(ctx, slug)))
-      return failed(`The link “${text.trim()}” leads to an article that readers can't open. Please correct it.`)
-  }
-  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and an address.')
-}
-
-async function isPublic(ctx: Ctx, slug: string): Promise<boolean> {
-  try {
-    await getPost(ctx, { slug: decodeURIComponent(slug) })
-    return true
-  } catch (error) {
-    if (error instanceof AppError || error instanceof URIError) return false
-    throw error
-  }
-}
-
-/** Throws the first check that isn't passed. */
+/** Throws the first check that failed. */
 export async function requireChecked(ctx: Ctx, campaign: Campaign): Promise<void> {
-  const problem = (await checksOf(ctx, campaign)).find(({ isPassed }) => !isPassed)
+  const problem = (await checksOf(ctx, campaign)).find(({ outcome }) => outcome === 'failed')
   if (problem) throw new AppError('conflict', problem.sentence)
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { subscribers } from '../../server/tables.ts'
+import type { DeliveryState } from '../shared/choices.ts'
 import { campaigns, deliveries } from './tables.ts'
 
 /** A lane's right to send a campaign. Each of its jobs has a claim of its own. */
@@ -105,7 +106,14 @@ export async function restOf(ctx: Ctx, { campaignId }: Lane): Promise<Rest> {
   return oneRow(rows)
 }
 
-export const list = (ids: string[]) =>
+/** True if emails failed and not a single one may have arrived. */
+export async function hasFailed({ db }: Ctx, { campaignId }: Lane): Promise<boolean> {
+  const has = (...states: DeliveryState[]) =>
+    db.$count(deliveries, and(eq(deliveries.campaignId, campaignId), inArray(deliveries.state, states)))
+  return (await has('sent', 'in_doubt')) === 0 && (await has('failed')) > 0
+}
+
+const list = (ids: string[]) =>
   sql`array[${sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,

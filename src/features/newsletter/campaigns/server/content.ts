@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../platform/context.ts'
+import { type EncodedPart, encodedPart } from '../../../../platform/email/encoded-part.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { archivePath } from '../shared/addresses.ts'
 import type { campaigns } from './tables.ts'
@@ -18,7 +19,7 @@ export async function renderIssue(ctx: Ctx, campaign: Campaign): Promise<IssueCo
   // Loads the email's template only with the first issue, so that the server starts sooner.
   const { campaignEmail } = await import('./email.tsx')
   const archiveUrl = campaign.slug === null ? undefined : `${ctx.site.url}${archivePath(campaign.slug)}`
-  const preferencesUrl = `${ctx.site.url}/newsletter/preferences?token=${markOf(campaign)}`
+  const preferencesUrl = linkMarkOf(ctx, campaign)
   const { html, text } = await campaignEmail({
     company: await getCompany(ctx),
     draft: campaign,
@@ -28,8 +29,24 @@ export async function renderIssue(ctx: Ctx, campaign: Campaign): Promise<IssueCo
   return { html, text }
 }
 
+/** Stands in a rendered issue where each subscriber's own link belongs. */
+const linkMarkOf = ({ site }: Ctx, campaign: Campaign) => `${site.url}/newsletter/preferences?token=${markOf(campaign)}`
+
 /** The issue for one subscriber, whose link stands in place of the mark. */
 export function personalized(ctx: Ctx, campaign: Campaign, { html, text }: IssueContent, preferences: string) {
-  const mark = `${ctx.site.url}/newsletter/preferences?token=${markOf(campaign)}`
+  const mark = linkMarkOf(ctx, campaign)
   return { html: html.replaceAll(mark, preferences), text: text.replaceAll(mark, preferences) }
+}
+
+/** The content that was fixed when the sending began. */
+export const keptContent = ({ html, plainText }: Campaign): IssueContent => ({
+  html: html ?? '',
+  text: plainText ?? '',
+})
+
+/** Encodes the parts of the email once for all subscribers, because that takes longer than everything else. */
+export function partsOf(ctx: Ctx, campaign: Campaign): EncodedPart[] {
+  const mark = linkMarkOf(ctx, campaign)
+  const { html, text } = keptContent(campaign)
+  return [encodedPart('text/plain', text, mark), encodedPart('text/html', html, mark)]
 }

@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LimitFunction } from 'p-limit'
 import type { Ctx } from '../../../../platform/context.ts'
+import type { EncodedPart } from '../../../../platform/email/encoded-part.ts'
 import { showInOutbox } from '../../../../platform/email/queue.ts'
 import { listHeaders, preferencesLink } from '../../server/links.ts'
 import type { PauseReason } from '../shared/choices.ts'
 import type { Claimed, Lane } from './claims.ts'
-import { type Campaign, personalized } from './content.ts'
+import { type Campaign, keptContent, personalized } from './content.ts'
 import { type Outcome, outcomeOf, type Unsent } from './outcome.ts'
-import type { Pace } from './rules/pace.ts'
 import { hasTooManyFailures, settleUnsent } from './settle.ts'
 
 /** One run of a lane's job. */
@@ -14,7 +15,8 @@ export interface Run {
   ctx: Ctx
   lane: Lane
   campaign: Campaign
-  pace: Pace
+  /** The parts of the email, each of which makes a subscriber's copy with their own link. */
+  parts: EncodedPart[]
   /** Marks a delivery as being sent. False if the lane may no longer send. */
   begin: (id: string) => Promise<boolean>
   /** Marks a delivery as sent. */
@@ -29,10 +31,13 @@ export interface Run {
   pause?: PauseReason
 }
 
-/** Sends one issue to one subscriber, and writes down what became of it. */
-export async function deliver(run: Run, delivery: Claimed): Promise<void> {
+const noContent = { html: '', text: '' }
+
+/** Sends one issue to one subscriber at the given time, and writes down what became of it. */
+export async function deliver(run: Run, delivery: Claimed, at: number): Promise<void> {
   if (run.isOver) return
-  await run.pace.turn(delivery.email)
+  const waitMs = at - performance.now()
+  if (waitMs > 0) await sleep(waitMs)
   if (run.isOver) return
   const outcome = await send(run, delivery)
   if (outcome.kind === 'sent') await run.finish({ delivery, answer: outcome.answer })
@@ -51,8 +56,9 @@ async function fail(run: Run, delivery: Claimed, outcome: Unsent): Promise<void>
   }
 }
 
-async function send({ ctx, lane, campaign, begin }: Run, delivery: Claimed): Promise<Outcome> {
-  const email = issueFor(ctx, campaign, delivery)
+async function send(run: Run, delivery: Claimed): Promise<Outcome> {
+  const { ctx, lane, begin } = run
+  const email = issueFor(run, delivery)
   /** Why the email may not leave us, if it may not. */
   let stop: { error?: unknown } | undefined
   const beforeContent = async () => {
@@ -78,14 +84,16 @@ async function send({ ctx, lane, campaign, begin }: Run, delivery: Claimed): Pro
   }
 }
 
-function issueFor(ctx: Ctx, campaign: Campaign, { id, subscriberId, email }: Claimed) {
+/** Only the outbox shows an email as it was before it was encoded. */
+function issueFor({ ctx, campaign, parts }: Run, { id, subscriberId, email }: Claimed) {
   const preferences = preferencesLink(ctx, subscriberId)
-  const content = { html: campaign.html ?? '', text: campaign.plainText ?? '' }
+  const content = ctx.mail.keepsContent ? personalized(ctx, campaign, keptContent(campaign), preferences) : noContent
   return {
     id,
     recipient: email,
     subject: campaign.subject,
-    ...personalized(ctx, campaign, content, preferences),
+    ...content,
+    parts: parts.map((part) => part(preferences)),
     headers: listHeaders(preferences),
   }
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { emails } from '../../../../platform/db/tables.ts'
 import { test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { newPost } from '../../../blog/server/testing.ts'
 import { updateCompany } from '../../../company/server/service.ts'
 import { newSubscriber } from '../../subscribers/server/testing.ts'
 import { CampaignDraft, SaveCampaign } from '../contract.ts'
@@ -40,16 +43,17 @@ describe('a draft', () => {
 describe('the checks', () => {
   test('pass for a good issue with pictures and links', async ({ ctx }) => {
     await newSubscriber(ctx, 'reader@people.example')
+    ctx.site = { ...ctx.site, statusOf: async () => 200 }
     const { admin, id } = await newCampaign(ctx, {
-      document: documentOf(paragraphOf('Read this', 'https://www.irs.gov/'), image, paragraphOf('Our FAQs', '/faqs')),
+      document: documentOf(paragraphOf('Write', 'mailto:hello@firm.example'), image, paragraphOf('Our FAQs', '/faqs')),
     })
     const checks = await checkCampaign(admin, { id })
-    expect(checks.filter(({ isPassed }) => !isPassed)).toEqual([])
+    expect(checks.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
     const html = await previewHtml(admin, id)
     expect(html).toContain('src="http://localhost:3000/media/a.png"')
     expect(html).toContain('width="486"')
     expect(html).toContain('href="http://localhost:3000/faqs"')
-    expect((await getCampaignText(admin, { id })).text).toContain('https://www.irs.gov/')
+    expect((await getCampaignText(admin, { id })).text).toContain('hello@firm.example')
   })
 
   test.for([
@@ -62,10 +66,41 @@ describe('the checks', () => {
   ] as const)('refuse an issue whose %s is not right, also when it is sent', async ([name, draft], { ctx }) => {
     await newSubscriber(ctx, 'reader@people.example')
     const { admin, id, version } = await newCampaign(ctx, draft as Partial<CampaignDraft>)
-    const failed = (await checkCampaign(admin, { id })).filter(({ isPassed }) => !isPassed)
+    const failed = (await checkCampaign(admin, { id })).filter(({ outcome }) => outcome === 'failed')
     expect(failed.map((check) => check.name)).toEqual([name])
     await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({ message: failed[0]?.sentence })
     expect((await rowOf(ctx, id)).state).toBe('draft')
+  })
+
+  test('refuse an issue with a dead link to our own site, also when it is sent', async ({ ctx }) => {
+    await newSubscriber(ctx, 'reader@people.example')
+    ctx.site = { ...ctx.site, statusOf: async (path) => (path === '/gone?a=1' ? 404 : 200) }
+    const document = documentOf(paragraphOf('Our FAQs', '/faqs'), paragraphOf('An old page', '/gone?a=1'))
+    const { admin, id, version } = await newCampaign(ctx, { document })
+    const links = (await checkCampaign(admin, { id })).find(({ name }) => name === 'links')
+    expect(links).toMatchObject({ outcome: 'failed', sentence: expect.stringContaining('“An old page” is dead') })
+    await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({ message: links?.sentence })
+    expect((await rowOf(ctx, id)).state).toBe('draft')
+  })
+
+  test('ask for a look at an article about an old tax year, but let the issue go out', async ({ ctx }) => {
+    await newSubscriber(ctx, 'reader@people.example')
+    const [old, recent] = [
+      await newPost(ctx, { taxYear: 2024, title: 'Old figures' }),
+      await newPost(ctx, { taxYear: 2025 }),
+    ]
+    const factsOf = async (slug: string) => {
+      const campaign = await newCampaign(ctx, { document: documentOf(paragraphOf('Read this', `/blog/${slug}`)) })
+      const checks = await checkCampaign(campaign.admin, campaign)
+      return { ...campaign, facts: checks.find(({ name }) => name === 'facts') }
+    }
+    expect((await factsOf(recent.slug)).facts).toMatchObject({ outcome: 'passed' })
+    const { admin, id, version, facts } = await factsOf(old.slug)
+    expect(facts).toMatchObject({
+      outcome: 'unsure',
+      sentence: expect.stringContaining('“Old figures” is about tax year 2024'),
+    })
+    expect(await scheduleCampaign(admin, { id, version })).toMatchObject({ state: 'scheduled' })
   })
 
   test('refuse an issue of a firm without a postal address', async ({ ctx }) => {
@@ -73,7 +108,7 @@ describe('the checks', () => {
     const { admin, id } = await newCampaign(ctx)
     const address = { street: '', city: '', region: '', postalCode: '', country: 'US' }
     await updateCompany(admin, { changes: { address } })
-    const failed = (await checkCampaign(admin, { id })).filter(({ isPassed }) => !isPassed)
+    const failed = (await checkCampaign(admin, { id })).filter(({ outcome }) => outcome === 'failed')
     expect(failed.map(({ name }) => name)).toEqual(['postal'])
   })
 })
@@ -93,7 +128,9 @@ test('the audience counts who confirmed, by language and by interests', async ({
   ]).toEqual([2, 0, 3])
 })
 
-test('a test goes to one address, says so, and has no link of a subscriber', async ({ ctx }) => {
+test('a test goes to one address, says so, has no link of a subscriber, and leaves no address in the audit log', async ({
+  ctx,
+}) => {
   const { admin, id } = await newCampaign(ctx)
   await sendCampaignTest(admin, { id, email: 'me@firm.example' })
   await ctx.runJobs()
@@ -101,4 +138,7 @@ test('a test goes to one address, says so, and has no link of a subscriber', asy
   expect(email).toMatchObject({ recipient: 'me@firm.example', subject: '[Test] Before the year ends', state: 'sent' })
   expect(email?.html).toContain('/newsletter/preferences"')
   expect(email?.html).not.toContain('token=')
+  const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'campaign.tested'))
+  expect(JSON.stringify(entries)).toContain('m…@firm.example')
+  expect(JSON.stringify(entries)).not.toContain('me@firm.example')
 })

@@ -5,11 +5,11 @@ import { type Ctx, inTransaction, type Job } from '../../../../platform/context.
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../../time/days.ts'
 import type { PauseReason } from '../shared/choices.ts'
-import { beginSending, type Claimed, claimNext, type Lane, recover, release, restOf } from './claims.ts'
-import type { Campaign } from './content.ts'
+import { beginSending, type Claimed, claimNext, hasFailed, type Lane, recover, release, restOf } from './claims.ts'
+import { type Campaign, partsOf } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
+import { forgetTimes, takeTimes } from './pace.ts'
 import { inBatches } from './rules/in-batches.ts'
-import { Pace } from './rules/pace.ts'
 import { settleSent } from './settle.ts'
 import { campaigns } from './tables.ts'
 
@@ -81,7 +81,7 @@ function newRun(ctx: Ctx, lane: Lane, campaign: Campaign): Run {
     ctx,
     lane,
     campaign,
-    pace: new Pace({ perSecond: campaign.perSecond, perDomain: campaign.perDomain, lanes: lanes.length }),
+    parts: partsOf(ctx, campaign),
     begin: inBatches(async (ids) => {
       const mine = await beginSending(ctx, lane, ids, begun)
       for (const id of mine) begun.add(id)
@@ -104,8 +104,8 @@ async function work(run: Run): Promise<void> {
   const limit = pLimit(atOnce)
   const going = new Set<Promise<void>>()
   let broken: { error: unknown } | undefined
-  const begin = (delivery: Claimed) => {
-    const one = limit(() => deliver(run, delivery))
+  const begin = (delivery: Claimed, at: number) => {
+    const one = limit(() => deliver(run, delivery, at))
       .catch((error: unknown) => {
         broken = { error }
         run.isOver = true
@@ -116,13 +116,19 @@ async function work(run: Run): Promise<void> {
   while (!run.isOver && performance.now() < until) {
     const { taken, claimed } = await claimNext(run.ctx, run.lane, batchSize)
     if (taken === 0) break
-    for (const delivery of claimed) begin(delivery)
+    const waits = await takeTimes(run.ctx, run.campaign, emailsOf(claimed))
+    const now = performance.now()
+    claimed.forEach((delivery, index) => {
+      begin(delivery, now + (waits[index] ?? 0))
+    })
     // Claims the next ones a little before these are done, so that no connection waits.
     while (going.size > Math.min(atOnce, batchSize - 1)) await Promise.race(going)
   }
   await Promise.all(going)
   if (broken) throw (broken as { error: unknown }).error
 }
+
+const emailsOf = (claimed: Claimed[]) => claimed.map(({ email }) => email)
 
 /** Ends the campaign if nothing is left, or queues the job that continues. */
 async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }: Run): Promise<void> {
@@ -131,8 +137,12 @@ async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }:
     if (campaign?.state !== 'sending' || !campaign.lanes.includes(data.claim)) return
     const { queued, busy, nextDue } = await restOf(ctx, data)
     if (queued === 0 && busy === 0) {
-      const finished = { state: 'finished' as const, finishedAt: ctx.now(), lanes: [] }
-      await ctx.db.update(campaigns).set(finished).where(eq(campaigns.id, data.campaignId))
+      const state = (await hasFailed(ctx, data)) ? 'failed' : 'finished'
+      await ctx.db
+        .update(campaigns)
+        .set({ state, finishedAt: ctx.now(), lanes: [] })
+        .where(eq(campaigns.id, data.campaignId))
+      await forgetTimes(ctx)
       return
     }
     const troubles = trouble ? data.troubles + 1 : 0

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { audit } from '../../../audit/server/service.ts'
+import { maskedAddress } from '../../shared/masked.ts'
 import type { SendTest, TestRecipient } from '../contract.ts'
 import { type Campaign, personalized, renderIssue } from './content.ts'
 import { asObject, getCampaignRow } from './drafts.ts'
@@ -27,7 +28,7 @@ export async function sendCampaignTest(ctx: Ctx, { id, email }: SendTest): Promi
   await inTransaction(ctx, async (ctx) => {
     const subject = `[Test] ${campaign.subject || 'Untitled issue'}`
     await queueEmail(ctx, { key: `newsletter.test:${randomUUID()}`, to: email, subject, html, text })
-    await audit(ctx, 'campaign.tested', asObject(campaign), { email })
+    await audit(ctx, 'campaign.tested', asObject(campaign), { email: maskedAddress(email) })
   })
   return { email }
 }

@@ -36,7 +36,7 @@ describe('a mail server that refuses', () => {
     expect(await stateOf(ctx, 'reader0@people.example')).toBe('confirmed')
   })
 
-  test('for the moment: tries again later, gives up after five tries, and ends after five such issues', async ({
+  test('for the moment: tries again later, gives up after five tries, and ends after five such issues in 120 days', async ({
     ctx,
   }) => {
     await withPeople(ctx, 1, { RCPT: '452 4.2.2 mailbox full' })
@@ -45,7 +45,7 @@ describe('a mail server that refuses', () => {
       await scheduleCampaign(admin, { id, version })
       for (let run = 0; run < 6; run++) await runOnce({ ...later(ctx, run * 2 * hourMs), queued: ctx.queued })
       expect(await deliveriesOf(ctx, id)).toMatchObject([{ state: 'failed', problem: 'gave_up', tries: 5 }])
-      expect((await rowOf(ctx, id)).state).toBe('finished')
+      expect((await rowOf(ctx, id)).state, 'nobody got it').toBe('failed')
     }
     expect(await stateOf(ctx, 'reader0@people.example')).toBe('bounced')
   })
@@ -106,6 +106,17 @@ describe('bad input', () => {
         .received.map(({ to }) => to)
         .sort(),
     ).toEqual(Array.from({ length: 5 }, (_, number) => `reader${number}@people.example`))
+  })
+
+  test('a server that hangs up in the middle of the content leaves it in doubt, and nobody gets it twice', async ({
+    ctx,
+  }) => {
+    await withPeople(ctx, 1, { LINE: 'hang up' })
+    const { admin, id } = await sendNow(ctx)
+    server().answers = {}
+    await ctx.runJobs()
+    expect(server().received).toEqual([])
+    expect(await getCampaign(admin, { id })).toMatchObject({ state: 'finished', progress: { inDoubt: 1, sent: 0 } })
   })
 
   test('a slow server gets everyone once', async ({ ctx }) => {

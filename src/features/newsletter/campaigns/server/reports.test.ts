@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { makeLinkToken } from '../../../../platform/security/link-token.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { dayMs } from '../../../../time/days.ts'
+import { confirm, subscribe } from '../../public/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import { newSubscriber } from '../../subscribers/server/testing.ts'
 import { getCampaign } from './drafts.ts'
@@ -66,12 +69,42 @@ describe('a report of the email provider', () => {
     expect((await getCampaign(admin, { id })).progress).toMatchObject({ complained: 1 })
   })
 
-  test('of a deferral only counts, and is forgotten with the next issue that arrives', async ({ ctx }) => {
+  test('of deferrals adds up, although a relay accepts each issue: the fifth in 120 days ends the subscription', async ({
+    ctx,
+  }) => {
     const { report, findSubscriber } = await withIssue(ctx)
     await report('deferral')
-    expect(await findSubscriber()).toMatchObject({ state: 'confirmed', softBounces: 1 })
-    await sendNow(ctx)
-    expect(await findSubscriber()).toMatchObject({ state: 'confirmed', softBounces: 0 })
+    expect(await report('deferral'), 'once for each issue').toEqual({ taken: 0 })
+    for (let issue = 2; issue <= 5; issue++) {
+      expect(await findSubscriber()).toMatchObject({ state: 'confirmed', softBounces: issue - 1 })
+      const { id } = await sendNow(ctx)
+      const [delivery] = await deliveriesOf(ctx, id)
+      expect(delivery).toMatchObject({ state: 'sent' })
+      await report('deferral', '', `<${delivery?.id}@firm.example>`)
+    }
+    expect(await findSubscriber()).toMatchObject({ state: 'bounced', softBounces: 5 })
+  })
+
+  test('of a deferral counts from one again after 120 days', async ({ ctx }) => {
+    const { report, findSubscriber } = await withIssue(ctx)
+    const long = new Date(ctx.now().getTime() - 121 * dayMs)
+    await ctx.db.update(subscribers).set({ softBounces: 4, softBouncedSince: long })
+    await report('deferral')
+    expect(await findSubscriber()).toMatchObject({ state: 'confirmed', softBounces: 1, softBouncedSince: ctx.now() })
+  })
+
+  test('of a complaint stays as evidence when the person subscribes again, which takes their mailbox', async ({
+    ctx,
+  }) => {
+    const { report, findSubscriber } = await withIssue(ctx)
+    await report('complaint')
+    await subscribe(ctx, { email: 'reader@people.example' })
+    expect(await findSubscriber()).toMatchObject({ state: 'pending', complainedAt: ctx.now() })
+    const { id } = await sendNow(ctx).catch(() => ({ id: undefined }))
+    expect(id, 'nobody is left to get an issue').toBeUndefined()
+    const { id: subscriberId = '', round = 0 } = (await findSubscriber()) ?? {}
+    await confirm(ctx, { token: makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${subscriberId}:${round}`) })
+    expect(await findSubscriber()).toMatchObject({ state: 'confirmed', complainedAt: ctx.now() })
   })
 
   test('about an email that we never sent is ignored', async ({ ctx }) => {

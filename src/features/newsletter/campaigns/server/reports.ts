@@ -86,6 +86,7 @@ const complain = (ctx: Ctx, subscriberId: string) =>
     .update(subscribers)
     .set({
       state: 'complained',
+      complainedAt: ctx.now(),
       unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${ctx.now().toISOString()}::timestamptz)`,
     })
     .where(and(eq(subscribers.id, subscriberId), ne(subscribers.state, 'erased')))

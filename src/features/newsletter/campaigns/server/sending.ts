@@ -12,7 +12,7 @@ import { subscribers } from '../../server/tables.ts'
 import type { DeskCampaign, ScheduleCampaign } from '../contract.ts'
 import { freeSlug } from './archive.ts'
 import { inAudience } from './audience.ts'
-import { requireChecked } from './checks.ts'
+import { requireChecked, requireLiveLinks } from './checks.ts'
 import { type Campaign, renderIssue } from './content.ts'
 import { asObject, changeCampaign, draftOf, lockCampaign, requireDraft, toDeskCampaign } from './drafts.ts'
 import { startLanes } from './lanes.ts'
@@ -30,6 +30,7 @@ interface Start {
 /** Sends an issue now or at the chosen time, if it passes all checks. */
 export async function scheduleCampaign(ctx: Ctx, { id, version, at }: ScheduleCampaign): Promise<DeskCampaign> {
   requireRecentSignIn(ctx)
+  await requireLiveLinks(ctx, { id })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockCampaign(ctx, id)
     requireDraft(row)

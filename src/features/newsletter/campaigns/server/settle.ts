@@ -1,15 +1,16 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
-import { minuteMs } from '../../../../time/days.ts'
+import { dayMs, minuteMs } from '../../../../time/days.ts'
 import { subscribers } from '../../server/tables.ts'
-import { type Claimed, type Lane, list } from './claims.ts'
+import type { Claimed, Lane } from './claims.ts'
 import { keptAnswer, type Unsent } from './outcome.ts'
 import { campaigns, deliveries } from './tables.ts'
 
 /** After this many refusals for the moment, we give up on a subscriber for this issue. */
 export const maxTries = 5
-/** After this many issues in a row that we gave up on, the mailbox counts as unreachable. */
+/** After this many issues that couldn't be delivered within this many days, the mailbox counts as unreachable. */
 const maxSoftBounces = 5
+const softBounceDays = 120
 const firstWaitMs = 5 * minuteMs
 
 /** The campaign pauses by itself if this many deliveries fail, and they are more than this share of all that we tried. */
@@ -31,9 +32,6 @@ export async function settleSent(ctx: Ctx, { claim }: Lane, sent: Sent[]): Promi
     update ${deliveries} d set state = 'sent', answer = given.answer, settled_at = ${ctx.now().toISOString()}::timestamptz
     from (values ${rows}) given (id, answer)
     where d.id = given.id and d.claim = ${claim} and d.state in ('sending', 'in_doubt')`)
-  const people = sent.map(({ delivery }) => delivery.subscriberId)
-  await ctx.db.execute(sql`
-    update ${subscribers} set soft_bounces = 0 where id = any(${list(people)}) and soft_bounces > 0`)
 }
 
 /** Writes down what became of a delivery that wasn't accepted, and what it means for the subscriber. */
@@ -78,11 +76,20 @@ export const bounce = (ctx: Ctx, subscriberId: string) =>
     .set({ state: 'bounced', unsubscribedAt: ctx.now() })
     .where(and(eq(subscribers.id, subscriberId), eq(subscribers.state, 'confirmed')))
 
-/** Counts an issue that couldn't be delivered for the moment, and ends the subscription after several in a row. */
+/**
+ * Counts an issue that couldn't be delivered for the moment, and ends the subscription after several of them. An issue
+ * that a relay accepts doesn't reset the count, because the relay accepts every issue and reports failures later.
+ */
 export async function bounceSoftly(ctx: Ctx, subscriberId: string) {
+  const now = ctx.now()
+  const first = new Date(now.getTime() - softBounceDays * dayMs)
+  const isRecent = sql`${subscribers.softBouncedSince} > ${first.toISOString()}::timestamptz`
   const [row] = await ctx.db
     .update(subscribers)
-    .set({ softBounces: sql`${subscribers.softBounces} + 1` })
+    .set({
+      softBounces: sql`case when ${isRecent} then ${subscribers.softBounces} + 1 else 1 end`,
+      softBouncedSince: sql`case when ${isRecent} then ${subscribers.softBouncedSince} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(eq(subscribers.id, subscriberId))
     .returning({ softBounces: subscribers.softBounces })
   if (row && row.softBounces >= maxSoftBounces) await bounce(ctx, subscriberId)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/db/tables.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { subscribers } from '../../server/tables.ts'
@@ -87,3 +87,15 @@ export const deliveries = pgTable(
     index('campaign_deliveries_subscriber').on(table.subscriberId),
   ],
 )
+
+/**
+ * When the next email may leave, and when the next one to each domain that has a limit. All campaigns, lanes and
+ * processes share these times, so that together they keep to the limits.
+ */
+export const sendingTimes = pgTable('campaign_sending_times', {
+  /** `all`, or a domain after an `@`. */
+  name: text('name').primaryKey(),
+  freeAt: instant('free_at').notNull(),
+  /** How long the emails take that were last given times. */
+  seconds: doublePrecision('seconds').notNull(),
+})

@@ -1,5 +1,8 @@
-/** The states of a campaign. `scheduled` also covers the moment between "send now" and the first email. */
-export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finished', 'canceled'] as const
+/**
+ * The states of a campaign. `scheduled` also covers the moment between "send now" and the first email. `failed`: emails
+ * failed, and not a single one arrived.
+ */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finished', 'failed', 'canceled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /**

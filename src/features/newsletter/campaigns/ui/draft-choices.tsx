@@ -14,6 +14,11 @@ export interface DraftValues extends Omit<CampaignDraft, 'document'> {
 }
 export type DraftForm = ReturnType<typeof useServerForm<DraftValues, CampaignDraft>>
 
+const speeds = [
+  { name: 'perSecond', label: 'Emails per second' },
+  { name: 'perDomain', label: 'Emails per second to one domain' },
+] as const
+
 /** Who gets the issue, and how fast. */
 export const DraftChoices = ({ form }: { form: DraftForm }) => (
   <>
@@ -30,22 +35,17 @@ export const DraftChoices = ({ form }: { form: DraftForm }) => (
     <fieldset className="rounded-lg border border-line bg-surface p-5">
       <legend className="px-1 font-serif text-xl">Sending</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Emails per second"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxPerSecond}
-          {...form.field('perSecond')}
-        />
-        <TextField
-          label="Emails per second to one domain"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxPerSecond}
-          {...form.field('perDomain')}
-        />
+        {speeds.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxPerSecond}
+            {...form.field(name)}
+          />
+        ))}
         <SelectField
           label="If we can't know whether an email was sent"
           hint="This happens if the site or the mail server stops in the middle of an email."

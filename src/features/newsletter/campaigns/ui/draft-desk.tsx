@@ -14,6 +14,7 @@ import { CampaignDraft, type DeskCampaign, maxPreheaderLength, maxSubjectLength 
 import { AddArticle } from './add-article.tsx'
 import { DraftChoices, type DraftForm, type DraftValues } from './draft-choices.tsx'
 import { titleOf } from './labels.ts'
+import { Notice } from './notice.tsx'
 import { Preview } from './preview.tsx'
 import { calls, campaign } from './queries.ts'
 import { SendSection } from './send-section.tsx'
@@ -49,10 +50,10 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
         <Badge>Draft</Badge>
       </p>
       {kept.missedAt ? (
-        <p role="status" className="mt-5 rounded-md bg-amber-soft px-5 py-4 text-amber">
+        <Notice>
           We didn't send this issue on <Moment iso={kept.missedAt} />, because the site was down at that time and for
           hours after it. Check that it is still right, then send it again.
-        </p>
+        </Notice>
       ) : null}
       <div className="mt-6 space-y-6">
         {conflict ? (

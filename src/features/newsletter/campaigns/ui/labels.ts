@@ -20,6 +20,7 @@ export const stateLabels: Record<CampaignState, string> = {
   sending: 'Sending',
   paused: 'Paused',
   finished: 'Sent',
+  failed: 'Failed',
   canceled: 'Canceled',
 }
 
@@ -29,6 +30,7 @@ export const stateLooks: Record<CampaignState, BadgeLook> = {
   sending: 'waiting',
   paused: 'bad',
   finished: 'good',
+  failed: 'bad',
   canceled: 'quiet',
 }
 
@@ -40,6 +42,9 @@ export const pauseSentences: Record<PauseReason, string> = {
   stale:
     'We paused the sending, because the site was down for hours in the middle of it. Check that the issue is still right, then resume.',
 }
+
+export const failedSentence =
+  'Not a single email of this issue arrived. Read the answers below before you send another one.'
 
 export const audienceLabels: Record<CampaignDraft['language'], string> = {
   all: 'Everyone, in any language',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
@@ -16,11 +16,17 @@ interface Props {
   isDirty: boolean
 }
 
+const outcomes = {
+  passed: { Icon: CircleCheck, label: 'Passed', look: '' },
+  unsure: { Icon: CircleHelp, label: 'Please look', look: 'text-amber' },
+  failed: { Icon: CircleAlert, label: 'Not passed', look: 'font-semibold text-danger' },
+}
+
 /** What must be right before the issue is sent, and the ways to send it. */
 export function SendSection({ issue, isDirty }: Props) {
   const { id, version } = issue
   const { data, error } = useQuery(checks(id, version))
-  const isReady = !isDirty && data?.every(({ isPassed }) => isPassed) === true
+  const isReady = !isDirty && data?.every(({ outcome }) => outcome !== 'failed') === true
   return (
     <section aria-labelledby="send" className="mt-10 border-line border-t pt-6">
       <h2 id="send" className="text-2xl">
@@ -29,23 +35,31 @@ export function SendSection({ issue, isDirty }: Props) {
       {isDirty ? <p className="mt-2 text-ink-soft">Save the draft first. Then we check it.</p> : null}
       {error ? <Failure>{error.message}</Failure> : null}
       <ul aria-label="Checks" aria-busy={!data} className="mt-4 space-y-2">
-        {data?.map(({ name, isPassed, sentence }) => (
-          <li key={name} className={`flex gap-3 ${isPassed ? '' : 'font-semibold text-danger'}`}>
-            {isPassed ? (
-              <CircleCheck aria-label="Passed" className="mt-1 shrink-0 text-brand" size={18} />
-            ) : (
-              <CircleAlert aria-label="Not passed" className="mt-1 shrink-0" size={18} />
-            )}
-            <span>{sentence}</span>
-          </li>
-        ))}
+        {data?.map(({ name, outcome, sentence }) => {
+          const { Icon, label, look } = outcomes[outcome]
+          return (
+            <li key={name} className={`flex gap-3 ${look}`}>
+              <Icon
+                aria-label={label}
+                className={`mt-1 shrink-0 ${outcome === 'passed' ? 'text-brand' : ''}`}
+                size={18}
+              />
+              <span className="wrap-anywhere min-w-0">{sentence}</span>
+            </li>
+          )
+        })}
       </ul>
-      <Steps issue={issue} isReady={isReady} isDirty={isDirty} />
+      <Steps
+        issue={issue}
+        isReady={isReady}
+        isDirty={isDirty}
+        audience={data?.find(({ name }) => name === 'audience')?.sentence}
+      />
     </section>
   )
 }
 
-function Steps({ issue, isReady, isDirty }: Props & { isReady: boolean }) {
+function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean; audience: string | undefined }) {
   const { id, version, draft } = issue
   const [open, setOpen] = useState<'test' | 'schedule'>()
   const { mutateAsync } = useCampaignChange(id, calls.schedule)
@@ -72,7 +86,7 @@ function Steps({ issue, isReady, isDirty }: Props & { isReady: boolean }) {
               return { title: 'Sending started', description: 'You can pause it at any time.' }
             }}
           >
-            <p>The emails leave at once. You can't take back what has been sent.</p>
+            <p>{audience} The emails leave at once. You can't take back what has been sent.</p>
           </AskedStep>
         </>
       ) : null}

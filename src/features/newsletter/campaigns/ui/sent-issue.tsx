@@ -5,7 +5,9 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { DeskCampaign, Progress } from '../contract.ts'
-import { audienceLabels, pauseSentences, stateLabels, stateLooks, titleOf } from './labels.ts'
+import type { CampaignState } from '../shared/choices.ts'
+import { audienceLabels, failedSentence, pauseSentences, stateLabels, stateLooks, titleOf } from './labels.ts'
+import { Notice } from './notice.tsx'
 import { Preview } from './preview.tsx'
 import { calls, useCampaignChange } from './queries.ts'
 import { Recipients } from './recipients.tsx'
@@ -21,13 +23,10 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
       <p className="mt-2">
         <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>
       </p>
-      {pauseReason ? (
-        <p role="status" className="mt-5 rounded-md bg-amber-soft px-5 py-4 text-amber">
-          {pauseSentences[pauseReason]}
-        </p>
-      ) : null}
+      {pauseReason ? <Notice>{pauseSentences[pauseReason]}</Notice> : null}
+      {state === 'failed' ? <Notice>{failedSentence}</Notice> : null}
       {state === 'scheduled' ? null : (
-        <Standing progress={progress} isOver={state === 'finished' || state === 'canceled'} />
+        <Standing progress={progress} isOver={state === 'finished' || state === 'failed' || state === 'canceled'} />
       )}
       <Times issue={issue} />
       <Steps issue={issue} />
@@ -92,60 +91,73 @@ const Times = ({ issue: { draft, archivePath, scheduledAt, startedAt, finishedAt
   </Facts>
 )
 
-function Steps({ issue: { id, state } }: { issue: DeskCampaign }) {
-  const withdraw = useCampaignChange(id, calls.withdraw)
-  const pause = useCampaignChange(id, calls.pause)
-  const resume = useCampaignChange(id, calls.resume)
-  const cancel = useCampaignChange(id, calls.cancel)
-  const step = (change: typeof pause, title: string) => async () => {
-    await change.mutateAsync(id)
-    return { title }
+interface StepWords {
+  action: string
+  doing: string
+  question: string
+  explanation: string
+  done: string
+  look?: 'primary'
+}
+
+const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
+  withdraw: {
+    action: 'Back to draft',
+    doing: 'Changing...',
+    question: 'Turn this issue back into a draft?',
+    explanation: 'Nobody gets it until you schedule or send it again.',
+    done: 'Issue is a draft again',
+    look: 'primary',
+  },
+  pause: {
+    action: 'Pause sending',
+    doing: 'Pausing...',
+    question: 'Pause the sending?',
+    explanation: "No further email leaves until you resume. Emails that the mail server already has can't be stopped.",
+    done: 'Sending paused',
+    look: 'primary',
+  },
+  resume: {
+    action: 'Resume sending',
+    doing: 'Resuming...',
+    question: 'Resume the sending?',
+    explanation: 'Everyone who is still waiting gets the issue. Nobody gets it twice.',
+    done: 'Sending resumed',
+    look: 'primary',
+  },
+  cancel: {
+    action: 'Cancel the rest',
+    doing: 'Canceling...',
+    question: 'Cancel the rest of the sending?',
+    explanation: "Anyone who is still waiting never gets this issue. You can't undo this.",
+    done: 'Sending canceled',
+  },
+}
+
+const stepsIn: Partial<Record<CampaignState, (keyof typeof steps)[]>> = {
+  scheduled: ['withdraw'],
+  sending: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+}
+
+const Steps = ({ issue: { id, state } }: { issue: DeskCampaign }) => (
+  <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+    {stepsIn[state]?.map((name) => (
+      <Step key={name} id={id} name={name} />
+    ))}
+  </div>
+)
+
+function Step({ id, name }: { id: string; name: keyof typeof steps }) {
+  const { mutateAsync } = useCampaignChange(id, calls[name])
+  const { explanation, done, ...words } = steps[name]
+  const run = async () => {
+    await mutateAsync(id)
+    return { title: done }
   }
   return (
-    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-      {state === 'scheduled' ? (
-        <AskedStep
-          action="Back to draft"
-          doing="Changing..."
-          look="primary"
-          question="Turn this issue back into a draft?"
-          run={step(withdraw, 'Issue is a draft again')}
-        >
-          <p>Nobody gets it until you schedule or send it again.</p>
-        </AskedStep>
-      ) : null}
-      {state === 'sending' ? (
-        <AskedStep
-          action="Pause sending"
-          doing="Pausing..."
-          look="primary"
-          question="Pause the sending?"
-          run={step(pause, 'Sending paused')}
-        >
-          <p>No further email leaves until you resume. Emails that the mail server already has can't be stopped.</p>
-        </AskedStep>
-      ) : null}
-      {state === 'paused' ? (
-        <AskedStep
-          action="Resume sending"
-          doing="Resuming..."
-          look="primary"
-          question="Resume the sending?"
-          run={step(resume, 'Sending resumed')}
-        >
-          <p>Everyone who is still waiting gets the issue. Nobody gets it twice.</p>
-        </AskedStep>
-      ) : null}
-      {state === 'sending' || state === 'paused' ? (
-        <AskedStep
-          action="Cancel the rest"
-          doing="Canceling..."
-          question="Cancel the rest of the sending?"
-          run={step(cancel, 'Sending canceled')}
-        >
-          <p>Anyone who is still waiting never gets this issue. You can't undo this.</p>
-        </AskedStep>
-      ) : null}
-    </div>
+    <AskedStep {...words} run={run}>
+      <p>{explanation}</p>
+    </AskedStep>
   )
 }

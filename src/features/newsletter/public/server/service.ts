@@ -9,6 +9,7 @@ import { dayMs } from '../../../../time/days.ts'
 import { confirmationLimits, sendConfirmation } from '../../server/confirmation.ts'
 import { subscribers } from '../../server/tables.ts'
 import { consentText } from '../../shared/consent.ts'
+import { maskedAddress } from '../../shared/masked.ts'
 import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { sendWelcome } from './welcome.ts'
 
@@ -19,6 +20,7 @@ type Subscriber = typeof subscribers.$inferSelect
 
 /**
  * Adds a pending subscriber, or sends a pending or former one a new confirmation email. Refuses a confirmed address.
+ * Someone who complained can subscribe again too, but only from their mailbox, and we keep when they complained.
  */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
   if (isRobot(input)) return answer
@@ -31,6 +33,7 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
       state: 'pending' as const,
       source: 'form' as const,
       softBounces: 0,
+      softBouncedSince: null,
       requestedAt: ctx.now(),
       consentText,
       consentAddress: ctx.address,
@@ -104,7 +107,6 @@ async function changeState(ctx: Ctx, { id }: Subscriber, change: Partial<Subscri
 }
 
 function toSubscription({ email, state }: Subscriber): Subscription {
-  const [name = '', domain = ''] = email.split('@')
   const isOpen = state === 'pending' || state === 'confirmed'
-  return { email: `${name.slice(0, 1)}…@${domain}`, state: isOpen ? state : 'unsubscribed' }
+  return { email: maskedAddress(email), state: isOpen ? state : 'unsubscribed' }
 }

@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { useTrap } from '../../../../ui/base/use-trap.ts'
 import { clearRefusalMark } from '../../../../ui/site/page-meta.ts'
+import { track } from '../../../analytics/ui/track.ts'
 import { subscribing } from './queries.ts'
 
 /**
@@ -37,6 +38,7 @@ export function useSubscribe(onSubscribed: () => void, refusal?: { message: stri
       { email: textIn('email'), ...trap(textIn('remark')) },
       {
         onSuccess: () => {
+          track('newsletter_subscribed', {})
           form.reset()
           toast({
             title: 'Thank you for subscribing!',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { emails } from '../../../../platform/db/tables.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
@@ -8,7 +9,9 @@ import { confirm, subscribe } from '../../public/server/service.ts'
 import { confirmationLink } from '../../server/links.ts'
 import { subscribers } from '../../server/tables.ts'
 import { addSubscriber, endSubscription, eraseSubscriber, resendConfirmation } from './desk.ts'
+import { addImportPiece, beginImport } from './import.ts'
 import { getSubscriber } from './list.ts'
+import { subscriberImportRows } from './tables.ts'
 import { newSubscriber } from './testing.ts'
 
 const someone = { email: 'Ada@Example.org', language: 'fr', consentText: 'At our booth, November 3' } as const
@@ -54,15 +57,38 @@ describe('a subscriber on the desk', () => {
 
   test('leaves nothing but a hash when erased, also for the second time', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
+    const file = { name: 'list.csv', columns: { email: 0, consent: 1 } }
     for (let time = 0; time < 2; time++) {
-      const { id } = await newSubscriber(ctx, 'ada@example.org', { consentAddress: '192.0.2.7' })
+      const { id } = await newSubscriber(ctx, 'ada@example.org', { consentAddress: '192.0.2.7', state: 'pending' })
+      await resendConfirmation(admin, { id })
+      const { id: importId } = await beginImport(admin, file)
+      const text = 'Email,Consent\nAda@example.org,Web\nbob@example.org,Web'
+      await addImportPiece(admin, { id: importId, number: 1, text, isLast: true })
+      await queueEmail(ctx, { key: `account:${time}`, to: 'ada@example.org', subject: '', html: '', text: '' })
+      await queueEmail(ctx, { key: `newsletter.x:${time}`, to: 'bob@example.org', subject: '', html: '', text: '' })
+      await ctx.runJobs()
+      expect(
+        await ctx.db
+          .select()
+          .from(emails)
+          .where(eq(emails.key, `newsletter.confirmation:${id}:2`)),
+      ).toHaveLength(1)
       expect(await eraseSubscriber(admin, { id })).toMatchObject({ email: '', state: 'erased', consentText: '' })
     }
     const rows = await ctx.db.select().from(subscribers)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/ada|192\.0\.2/)
-    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'subscriber.erased'))
-    expect(entries).toHaveLength(2)
+    const kept = (await ctx.db.select().from(emails)).map(({ key }) => key).sort()
+    expect(kept, 'emails of their account, and of others').toEqual([
+      'account:0',
+      'account:1',
+      'newsletter.x:0',
+      'newsletter.x:1',
+    ])
+    const listed = await ctx.db.select().from(subscriberImportRows)
+    expect(listed.map(({ email }) => email)).toEqual(['bob@example.org', 'bob@example.org'])
+    const entries = await ctx.db.select().from(auditEntries)
+    expect(entries.map(({ action }) => action)).toContain('subscriber.confirmation-resent')
     expect(JSON.stringify(entries)).not.toContain('ada@')
   })
 })

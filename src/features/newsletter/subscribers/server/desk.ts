@@ -8,15 +8,18 @@ import { audit } from '../../../audit/server/service.ts'
 import { askAgain, confirmationLimits, sendConfirmation } from '../../server/confirmation.ts'
 import { erasedAddress } from '../../server/erased.ts'
 import { subscribers } from '../../server/tables.ts'
+import { maskedAddress } from '../../shared/masked.ts'
 import type { AddSubscriber, DeskSubscriber } from '../contract.ts'
 import { getSubscriber, toDeskSubscriber } from './list.ts'
+import { eraseTraces } from './traces.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 
+/** The audit log keeps no full address, because nobody could erase it there. */
 const asObject = ({ id, email, state }: Subscriber) => ({
   type: 'subscriber',
   id,
-  name: state === 'erased' ? 'Erased subscriber' : email,
+  name: state === 'erased' ? 'Erased subscriber' : maskedAddress(email),
 })
 
 /** Adds someone who asked the firm for the newsletter. They get nothing until they confirm. */
@@ -86,8 +89,10 @@ export async function eraseSubscriber(ctx: Ctx, { id }: { id: string }): Promise
       interests: [],
       consentText: '',
       consentAddress: null,
+      complainedAt: null,
       unsubscribedAt: ctx.now(),
     }
+    await eraseTraces(ctx, row.email)
     const erased = oneRow(await ctx.db.update(subscribers).set(values).where(eq(subscribers.id, id)).returning())
     await audit(ctx, 'subscriber.erased', asObject(erased))
     return toDeskSubscriber(erased)

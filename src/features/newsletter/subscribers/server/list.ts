@@ -73,6 +73,7 @@ export const toDeskSubscriber = (row: Subscriber): DeskSubscriber => ({
   consentAddress: row.consentAddress,
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   endedAt: row.unsubscribedAt?.toISOString() ?? null,
+  complainedAt: row.complainedAt?.toISOString() ?? null,
 })
 
 const monthsShown = 12

@@ -41,6 +41,11 @@ const Subscriber = ({ subscriber: row }: { subscriber: DeskSubscriber }) => (
       </Fact>
       <Fact title="Confirmed">{row.confirmedAt ? <Moment iso={row.confirmedAt} /> : 'Not yet'}</Fact>
       <Fact title="Ended">{row.endedAt ? <Moment iso={row.endedAt} /> : 'No'}</Fact>
+      {row.complainedAt ? (
+        <Fact title="Marked an issue as spam">
+          <Moment iso={row.complainedAt} />
+        </Fact>
+      ) : null}
     </Facts>
     <section aria-labelledby="consent" className="mt-8">
       <h2 id="consent" className="text-xl">

@@ -51,7 +51,7 @@ export const corporateTax: ServiceContent = {
     documents: 'Trial balance, bank statements and the list in the portal. Your bookkeeper may upload for you.',
     preparation: 'We review the books, send one list of questions, and prepare the return with its schedules.',
     review: 'A second person checks it. We go through the result, the entries and the choices with you.',
-    signature: 'An officer or partner signs electronically in the portal.',
+    signature: 'An officer or partner reads the final return in the portal and sends us the signed form.',
     filed: 'We file the return and give you the amount and date of every payment.',
     accepted: 'Confirmation, signed copy and the entries for your books are in the portal.',
   },

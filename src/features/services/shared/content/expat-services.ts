@@ -53,7 +53,7 @@ export const expatServices: ServiceContent = {
       'We convert amounts at the right exchange rates, prepare both returns together and compare the choices.',
     review: 'A second person checks it. We explain what we recommend, and why.',
     signature:
-      "You sign each return electronically if that's allowed. If not, we'll tell you what to print and where to send it.",
+      "You send us the signed form for each return in the portal. If a return must go on paper, we'll tell you what to print and where to send it.",
     filed: 'We file each return in the order the others depend on it.',
     accepted: 'Every confirmation is in the portal, with what to expect next year.',
   },

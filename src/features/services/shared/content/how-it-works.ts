@@ -28,7 +28,10 @@ export const timeline: Record<StageOnTheWay, { text: string; duration: string }>
   },
   preparation: { text: 'We prepare the return and send all our questions in one message.', duration: '1 to 2 weeks' },
   review: { text: 'A second person checks it, then we go through the result with you.', duration: '2 to 4 days' },
-  signature: { text: 'You sign the return in the portal. We file nothing before that.', duration: 'A few minutes' },
+  signature: {
+    text: 'You read the return in the portal and send us the signed form. We file nothing before that.',
+    duration: 'A few minutes',
+  },
   filed: {
     text: 'We file, and tell you what to pay, how, and by when.',
     duration: 'The same or next day',
@@ -84,7 +87,7 @@ export const howQuestions: Question[] = [
   {
     question: 'Do we have to meet in person?',
     answer: [
-      'No. We talk by video or phone, documents go through the portal, and you can sign most returns electronically. You can also arrange a visit during office hours.',
+      'No. We talk by video or phone, documents go through the portal, and so does the form that you sign. You can also arrange a visit during office hours.',
     ],
   },
   {

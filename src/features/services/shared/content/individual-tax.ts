@@ -51,7 +51,8 @@ export const individualTax: ServiceContent = {
     documents: "The portal lists what we need. You upload, and we tell you right away if we can't read something.",
     preparation: 'We prepare the return and send all our questions in one message, not ten.',
     review: 'A second person checks it. Then we go through the result with you, line by line if you like.',
-    signature: 'You sign electronically in the portal. We file nothing without your signature.',
+    signature:
+      'You read the final return in the portal and send us the signed form. We file nothing without your signature.',
     filed: 'We file the return and tell you how and by when to pay, if you owe.',
     accepted: 'The authority’s confirmation and your signed copy are in the portal.',
   },

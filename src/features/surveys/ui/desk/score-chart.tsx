@@ -1,44 +1,26 @@
 import { formatDay } from '../../../../time/day-names.ts'
+import { ChartLabels } from '../../../../ui/desk/count-chart.tsx'
 import type { SurveyResults } from '../../desk-contract.ts'
 import { npsRange, npsWords, shareRange, shareWords } from './words.ts'
 
 type Month = SurveyResults['months'][number]
 
-const [width, height, bottom] = [600, 140, 24]
+const [width, height] = [600, 140]
 const yOf = (score: number) => ((1 - score) / 2) * height
 const shortName = (month: string) => formatDay(`${month}-01`).slice(0, 3)
 const longName = (month: string) => `${formatDay(`${month}-01`).split(' ')[0]} ${month.slice(0, 4)}`
 
 /** The NPS of each month with its interval, as a chart. A table has the same numbers, and those of CSAT. */
 export function ScoreChart({ months }: { months: Month[] }) {
-  const step = width / months.length
   return (
     <section aria-labelledby="by-month" className="mt-6 rounded-lg border border-line bg-surface p-5">
       <h2 id="by-month" className="text-xl">
         By month
       </h2>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">
-        NPS with its 95% interval. Long lines mean few answers, so small changes mean nothing.
+        The mark is the NPS, the line its 95% interval. Long lines mean few answers, so small changes mean nothing.
       </p>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height + bottom}`} className="mt-3 block w-full">
-        <line x1={0} x2={width} y1={yOf(0)} y2={yOf(0)} className="stroke-line-strong" />
-        {months.map(({ month, nps }, index) => {
-          const x = index * step + step / 2
-          return (
-            <g key={month}>
-              {nps ? (
-                <>
-                  <line x1={x} x2={x} y1={yOf(nps.high)} y2={yOf(nps.low)} className="stroke-[3] stroke-line-strong" />
-                  <circle cx={x} cy={yOf(nps.value)} r={6} className="fill-brand" />
-                </>
-              ) : null}
-              <text x={x} y={height + 18} textAnchor="middle" className="fill-ink-soft text-[14px]">
-                {shortName(month)}
-              </text>
-            </g>
-          )
-        })}
-      </svg>
+      <Plot months={months} />
       <details className="mt-2 text-[0.9375rem]">
         <summary className="cursor-pointer">Show the numbers</summary>
         <div className="overflow-x-auto">
@@ -69,5 +51,39 @@ export function ScoreChart({ months }: { months: Month[] }) {
         </div>
       </details>
     </section>
+  )
+}
+
+/** The whole scale from −100 to +100, with a mark for each month's score and a line for its interval. */
+function Plot({ months }: { months: Month[] }) {
+  const step = width / months.length
+  return (
+    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <p
+        aria-hidden
+        className="flex flex-col justify-between text-right text-ink-soft text-sm leading-none tabular-nums"
+      >
+        <span>+100</span>
+        <span>0</span>
+        <span>−100</span>
+      </p>
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="block h-40 w-full">
+        {[1, 0, -1].map((score) => (
+          <line key={score} x1={0} x2={width} y1={yOf(score)} y2={yOf(score)} className="stroke-line-strong" />
+        ))}
+        {months.map(({ month, nps }, index) => {
+          const x = index * step + step / 2
+          return nps ? (
+            <g key={month}>
+              <line x1={x} x2={x} y1={yOf(nps.high)} y2={yOf(nps.low)} className="stroke-[3] stroke-line-strong" />
+              <rect x={x - 9} y={yOf(nps.value) - 3} width={18} height={6} className="fill-brand" />
+            </g>
+          ) : null
+        })}
+      </svg>
+      <div className="col-start-2">
+        <ChartLabels points={months.map(({ month }) => ({ key: month, short: shortName(month) }))} />
+      </div>
+    </div>
   )
 }

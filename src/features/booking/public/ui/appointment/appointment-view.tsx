@@ -12,7 +12,7 @@ import type { Outcome } from './forms.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 import { type Phase, phaseOf, useNow } from './phase.ts'
 import { CancelQuestion } from './plain-changes.tsx'
-import { Prepare } from './prepare.tsx'
+import { AfterTheCall, Prepare } from './prepare.tsx'
 
 interface Props {
   appointment: Appointment
@@ -96,6 +96,7 @@ export function AppointmentView({ appointment, begin }: Props) {
           <div className="space-y-10">
             <AddToCalendar appointment={appointment} />
             <Prepare topic={appointment.topic.key} />
+            <AfterTheCall />
           </div>
         ) : null}
       </div>

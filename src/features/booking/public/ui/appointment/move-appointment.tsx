@@ -60,14 +60,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         You'll keep your current time until you confirm a new one.
       </p>
       {error ? (
-        <RefusedTime
-          message={error.message}
-          nearest={nearestOf(error)}
-          zone={zone}
-          firmZone={firmZone}
-          pick={pick}
-          onChoose={choose}
-        >
+        <RefusedTime message={error.message} nearest={nearestOf(error)} zone={zone} pick={pick} onChoose={choose}>
           You still have your current time. These are the nearest free times:
         </RefusedTime>
       ) : null}

@@ -107,7 +107,6 @@ function StepContent(props: ContentProps) {
           message={refusal.message}
           nearest={refusal.nearest}
           zone={flow.zone}
-          firmZone={options.zone}
           pick={plain.pick}
           onChoose={flow.chooseTime}
           pending={flow.pending}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { randomId } from '../../../../../ui/base/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
 import { useTrap } from '../../../../../ui/base/use-trap.ts'
+import { track } from '../../../../analytics/ui/track.ts'
 import type { BookAppointment, BookingForm } from '../../contract.ts'
 import { appointment, bookAppointment } from '../queries.ts'
 import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
@@ -43,6 +44,7 @@ export function useBook() {
       {
         onSuccess: (booked) => {
           forgetDraft()
+          track('booking_step', { step: 'booked' })
           client.setQueryData(appointment(booked.token).queryKey, booked)
           void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
         },

@@ -4,6 +4,7 @@ import { minuteMs } from '../../../../../time/days.ts'
 import { browserZone } from '../../../../../time/zones.ts'
 import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../../ui/base/refusal.ts'
 import { useIsBrowser } from '../../../../../ui/base/use-is-browser.ts'
+import { track } from '../../../../analytics/ui/track.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { useHolding } from '../queries.ts'
 import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
@@ -76,6 +77,7 @@ function useDraft(given: Options) {
 export function useFlow(given: Options, book: Booking) {
   const { draft, change, setDetails } = useDraft(given)
   const [step, setStep] = useState<StepName>(() => firstStep(draft, given.start))
+  useEffect(() => track('booking_step', { step }), [step])
   const [hasDetails, setHasDetails] = useState(step === 'confirm')
   /** Why the server refused a form that was sent without scripts, until the visitor goes on. */
   const [posted, setPosted] = useState(given.start.refusal)

@@ -14,7 +14,6 @@ interface NearestProps {
   /** The nearest free start times, the earliest first. */
   nearest: string[]
   zone: string
-  firmZone: string
   /** Where a time leads without scripts. */
   pick: TimePick
   onChoose: (startsAt: string) => void

@@ -8,6 +8,7 @@ import { Failure } from '../../../../../ui/page/failure.tsx'
 import type { Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
 import type { BookingOptions } from '../../contract.ts'
 import { slots, type Wanted } from '../queries.ts'
+import { FirstDays } from './first-days.tsx'
 import { firstOf, lastOf, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NoTimes, type Only } from './no-times.tsx'
@@ -56,6 +57,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   return (
     <div>
       <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} place={place} />
+      <FirstDays days={[...byDay.keys()]} chosen={day} onChoose={setPicked} place={place} />
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <MonthGrid
           month={month}
@@ -70,9 +72,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
           place={place}
         />
         <div className="min-w-0">
-          {data && day ? (
-            <DayTimes day={day} starts={byDay.get(day) ?? []} zone={zone} firmZone={options.zone} {...choosing} />
-          ) : null}
+          {data && day ? <DayTimes day={day} starts={byDay.get(day) ?? []} zone={zone} {...choosing} /> : null}
           {data && !day ? (
             <NoTimes
               month={month}
@@ -96,7 +96,6 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
 interface DayProps extends Pick<Props, 'onChoose' | 'pending' | 'zone' | 'pick'> {
   day: string
   starts: string[]
-  firmZone: string
 }
 
 function DayTimes({ day, starts, pick, ...rest }: DayProps) {

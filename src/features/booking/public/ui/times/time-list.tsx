@@ -1,13 +1,11 @@
 import { timeIn } from '../../../../../time/clock.ts'
-import { clockIn, exactClockIn, haveSameClock, weekdayIn } from '../../../../../time/words.ts'
-import { cityOf } from '../../../../../time/zone-names.ts'
+import { clockIn, exactClockIn } from '../../../../../time/words.ts'
 import { plainButton } from '../../../../../ui/forms/plain-form.tsx'
 
 interface Props {
   /** The start times of one day in the visitor's time zone, the earliest first. */
   starts: string[]
   zone: string
-  firmZone: string
   /** The name of the buttons' field in the `PlainForm` around the list. */
   name: string
   onChoose: (startsAt: string) => void
@@ -24,7 +22,7 @@ function partOf(zone: string, start: string): (typeof parts)[number] {
   return time < '12:00' ? 'Morning' : time < '17:00' ? 'Afternoon' : 'Evening'
 }
 
-/** The times of one day in the visitor's zone. If the firm's clock differs, its time is beside each. */
+/** The times of one day, by the visitor's clock only. The chosen time is shown by the firm's clock, too. */
 export function TimeList({ starts, label, ...rest }: Props) {
   const groups = Object.groupBy(starts, (start) => partOf(rest.zone, start))
   const shown = parts.filter((part) => groups[part])
@@ -39,7 +37,7 @@ export function TimeList({ starts, label, ...rest }: Props) {
           </p>
           <ul
             aria-label={`${part}, ${label}`}
-            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
+            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2"
           >
             {groups[part]?.map((start) => (
               <li key={start}>
@@ -58,33 +56,16 @@ interface TimeProps extends Omit<Props, 'starts' | 'label'> {
   isExact: boolean
 }
 
-function Time({ start, isExact, zone, firmZone, name, onChoose, pending }: TimeProps) {
+function Time({ start, isExact, zone, name, onChoose, pending }: TimeProps) {
   const isPending = pending === start
   return (
     <button
       {...plainButton(name, start, () => (pending === undefined ? onChoose(start) : undefined))}
       aria-disabled={pending !== undefined}
-      className="flex min-h-13 w-full flex-col items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-1.5 leading-tight transition-colors duration-150 hover:border-brand hover:bg-brand-soft aria-disabled:cursor-progress aria-disabled:opacity-60"
+      className="flex min-h-12 w-full flex-col items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-1.5 leading-tight transition-colors duration-150 hover:border-brand hover:bg-brand-soft aria-disabled:cursor-progress aria-disabled:opacity-60"
     >
       <span className="font-semibold tabular-nums">{isExact ? exactClockIn(zone, start) : clockIn(zone, start)}</span>
-      {isPending ? (
-        <span className="text-ink-soft text-sm">One moment...</span>
-      ) : (
-        <FirmClock start={start} zone={zone} firmZone={firmZone} />
-      )}
+      {isPending ? <span className="text-ink-soft text-sm">One moment...</span> : null}
     </button>
-  )
-}
-
-function FirmClock({ start, zone, firmZone }: Pick<TimeProps, 'start' | 'zone' | 'firmZone'>) {
-  if (haveSameClock(zone, firmZone, start)) return null
-  const day = weekdayIn(firmZone, start)
-  return (
-    <span className="text-ink-soft text-sm tabular-nums">
-      <span className="sr-only">, </span>
-      {day === weekdayIn(zone, start) ? '' : `${day} `}
-      {clockIn(firmZone, start)} <span className="sr-only">in </span>
-      {cityOf(firmZone)}
-    </span>
   )
 }

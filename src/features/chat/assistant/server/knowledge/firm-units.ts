@@ -15,6 +15,30 @@ const times = (hours: OpeningTimes) => (hours ? `from ${clock(hours.opens)} to $
 export const price = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`
 
+/** The services with a starting price. */
+const priceUnits = [
+  {
+    id: 'individual',
+    question: 'What does an individual tax return cost?',
+    offer: 'Individual tax returns',
+    keywords: 'individual-service price individual tax return personal tax return price cost',
+  },
+  {
+    id: 'corporate',
+    question: 'What does a corporate tax return cost?',
+    offer: 'Corporate tax returns',
+    keywords: 'corporate tax return business return price cost',
+  },
+  {
+    id: 'expat',
+    question: 'What do expat tax services cost?',
+    offer: 'Expat tax services',
+    keywords: 'expat tax services cross border price cost us citizen abroad',
+  },
+] as const
+
+const ownPrice = 'You get your own price in writing before we start.'
+
 function hoursSentences({ name, hours }: Company): string[] {
   const days = [
     ['Monday to Friday', hours.weekdays],
@@ -138,43 +162,19 @@ export function firmUnits(company: Company, today: string): Unit[] {
       'language french spanish speak',
       { title: 'About us', address: '/about', date: today },
     ),
-    unit(
-      'price-individual',
-      'What does an individual tax return cost?',
-      [
-        `Individual tax returns start at ${price(startingPrices.individual)} US, ${since}.`,
-        'You get your own price in writing before we start.',
-      ],
-      'individual-service price individual tax return personal tax return price cost',
-      pricing,
-    ),
-    unit(
-      'price-corporate',
-      'What does a corporate tax return cost?',
-      [
-        `Corporate tax returns start at ${price(startingPrices.corporate)} US, ${since}.`,
-        'You get your own price in writing before we start.',
-      ],
-      'corporate tax return business return price cost',
-      pricing,
-    ),
-    unit(
-      'price-expat',
-      'What do expat tax services cost?',
-      [
-        `Expat tax services start at ${price(startingPrices.expat)} US, ${since}.`,
-        'You get your own price in writing before we start.',
-      ],
-      'expat tax services cross border price cost us citizen abroad',
-      pricing,
+    ...priceUnits.map(({ id, question, offer, keywords }) =>
+      unit(
+        `price-${id}`,
+        question,
+        [`${offer} start at ${price(startingPrices[id])} US (${since}).`, ownPrice],
+        keywords,
+        pricing,
+      ),
     ),
     unit(
       'price-accounting',
       'What does accounting cost?',
-      [
-        'Accounting is priced on request, because it depends on your transactions and software.',
-        'You get your own price in writing before we start.',
-      ],
+      ['Accounting is priced on request, because it depends on your transactions and software.', ownPrice],
       'accounting bookkeeping price cost',
       pricing,
     ),

@@ -58,7 +58,11 @@ async function build(ctx: Ctx): Promise<Knowledge> {
       }),
     ),
     ...firmUnits(company, today),
-    ...pageUnits({ firm: company, hasClerk: ctx.site.clerk !== undefined }, ctx.site.uploads, today),
+    ...pageUnits(
+      { firm: company, hasClerk: ctx.site.clerk !== undefined, hasPosthog: ctx.site.analytics?.posthog !== undefined },
+      ctx.site.uploads,
+      today,
+    ),
     ...articles,
   ]
   const index = new KnowledgeIndex(units)

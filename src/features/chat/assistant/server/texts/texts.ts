@@ -14,7 +14,9 @@ export const textOf = (language: Language, key: TextKey, values: Record<string, 
 
 const withArticle = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
+/** Says what we hid. Without kinds, the visitor's browser hid it before it sent the message. */
 export function maskedText(language: Language, kinds: readonly IdentifierKind[]): string {
+  if (kinds.length === 0) return textOf(language, 'maskedBefore')
   const names = [...new Set(kinds.map((kind) => identifierNames[kind]))]
   return textOf(language, 'masked', {
     kinds: (language === 'en' ? names.map(withArticle) : names).join(language === 'en' ? ' and ' : ', '),

@@ -9,7 +9,18 @@ import { form8938 } from '../../../../../tax/reporting/form-8938.ts'
 import { t1135 } from '../../../../../tax/reporting/t1135.ts'
 import { provinceName } from '../../../../calculators/shared/provinces.ts'
 import { statusNames } from './income-names.ts'
-import { citedSource, covered, factSource, money, type Tool, yearFor } from './tool.ts'
+import {
+  assumed,
+  citedSource,
+  covered,
+  factSource,
+  given,
+  inputsInWords,
+  listed,
+  money,
+  type Tool,
+  yearFor,
+} from './tool.ts'
 
 /** Says whether people must report accounts or property with the amounts in the message. */
 export const reportingTool: Tool = {
@@ -52,16 +63,16 @@ export const reportingTool: Tool = {
         })
         const [, yearEnd, , anyTime] = result.lines.map(({ amount }) => money(amount))
         const inputs = [
-          `${money(max)} of foreign financial assets`,
-          isAbroad ? 'living abroad' : 'living in the United States (assumed)',
-          `${statusNames[status]}${slots.status ? '' : ' (assumed)'}`,
+          given(`${money(max)} of foreign financial assets`),
+          isAbroad ? given('living abroad') : assumed('a home in the United States'),
+          slots.status ? given(statusNames[status]) : assumed('single status'),
         ]
         return {
           kind: 'answer',
-          inputs,
+          inputs: listed(inputs),
           sentences: [
             {
-              text: `For ${inputs.join(', ')}: Form 8938 ${result.mustFile ? 'is due' : 'isn’t due'}, because the thresholds are ${yearEnd} at the end of the year and ${anyTime} at any time in it.`,
+              text: `For ${inputsInWords(inputs)}: Form 8938 ${result.mustFile ? 'is due' : 'isn’t due'}, because the thresholds are ${yearEnd} at the end of the year and ${anyTime} at any time in it.`,
               source: factSource(reportingRules.facts.form8938, reportingRules),
             },
           ],
@@ -112,7 +123,7 @@ export const presenceTool: Tool = {
       ]
       return {
         kind: 'answer',
-        inputs: [...inputs, input],
+        inputs: [...inputs, ...listed([input])],
         sentences: [
           {
             text: `With ${inputs.join(', ')}, for ${phrase}: the weighted sum is ${weighted}, so the substantial presence test is ${test.meets ? 'met' : 'not met'}; it takes ${rule.value.weightedMinimum}, with at least ${rule.value.currentYearMinimum} days in the year itself.`,
@@ -146,13 +157,13 @@ export const exclusionTool: Tool = {
         qualifyingDays: days,
         daysInYear: days,
       })
-      const inputs = [`${money(amount)} earned abroad`, input, 'qualifying all year (assumed)']
+      const inputs = [given(`${money(amount)} earned abroad`), input, assumed('a whole qualifying year')]
       return {
         kind: 'answer',
-        inputs,
+        inputs: listed(inputs),
         sentences: [
           {
-            text: `For ${inputs.join(', ')}: the foreign earned income exclusion covers ${money(exclusion)}, and ${money(taxableForeignEarned)} stays in US income.`,
+            text: `For ${inputsInWords(inputs)}: the foreign earned income exclusion covers ${money(exclusion)}, and ${money(taxableForeignEarned)} stays in US income.`,
             source: factSource(set.facts.exclusionLimit, set),
           },
         ],
@@ -195,19 +206,19 @@ export const bothCountriesTool: Tool = {
         ...(slots.age === undefined ? {} : { age: slots.age }),
       })
       const inputs = [
-        `${money(amount?.cents ?? 0, 'CAD')} of pay in Canada`,
-        provinceName(province),
+        given(`${money(amount?.cents ?? 0, 'CAD')} of pay in Canada`),
+        given(provinceName(province)),
         input,
-        `${statusNames[status]}${slots.status === status ? '' : ' (assumed)'}`,
-        `${rate} Canadian dollars per US dollar`,
+        slots.status === status ? given(statusNames[status]) : assumed(`${statusNames[status]} status`),
+        given(`${rate} Canadian dollars per US dollar`),
       ]
       const source = citedSource(result.us.sources, borderYear(year).collectedOn, '/calculators/us-citizen-in-canada')
       return {
         kind: 'answer',
-        inputs,
+        inputs: listed(inputs),
         sentences: [
           {
-            text: `For a US citizen with ${inputs.join(', ')}: Canadian tax comes to ${money(result.canada.total, 'CAD')} and US tax, after the foreign tax credits, to ${money(result.us.total)}, so ${money(result.total, 'CAD')} in both countries together.`,
+            text: `For a US citizen, ${inputsInWords(inputs)}: Canadian tax comes to ${money(result.canada.total, 'CAD')} and US tax, after the foreign tax credits, to ${money(result.us.total)}, so ${money(result.total, 'CAD')} in both countries together.`,
             source,
           },
         ],

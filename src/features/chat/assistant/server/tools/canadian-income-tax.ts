@@ -2,8 +2,20 @@ import { type CanadaResult, calculateCanada } from '../../../../../tax/canada/ca
 import type { CanadaInput } from '../../../../../tax/canada/input.ts'
 import { canadaParameters, type Province } from '../../../../../tax/canada/parameters.ts'
 import { provinceName } from '../../../../calculators/shared/provinces.ts'
-import { assumedIf, kindNames } from './income-names.ts'
-import { type Asked, citedSource, money, type Outcome, percent, yearFor } from './tool.ts'
+import { incomeInputs, kindNames } from './income-names.ts'
+import {
+  type Asked,
+  assumed,
+  citedSource,
+  given,
+  type Input,
+  inputsInWords,
+  listed,
+  money,
+  type Outcome,
+  percent,
+  yearFor,
+} from './tool.ts'
 
 const canadianFields = {
   employment: 'employmentIncome',
@@ -26,11 +38,11 @@ export function inCanada(asked: Asked, province: Province): Outcome {
     ...(slots.age === undefined ? {} : { age: slots.age }),
   })
   const inputs = [
-    `${money(amount, 'CAD')} of ${kindNames[kind].ca}${assumedIf(!slots.kind)}`,
-    provinceName(province),
+    ...incomeInputs(money(amount, 'CAD'), kindNames[kind].ca, !slots.kind),
+    given(provinceName(province)),
     input,
-    ...(slots.age === undefined ? [] : [`age ${slots.age}`]),
-    'no other income or deductions (assumed)',
+    ...(slots.age === undefined ? [] : [given(`age ${slots.age}`)]),
+    assumed('no other income or deductions'),
   ]
   const source = citedSource(
     result.sources,
@@ -39,13 +51,13 @@ export function inCanada(asked: Asked, province: Province): Outcome {
   )
   return {
     kind: 'answer',
-    inputs,
+    inputs: listed(inputs),
     sentences: canadianSentences(asked, result, { inputs, province, amount }).map((text) => ({ text, source })),
   }
 }
 
 interface Canadian {
-  inputs: string[]
+  inputs: Input[]
   province: Province
   amount: number
 }
@@ -56,7 +68,7 @@ function canadianSentences({ query }: Asked, result: CanadaResult, { inputs, pro
   const withheld = withheldContributions + payrollTax
   const plans = province === 'QC' ? 'QPP, QPIP and EI' : 'CPP and EI'
   return [
-    `For ${inputs.join(', ')}: federal tax is ${cad(federalTax)} and ${provinceName(province)} tax ${cad(provincialTax)}, ${cad(federalTax + provincialTax)} together.`,
+    `For ${inputsInWords(inputs)}: federal tax is ${cad(federalTax)} and ${provinceName(province)} tax ${cad(provincialTax)}, ${cad(federalTax + provincialTax)} together.`,
     ...(payableContributions > 0
       ? [
           `${province === 'QC' ? 'QPP and QPIP' : 'CPP'} contributions on self-employment add ${cad(payableContributions)}, so the return comes to ${cad(total)}.`,

@@ -88,11 +88,10 @@ function sentencesOf(deadline: Deadline, isAssumed: boolean): Said[] {
     address: '/calculators/deadlines',
     date: deadlineRules.collectedOn,
   }
-  const name = `${country === 'US' ? 'US' : 'Canada'}: ${title}`
-  const assumed = isAssumed ? ' (assumed: the next date, as you didn’t name a year)' : ''
+  const name = `${country === 'US' ? 'US' : 'Canada'}, tax year ${taxYear}${isAssumed ? ' (assumed)' : ''}`
   const moved = isMoved ? `, because ${formatDay(statutory)} is a weekend or holiday` : ''
   return [
-    { text: `${name} for tax year ${taxYear}${assumed}: due on ${formatDay(due)}${moved}.`, source },
+    { text: `${name}: ${title.replace(/ due$/, '')}, due on ${formatDay(due)}${moved}.`, source },
     ...(extended ? [{ text: `Extended due date: ${formatDay(extended.due)}, ${extended.how}.`, source }] : []),
     ...(note && !/^Form 1040-ES/.test(note) ? [{ text: note, source }] : []),
   ]

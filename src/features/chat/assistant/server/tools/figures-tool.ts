@@ -1,7 +1,7 @@
 import type { Concept } from '../words/lexicon.ts'
 import type { Figure } from './figure.ts'
 import { figures } from './figures.ts'
-import { type Asked, covered, type Tool, yearFor } from './tool.ts'
+import { type Asked, covered, listed, type Tool, yearFor } from './tool.ts'
 
 const fits = ({ about, oneOf }: Figure, subjects: ReadonlySet<Concept>) =>
   about.every((concept) => subjects.has(concept)) && (!oneOf || oneOf.some((concept) => subjects.has(concept)))
@@ -109,7 +109,7 @@ export const figuresTool: Tool = {
       return {
         kind: 'answer',
         sentences: sentences.slice(0, 5),
-        ...(isStanding ? {} : { inputs: years.length > 1 ? years.map((one) => `tax year ${one}`) : [input] }),
+        ...(isStanding ? {} : { inputs: years.length > 1 ? years.map((one) => `tax year ${one}`) : listed([input]) }),
       }
     }),
 }

@@ -1,4 +1,5 @@
 import type { UsFilingStatus } from '../../../../../tax/us/federal-facts.ts'
+import { assumed, given, type Input } from './tool.ts'
 
 /** What each country calls a kind of income. */
 export const kindNames = {
@@ -17,5 +18,6 @@ export const statusNames: Record<UsFilingStatus, string> = {
   qss: 'qualifying surviving spouse',
 }
 
-/** Marks an input that the person didn't give. */
-export const assumedIf = (isAssumed: boolean) => (isAssumed ? ' (assumed)' : '')
+/** The amount with its kind of income. If the person named no kind, we assume one. */
+export const incomeInputs = (amount: string, kind: string, isAssumed: boolean): Input[] =>
+  isAssumed ? [given(amount), assumed(kind)] : [given(`${amount} of ${kind}`)]

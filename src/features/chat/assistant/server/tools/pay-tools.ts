@@ -3,7 +3,8 @@ import { toHousehold } from '../../../../../tax/canada/input.ts'
 import { canadaParameters } from '../../../../../tax/canada/parameters.ts'
 import { salesTax } from '../../../../../tax/canada/sales-tax.ts'
 import { provinceName } from '../../../../calculators/shared/provinces.ts'
-import { citedSource, covered, factSource, money, type Tool, yearFor } from './tool.ts'
+import { incomeInputs } from './income-names.ts'
+import { citedSource, covered, factSource, given, inputsInWords, listed, money, type Tool, yearFor } from './tool.ts'
 
 /** CPP and EI on an income. */
 export const contributionsTool: Tool = {
@@ -25,17 +26,19 @@ export const contributionsTool: Tool = {
       const paid = isOwn ? selfEmployed : employee
       const plan = province === 'QC' ? 'QPP' : 'CPP'
       const inputs = [
-        `${money(amount, 'CAD')} of ${isOwn ? 'self-employment income' : `employment income${slots.kind ? '' : ' (assumed)'}`}`,
-        slots.provinces.length > 0 ? provinceName(province) : 'outside Quebec (assumed)',
+        ...incomeInputs(money(amount, 'CAD'), isOwn ? 'self-employment income' : 'employment income', !slots.kind),
+        slots.provinces.length > 0
+          ? given(provinceName(province))
+          : { text: 'a province other than Quebec', isAssumed: true },
         input,
       ]
       const ei = isOwn ? '' : `, and EI to ${money(employee.ei, 'CAD')}`
       return {
         kind: 'answer',
-        inputs,
+        inputs: listed(inputs),
         sentences: [
           {
-            text: `For ${inputs.join(', ')}: ${plan} contributions, with ${plan}2, come to ${money(paid.base + paid.firstAdditional + paid.second, 'CAD')}${ei}.`,
+            text: `For ${inputsInWords(inputs)}: ${plan} contributions, with ${plan}2, come to ${money(paid.base + paid.firstAdditional + paid.second, 'CAD')}${ei}.`,
             source: { ...factSource(set.facts.contributions.cpp, set), address: '/calculators/canada-payroll' },
           },
         ],
@@ -61,16 +64,16 @@ export const salesTaxTool: Tool = {
       const amount = slots.amounts[0]?.cents ?? 0
       const result = salesTax({ province, year, amount })
       const inputs = [
-        `a price of ${money(amount, 'CAD')} before tax`,
-        provinceName(province),
-        input.replace('tax year ', ''),
+        given(`a price of ${money(amount, 'CAD')} before tax`),
+        given(provinceName(province)),
+        { ...input, text: String(year) },
       ]
       return {
         kind: 'answer',
-        inputs,
+        inputs: listed(inputs),
         sentences: [
           {
-            text: `For ${inputs.join(', ')}: ${result.lines
+            text: `For ${inputsInWords(inputs)}: ${result.lines
               .filter(({ section }) => section !== 'total' && section !== 'income')
               .map(({ label, amount: part }) => `${label} ${money(part, 'CAD')}`)
               .join(', ')}; ${money(result.priceWithTax, 'CAD')} with tax.`,

@@ -61,18 +61,42 @@ export const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed
 export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
   year: number
   phrase: string
-  input: string
+  input: Input
 } {
   const year = slots.year ?? yearOf(today)
   const isAssumed = slots.year === undefined
   return {
     year,
     phrase: isAssumed ? `tax year ${year} (assumed, as you didn’t name a year)` : `tax year ${year}`,
-    input: isAssumed ? `tax year ${year} (assumed)` : `tax year ${year}`,
+    input: { text: `tax year ${year}`, isAssumed },
   }
 }
 
-const sourceNames = (title: string) => title.split(':')[0] ?? title
+/** An input of a calculation, in words. */
+export interface Input {
+  text: string
+  /** True if the person didn't give it. */
+  isAssumed: boolean
+}
+
+export const given = (text: string): Input => ({ text, isAssumed: false })
+export const assumed = (text: string): Input => ({ text, isAssumed: true })
+
+/** The inputs as a sentence names them: `$85,000, Ontario, with employment income and tax year 2026 assumed`. */
+export function inputsInWords(inputs: readonly Input[]): string {
+  const own = inputs.filter(({ isAssumed }) => !isAssumed).map(({ text }) => text)
+  const added = inputs.filter(({ isAssumed }) => isAssumed).map(({ text }) => text)
+  return [...own, ...(added.length > 0 ? [`with ${new Intl.ListFormat('en-US').format(added)} assumed`] : [])].join(
+    ', ',
+  )
+}
+
+/** The inputs one by one, for the answer's list of them. */
+export const listed = (inputs: readonly Input[]): string[] =>
+  inputs.map(({ text, isAssumed }) => (isAssumed ? `${text} (assumed)` : text))
+
+/** The authority and its document, without what stands behind a colon or in parentheses. */
+const authorityOf = (title: string) => title.split(/:| \(/)[0] ?? title
 
 /** The authority's document behind a fact. */
 export function factSource(
@@ -85,7 +109,7 @@ export function factSource(
 
 /** The first cited source of a calculation. */
 export const citedSource = ([first]: readonly CitedSource[], date: string, address: string): Source => ({
-  title: first ? `Our calculator, by ${sourceNames(first.title)}` : 'Our calculator',
+  title: first ? `Our tax calculator (figures: ${authorityOf(first.title)})` : 'Our tax calculator',
   address,
   date,
 })

@@ -6,8 +6,20 @@ import { calculateUsState } from '../../../../../tax/us/state.ts'
 import { loadUsState } from '../../../../../tax/us/state-data.ts'
 import { stateName } from '../../../../calculators/shared/states.ts'
 import type { Slots } from '../slots/slots.ts'
-import { assumedIf, kindNames, statusNames } from './income-names.ts'
-import { type Asked, citedSource, money, type Outcome, percent, type Said, yearFor } from './tool.ts'
+import { incomeInputs, kindNames, statusNames } from './income-names.ts'
+import {
+  type Asked,
+  assumed,
+  citedSource,
+  given,
+  inputsInWords,
+  listed,
+  money,
+  type Outcome,
+  percent,
+  type Said,
+  yearFor,
+} from './tool.ts'
 
 const usFields = {
   employment: 'wages',
@@ -38,13 +50,16 @@ export async function inUnitedStates(asked: Asked, state: string | undefined): P
   const federal = calculateUsFederal(person)
   const law = state && kind === 'employment' ? await loadUsState(state, year) : undefined
   const ofState = law && calculateUsState(person, law)
+  const filing = status === 'single' && !slots.status ? 'single status' : statusNames[status]
   const inputs = [
-    `${money(amount)} of ${kindNames[kind].us}${assumedIf(!slots.kind)}`,
-    ...(state ? [stateName(state)] : []),
+    ...incomeInputs(money(amount), kindNames[kind].us, !slots.kind),
+    ...(state ? [given(stateName(state))] : []),
     input,
-    `${statusNames[status]}${assumedIf(!slots.status)}`,
-    ...(slots.age === undefined ? [] : [`age ${slots.age}`]),
-    ...(slots.children ? [`${slots.children} ${slots.children === 1 ? 'child' : 'children'} under 17 (assumed)`] : []),
+    { text: filing, isAssumed: !slots.status },
+    ...(slots.age === undefined ? [] : [given(`age ${slots.age}`)]),
+    ...(slots.children
+      ? [given(`${slots.children} ${slots.children === 1 ? 'child' : 'children'}`), assumed(`an age under 17`)]
+      : []),
   ]
   const date = usFederalYear(year).collectedOn
   const source = citedSource(
@@ -58,7 +73,7 @@ export async function inUnitedStates(asked: Asked, state: string | undefined): P
   const withheld = apartOf(federal.lines) + (ofState ? apartOf(ofState.lines) : 0)
   const sentences: Said[] = [
     {
-      text: `For ${inputs.join(', ')}: ${label} comes to ${money(federal.total)}, with the standard deduction.`,
+      text: `For ${inputsInWords(inputs)}: ${label} comes to ${money(federal.total)}, with the standard deduction.`,
       source,
     },
     ...(selfEmployment > 0
@@ -90,7 +105,7 @@ export async function inUnitedStates(asked: Asked, state: string | undefined): P
       ? [{ text: `The marginal rate is ${percent(federal.marginalPpm)} on ${federal.marginalOn}.`, source }]
       : []),
   ]
-  return { kind: 'answer', sentences, inputs }
+  return { kind: 'answer', sentences, inputs: listed(inputs) }
 }
 
 const stateSentence = (name: string, tax: number, together: number) =>

@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
+import { forwardedFor } from './load.ts'
+import { cpuMilliseconds } from './process-usage.ts'
+import type { Part, Row } from './report.ts'
+import { seededDatabase, startProduct } from './servers.ts'
+import { formatFigure, median, times } from './statistics.ts'
+
+const minPerSecond = 5_000
+const maxP99Milliseconds = 150
+const rounds = 3
+const seconds = 5
+const perBatch = 20
+const connections = 32
+/** We need many visitors, because each address may send only 300 batches a minute. */
+const visitors = 1_000
+const reportDays = 1_095
+const keysPerDay = 100
+const eventsSimulated = 100_000_000
+
+const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+const eventOf = (visitor: number, page: number) => ({
+  name: 'page_view',
+  timestamp: new Date().toISOString(),
+  zenith_visitor_id: `visitor_1763910000000_bench${String(visitor).padStart(7, '0')}`,
+  device_info: {
+    ...{ screen_width: 1280, screen_height: 800, viewport_width: 1280, viewport_height: 700 },
+    ...{ user_agent: agent, language: 'en-US' },
+  },
+  page_path: `/blog/article-${page}`,
+  page_url: `http://localhost/blog/article-${page}`,
+  page_title: 'An article',
+  referrer: 'https://www.google.com/',
+  ...{ viewport: { width: 1280, height: 700 }, device_type: 'desktop', language: 'en-US' },
+})
+
+const bodyOf = (request: number) =>
+  JSON.stringify({
+    sentAt: new Date().toISOString(),
+    events: Array.from({ length: perBatch }, (_, index) => eventOf(request, index)),
+  })
+
+/** Events that the product stored in a second, at full load. */
+async function ingest(url: string): Promise<{ perSecond: number; errors: number }> {
+  const result = await autocannon({
+    url,
+    requests: Array.from({ length: visitors }, (_, request) => ({
+      method: 'POST' as const,
+      path: '/api/events',
+      headers: { 'content-type': 'application/json', 'user-agent': agent, ...forwardedFor(visitors, request) },
+      body: bodyOf(request),
+    })),
+    connections,
+    duration: seconds,
+    timeout: 10,
+  })
+  const stored = result['2xx'] * perBatch
+  return { perSecond: stored / result.duration, errors: result.errors + result.non2xx }
+}
+
+/** Rows that a program stores in a second which only inserts them, with as many rows in a statement. */
+async function bareInsert(client: pg.Client): Promise<number> {
+  const rows = Array.from({ length: perBatch }, (_, index) => {
+    const { name, zenith_visitor_id, page_path, ...properties } = eventOf(index, index)
+    return [name, zenith_visitor_id, page_path, 'google.com', 'desktop', '??', JSON.stringify(properties)]
+  })
+  const values = rows.map(
+    (row, at) => `(current_date, now(), ${row.map((_, field) => `$${at * row.length + field + 1}`)})`,
+  )
+  const text = `insert into analytics_events (day, at, name, visitor, path, source, device, country, properties) values ${values}`
+  const begin = performance.now()
+  let stored = 0
+  while (performance.now() - begin < seconds * 1_000) {
+    await client.query({ name: 'bare', text, values: rows.flat() })
+    stored += perBatch
+  }
+  return stored / ((performance.now() - begin) / 1_000)
+}
+
+/** Three years of counts with the max number of keys a day, as 100 million events would leave. */
+async function writeCounts(client: pg.Client): Promise<number> {
+  await client.query('truncate analytics_events, analytics_days')
+  const perDay = Math.round(eventsSimulated / reportDays)
+  await client.query(
+    `insert into analytics_days (kind, day, key, count, visitors)
+     select kind, current_date - days, case when kind = 'total' then '' else kind || '-' || n end,
+       greatest(1, $2::int / (n + 1)), greatest(1, $2::int / (n + 1) / 3)
+     from generate_series(0, $1::int - 1) days
+     cross join (values ('total', 1), ('page', $3::int), ('source', $3), ('device', 3), ('country', $3), ('event', 40), ('fact', 6)) kinds(kind, many)
+     cross join lateral generate_series(1, many) n`,
+    [reportDays, perDay, keysPerDay],
+  )
+  await client.query('vacuum analyze analytics_days')
+  const { rows } = await client.query<{ count: string }>('select count(*) from analytics_days')
+  return Number(rows[0]?.count)
+}
+
+/** How long the desk's statements take, which the product's own code sends. */
+async function reportTimes(url: string): Promise<number[]> {
+  const { openPostgres } = await import('../src/platform/db/database.ts')
+  const { getReport } = await import('../src/features/analytics/server/report.ts')
+  const database = openPostgres(url, 4)
+  const ctx = { db: database.db, now: () => new Date() } as Parameters<typeof getReport>[0]
+  const periods = ['week', 'month', 'quarter', 'year'] as const
+  const durations: number[] = []
+  for (let count = 0; count < 200; count++) {
+    const begin = performance.now()
+    await getReport(ctx, { period: periods[count % periods.length] })
+    durations.push(performance.now() - begin)
+  }
+  await database.close()
+  return durations.sort((a, b) => a - b)
+}
+
+async function run(): Promise<Row[]> {
+  if (!hasPostgres()) return [{ what: 'Analytics', measured: 'not measured: no PostgreSQL on this machine' }]
+  const url = await seededDatabase()
+  const server = await startProduct('postgres', { TRUST_PROXY: '1' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const bare: number[] = []
+  const before = cpuMilliseconds(server.pid)
+  const rates = await times(rounds, async () => {
+    bare.push(await bareInsert(client))
+    return ingest(server.url)
+  })
+  const cpu = cpuMilliseconds(server.pid) - before
+  const perSecond = median(rates.map((one) => one.perSecond))
+  const errors = rates.reduce((sum, one) => sum + one.errors, 0)
+  await server.stop()
+  await wait(500)
+  const counts = await writeCounts(client)
+  await client.end()
+  const durations = await reportTimes(url)
+  const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0
+  const reference = median(bare)
+  return [
+    {
+      what: 'Analytics: events stored in a second, one process, PostgreSQL',
+      measured: `${formatFigure(perSecond)}/s, ${errors} errors`,
+      reference: `bare pg insert ${formatFigure(reference)}/s`,
+      ratio: `${formatFigure(perSecond / reference)} ×`,
+      budget: `≥ ${minPerSecond.toLocaleString('en-US')}/s, no errors`,
+      isMet: perSecond >= minPerSecond && errors === 0,
+      detail: [`${formatFigure(cpu / 1_000)} s of the product's CPU time in ${rounds * seconds} s of load`],
+    },
+    {
+      what: `Analytics: the desk's report over ${formatFigure(counts)} counts: p99`,
+      measured: `${formatFigure(at(0.99))} ms`,
+      reference: `p50 ${formatFigure(at(0.5))} ms`,
+      budget: `≤ ${maxP99Milliseconds} ms`,
+      isMet: at(0.99) <= maxP99Milliseconds,
+    },
+  ]
+}
+
+export const analytics: Part = {
+  name: 'analytics',
+  how: `${rounds} rounds of ${seconds} s: ${connections} connections send batches of ${perBatch} events each at full load, and a program with one connection only inserts as many rows with each statement. Then the counts of ${reportDays} days with ${keysPerDay} pages, sources and countries each stand for ${eventsSimulated.toLocaleString('en-US')} events, which are not loaded themselves, and the desk's report is read 200 times, with all four periods in turn.`,
+  run,
+}

@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
+import { readsRow } from './reads.ts'
+import type { Part, Row } from './report.ts'
+import { seededDatabase, startProduct } from './servers.ts'
+import { memberIn, sessionIn } from './session.ts'
+
+const clients = 2_000
+const years = 5
+const items = 40
+/** The member whose portal we measure acts for this many of the clients. */
+const ownClients = 20
+const maxP99Milliseconds = 60
+
+/**
+ * Adds clients with an engagement for each of five years, and a checklist for each engagement. The earlier years are
+ * closed. The engagements of the last year are spread over the stages, and so are the states of their items.
+ */
+async function writeClients(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into clients (kind, name, country, created_at)
+     select 'person', 'Bench client ' || one, 'US', now() from generate_series(1, $1::int) one`,
+    [clients],
+  )
+  await client.query(
+    `insert into engagements (client_id, service, country, tax_year, return_id, title, due_on, stage, stage_since,
+       created_at, closed_at)
+     select client.id, 'individual-tax', 'US', 2025 - back, null, 'U.S. return', make_date(2026 - back, 4, 15),
+       case when back > 0 then 'accepted' else (array['intake', 'documents', 'preparation', 'review', 'signature', 'filed'])
+         [1 + (substr(client.name, 14)::int % 6)] end,
+       now(), now(), case when back > 0 then now() end
+     from clients client cross join generate_series(0, $1::int - 1) back where client.name like 'Bench client %'`,
+    [years],
+  )
+  await client.query(
+    `insert into checklists (engagement_id, template_id, title, created_at, sent_at, total, open, to_review, settled, missing,
+       next_due_on, review_since)
+     select engagement.id, template.id, 'U.S. return', now(), now(), $1::int,
+       case when closed_at is null then $1::int / 2 else 0 end, case when closed_at is null then $1::int / 4 else 0 end,
+       case when closed_at is null then $1::int / 4 else $1::int end, 0,
+       case when closed_at is null then due_on else date '9999-12-31' end,
+       case when closed_at is null then now() else timestamptz '9999-12-31' end
+     from engagements engagement cross join (select id from checklist_templates limit 1) template
+     where engagement.title = 'U.S. return' and client_id in (select id from clients where name like 'Bench client %')`,
+    [items],
+  )
+  await client.query('analyze clients, engagements, checklists')
+  await client.query(
+    `insert into checklist_items (checklist_id, key, position, category, kind, title, help, why, is_required, accepts, due_days,
+       format, options, asked_at, due_on, state, responded_at)
+     select list.id, 'item-' || one, one, 'income', 'upload', jsonb_build_object('en', 'Bank statement ' || one),
+       '{"en": "The statement for the whole year, with all pages."}', '{"en": "We report the interest."}', true, '["pdf"]', 0,
+       'text', '[]', now(), current_date + one,
+       case when list.open = 0 then 'accepted' else (array['to_do', 'to_do', 'received', 'accepted'])[1 + one % 4] end, now()
+     from checklists list join engagements engagement on engagement.id = list.engagement_id
+     cross join generate_series(1, $1::int) one where engagement.title = 'U.S. return'
+     order by list.id, one`,
+    [items],
+  )
+  await client.query('vacuum analyze clients, engagements, checklists, checklist_items')
+}
+
+/** Makes the member act for some of the clients, and returns their ids. */
+async function shareClients(client: pg.Client, memberOf: string): Promise<string[]> {
+  const { rows } = await client.query<{ client_id: string }>(
+    `insert into client_members (client_id, user_id, "right", since)
+     select client.id, member.user_id, 'owner', now() from client_members member
+     cross join (select id from clients where name like 'Bench client %' order by name limit $2) client
+     where member.client_id = $1 returning client_id`,
+    [memberOf, ownClients],
+  )
+  return rows.map(({ client_id }) => client_id)
+}
+
+async function adminIn(client: pg.Client, databaseUrl: string): Promise<string> {
+  const cookie = await sessionIn(databaseUrl)
+  const newest = 'select user_id from sessions order by created_at desc limit 1'
+  await client.query(`update users set role = 'admin' where id = (${newest})`)
+  await client.query(`update sessions set has_second_factor = true where user_id = (${newest})`)
+  return cookie
+}
+
+async function run(): Promise<Row[]> {
+  if (!hasPostgres()) return [{ what: 'Portal', measured: 'not measured: no PostgreSQL on this machine' }]
+  const databaseUrl = await seededDatabase()
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await writeClients(client)
+  const member = await memberIn(databaseUrl)
+  const own = await shareClients(client, member.clientId)
+  const adminCookie = await adminIn(client, databaseUrl)
+  await client.end()
+  const server = await startProduct('postgres', { TRUST_PROXY: '1' })
+  const size = `${clients.toLocaleString('en-US')} clients × ${years} years × ${items} items`
+  const home = await readsRow(server, {
+    what: `Portal home, ${size}`,
+    paths: own.flatMap((id) =>
+      ['to-dos', 'engagements', 'checklists', 'unread-messages'].map((part) => `/api/clients/${id}/${part}`),
+    ),
+    cookie: member.cookie,
+    connections: 32,
+    requestsPerSecond: 200,
+    maxP99Milliseconds,
+  })
+  const board = await readsRow(server, {
+    what: `Admin board of checklists, ${size}`,
+    paths: ['/api/admin/client-checklists/board'],
+    cookie: adminCookie,
+    connections: 8,
+    requestsPerSecond: 10,
+    maxP99Milliseconds,
+  })
+  await server.stop()
+  return [home, board]
+}
+
+export const portal: Part = {
+  name: 'portal',
+  how: `${clients.toLocaleString('en-US')} clients with ${years} engagements each, of which the last one is open, and a checklist of ${items} items for each. The portal's home asks for the to-dos, engagements, checklists and unread messages of ${ownClients} clients in turn, 32 connections at 200 requests a second, which is 50 pages. Eight connections ask for the administration's board at 10 requests a second. Loaded as in part api.`,
+  run,
+}

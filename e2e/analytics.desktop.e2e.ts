@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { cleanEvent } from '../src/features/analytics/shared/events.ts'
+import { open } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedFailures: [/\/api\/events|\/api\/newsletter\/subscription/] })
+
+/** Makes the automated browser look like any other, because robots aren't counted. */
+async function likePeople(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+  await page.addInitScript(() => {
+    const { userAgent } = navigator
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent.replace('Headless', '') })
+  })
+}
+
+/** Collects the events that the page sends, without storing them. */
+async function recordEvents(page: Page): Promise<Record<string, unknown>[]> {
+  const events: Record<string, unknown>[] = []
+  await page.route('**/api/events', async (route) => {
+    events.push(...(route.request().postDataJSON()?.events ?? []))
+    await route.fulfill({ json: { stored: 1 } })
+  })
+  return events
+}
+
+const sensitivePages = [
+  '/auth',
+  '/calculators/united-states#wages=95123',
+  '/contact?message=95123',
+  '/book-consultation?topic=other',
+  '/survey',
+  '/newsletter/preferences?token=k2J8xWq1AbCdEfGhIjKlMnOp95123',
+  '/client-portal',
+]
+
+test('no event of a sensitive page carries a field that is not allowed', async ({ page }) => {
+  await likePeople(page)
+  const events = await recordEvents(page)
+  for (const path of sensitivePages) {
+    const before = events.length
+    await open(page, path)
+    await expect.poll(() => events.length).toBeGreaterThan(before)
+  }
+  await open(page, '/calculators/united-states')
+  await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('95123')
+  await expect.poll(() => events.map(({ name }) => name)).toContain('calculator_used')
+  for (const event of events) {
+    // What the server would drop must not have left the browser.
+    expect(JSON.parse(JSON.stringify(cleanEvent(event)))).toEqual(event)
+    expect(JSON.stringify(event)).not.toMatch(/95123|k2J8|user_id|user_email|user_name|user_role/)
+  }
+  expect(events).toContainEqual(expect.objectContaining({ name: 'app_loaded', page_path: '/auth' }))
+  const id = await page.evaluate(() => localStorage.getItem('zenith_visitor_id'))
+  expect(id).toMatch(/^visitor_\d{13}_[a-z0-9]{12}$/)
+  expect(new Set(events.map((event) => event.zenith_visitor_id))).toEqual(new Set([id]))
+})
+
+test('a blocked address has no visible effect, and leaves one line in the console', async ({ page }) => {
+  await likePeople(page)
+  await page.route('**/api/events**', (route) => route.abort('blockedbyclient'))
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) lines.push(message.text())
+  })
+  await open(page, '/about')
+  await expect.poll(() => lines).toEqual(['Visits are not counted: the analytics could not be reached.'])
+  await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
+  await expect(page).toHaveTitle(/^Tax and accounting/)
+  expect(lines).toHaveLength(1)
+})
+
+test('where the firm asks first, nothing is stored or sent before a yes, and the privacy page takes it back', async ({
+  page,
+}) => {
+  await likePeople(page)
+  const settings = { asksConsent: true, posthog: null }
+  await page.route('**/api/events/settings', (route) => route.fulfill({ json: settings }))
+  const events = await recordEvents(page)
+  await open(page, '/about')
+  const question = page.getByRole('region', { name: 'Counting visits' })
+  await expect(question).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zenith_')))).toEqual([])
+  expect(events).toEqual([])
+  await question.getByRole('button', { name: 'Count my visits', exact: true }).click()
+  await expect.poll(() => events.length).toBeGreaterThan(0)
+  await open(page, '/privacy-policy')
+  const cookies = page.getByRole('main')
+  await cookies.getByRole('button', { name: "Don't count my visits" }).click()
+  await expect(cookies.getByText("Visits from this browser aren't counted.")).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('zenith_visitor_id'))).toBeNull()
+})

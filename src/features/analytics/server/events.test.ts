@@ -1,0 +1,137 @@
+import { describe, expect, inject } from 'vitest'
+import { appFor } from '../../../main/testing.ts'
+import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
+import { maxWaiting } from './collect.ts'
+import { correctedTime, takeEvents } from './events.ts'
+import { analyticsEvents } from './tables.ts'
+import { batchOf, browserAgent, someEvent, storedEvents, visitorId } from './testing.ts'
+
+const sender = { 'user-agent': browserAgent, 'sec-fetch-site': 'same-origin' }
+const sendTo =
+  (ctx: TestCtx) =>
+  (body: unknown, headers: Record<string, string> = {}) =>
+    appFor(ctx)('POST', '/api/events', body, { ...sender, ...headers })
+
+describe('a batch', () => {
+  test('is stored without what is not allowed', async ({ ctx }) => {
+    const send = sendTo(ctx)
+    const answer = await send(
+      batchOf(
+        someEvent({ income: 95_000, email: 'ada@people.example', page_path: '/calculators/canada' }),
+        someEvent({ name: 'income_entered' }),
+        'nonsense',
+      ),
+    )
+    expect([answer.status, answer.json]).toEqual([200, { stored: 1 }])
+    const [row] = await storedEvents(ctx)
+    expect(row).toMatchObject({ name: 'page_view', path: '/calculators/canada', source: 'google.com', country: '??' })
+    expect(row?.userId).toBeNull()
+    expect(JSON.stringify(row)).not.toMatch(/95000|ada@|income/)
+  })
+
+  test('may be empty, and stores nothing then', async ({ ctx }) => {
+    expect((await sendTo(ctx)(batchOf())).json).toEqual({ stored: 0 })
+  })
+
+  test('of a megabyte is refused', async ({ ctx }) => {
+    const huge = batchOf(someEvent({ page_title: 'x'.repeat(2 ** 20) }))
+    expect((await sendTo(ctx)(huge)).status).toBe(413)
+    expect(await storedEvents(ctx)).toEqual([])
+  })
+
+  test('with too many events is refused', async ({ ctx }) => {
+    expect((await sendTo(ctx)(batchOf(...Array.from({ length: 51 }, () => someEvent())))).status).toBe(400)
+  })
+
+  test('of another site is refused', async ({ ctx }) => {
+    expect((await sendTo(ctx)(batchOf(someEvent()), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  test('is refused if one address sends too many', async ({ ctx }) => {
+    const own = { ...ctx, address: '192.0.2.77', http: { request: new Headers(sender), response: new Headers() } }
+    for (let count = 0; count < 300; count++) await takeEvents(own, batchOf())
+    await expect(takeEvents(own, batchOf())).rejects.toThrow('Too many attempts')
+  })
+})
+
+describe('nobody is counted who', () => {
+  test.for([
+    ['says no with Global Privacy Control', { 'sec-gpc': '1' }],
+    ['says no with Do Not Track', { dnt: '1' }],
+    ['is a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ] as const)('%s', async ([, headers], { ctx }) => {
+    expect((await sendTo(ctx)(batchOf(someEvent()), headers)).json).toEqual({ stored: 0 })
+    expect(await storedEvents(ctx)).toEqual([])
+  })
+
+  test('works at the firm', async ({ ctx }) => {
+    const { headers } = await newPerson(ctx, 'admin')
+    expect((await sendTo(ctx)(batchOf(someEvent()), headers)).json).toEqual({ stored: 0 })
+  })
+})
+
+describe('who sent an event', () => {
+  const identifying = (ctx: TestCtx, identifies: boolean) => {
+    ctx.site = { ...ctx.site, analytics: { identifies, countryHeader: 'cf-ipcountry' } }
+    return sendTo(ctx)
+  }
+
+  test('is stored only if the firm switched it on, and only for pages that say nothing private', async ({ ctx }) => {
+    const { headers, ctx: person } = await newPerson(ctx, 'client')
+    await identifying(ctx, false)(batchOf(someEvent()), headers)
+    const send = identifying(ctx, true)
+    const pages = ['/faqs', '/client-portal', '/auth', '/calculators/canada', '/contact', '/book-consultation', '/chat']
+    await send(batchOf(...pages.map((page_path) => someEvent({ page_path }))), headers)
+    await send(batchOf(someEvent({ name: 'estimate_made', country: 'ca' })), headers)
+    await send(batchOf(someEvent({ user_id: '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77' })))
+    const named = (await storedEvents(ctx)).filter(({ userId }) => userId)
+    const userId = person.actor.kind === 'user' ? person.actor.userId : ''
+    expect(named.map(({ path, userId }) => [path, userId])).toEqual([['/faqs', userId]])
+  })
+
+  test('came from the country that the proxy names', async ({ ctx }) => {
+    const send = identifying(ctx, false)
+    await send(batchOf(someEvent()), { 'cf-ipcountry': 'ca' })
+    await send(batchOf(someEvent()), { 'cf-ipcountry': '<script>' })
+    expect((await storedEvents(ctx)).map(({ country }) => country)).toEqual(['CA', '??'])
+  })
+})
+
+test('a wrong clock is corrected by the time of sending', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  const at = (timestamp: string, sentAt: string) => correctedTime(timestamp, sentAt, now).toISOString()
+  expect(at('2031-01-01T00:00:00Z', '2031-01-01T00:00:10Z')).toBe('2026-11-20T14:59:50.000Z')
+  expect(at('1999-01-01T00:00:00Z', '1999-01-01T01:00:00Z')).toBe('2026-11-20T14:00:00.000Z')
+  for (const impossible of ['', 'yesterday', '2031-01-02T00:00:00Z', '2020-01-01T00:00:00Z']) {
+    expect(at(impossible, '2031-01-01T00:00:00Z')).toBe('2026-11-20T15:00:00.000Z')
+  }
+})
+
+test('a flood is refused before it fills the memory', async ({ ctx }) => {
+  const own = { ...ctx, http: { request: new Headers(sender), response: new Headers() } }
+  const { collectorOf } = await import('./collect.ts')
+  const rows = Array.from({ length: maxWaiting + 1 }, () => ({}) as never)
+  expect(() => collectorOf(own.db).add(rows)).toThrow('Too many events')
+  expect(await takeEvents(own, batchOf(someEvent()))).toEqual({ stored: 1 })
+})
+
+/** Only PostgreSQL runs these calls at the same moment; the embedded database runs one query after another. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
+  test('a hundred batches leave each event once, and a failed statement spoils no other', async ({ database }) => {
+    const ctx = { ...testContext(database), http: { request: new Headers(sender), response: new Headers() } }
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, one) =>
+        takeEvents(
+          { ...ctx, address: `198.51.100.${one}` },
+          batchOf(...[1, 2, 3].map((event) => someEvent({ zenith_visitor_id: visitorId(one * 10 + event) }))),
+        ),
+      ),
+    )
+    expect(results.every(({ stored }) => stored === 3)).toBe(true)
+    const rows = await ctx.db.select({ visitor: analyticsEvents.visitor }).from(analyticsEvents)
+    expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(300)
+    expect(rows).toHaveLength(300)
+    await ctx.db.delete(analyticsEvents)
+  })
+})

@@ -1,0 +1,79 @@
+import { type Ctx, isAdmin } from '../../../platform/context.ts'
+import { processLimit } from '../../../platform/http/rate-limit.ts'
+import { dayMs } from '../../../time/days.ts'
+import type { EventBatch } from '../contract.ts'
+import { type AnalyticsEvent, cleanEvent, deviceTypeOf } from '../shared/events.ts'
+import { isDeskPage, isPlainPage } from '../shared/pages.ts'
+import { isRobot } from '../shared/robots.ts'
+import { directSource, unknownCountry } from '../shared/roll-ups.ts'
+import { collectorOf, type EventRow } from './collect.ts'
+
+/** A browser sends a batch every three seconds at most, and several people can share an address. */
+const limitBatches = processLimit({ max: 300, seconds: 60 })
+
+/** Stores the allowed part of a batch. Robots, the firm's own people and browsers that say no aren't counted. */
+export async function takeEvents(ctx: Ctx, batch: EventBatch): Promise<{ stored: number }> {
+  limitBatches(ctx)
+  const headers = ctx.http?.request ?? new Headers()
+  const saysNo = headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+  if (saysNo || isRobot(headers.get('user-agent')) || isAdmin(ctx.actor)) return { stored: 0 }
+  const rows = batch.events.flatMap((event) => {
+    const clean = cleanEvent(event)
+    return clean && !isDeskPage(clean.page_path) ? [toRow(ctx, batch.sentAt, clean)] : []
+  })
+  if (rows.length > 0) await collectorOf(ctx.db).add(rows)
+  return { stored: rows.length }
+}
+
+/**
+ * When an event happened by our clock. The browser's clock may be wrong, but it says how long before the sending the
+ * event happened. An impossible time counts as now.
+ */
+export function correctedTime(timestamp: string, sentAt: string, now: Date): Date {
+  const age = Date.parse(sentAt) - Date.parse(timestamp)
+  return age >= 0 && age <= dayMs ? new Date(now.getTime() - age) : now
+}
+
+function toRow(ctx: Ctx, sentAt: string, event: AnalyticsEvent): EventRow {
+  const { name, timestamp, zenith_visitor_id, page_path, device_type, ...properties } = event
+  const at = correctedTime(timestamp, sentAt, ctx.now()).toISOString()
+  return {
+    day: at.slice(0, 10),
+    at,
+    name,
+    visitor: zenith_visitor_id,
+    path: page_path,
+    source: sourceOf(event),
+    device: device_type ?? deviceTypeOf(event.device_info.viewport_width ?? 1024),
+    country: countryOf(ctx),
+    user_id: userOf(ctx, event),
+    properties,
+  }
+}
+
+/** The campaign or the other site that led here. Empty if the visitor was on this site already. */
+function sourceOf({ page_url = '', referrer }: AnalyticsEvent): string {
+  const url = URL.parse(page_url)
+  const campaign = url?.searchParams.get('utm_source')
+  if (campaign) return campaign.toLowerCase()
+  if (!referrer) return directSource
+  const from = URL.parse(referrer)
+  return from?.origin === url?.origin ? '' : (from?.hostname.replace(/^www\./, '').slice(0, 100) ?? directSource)
+}
+
+/** The country that the firm's proxy found, if the firm named the header in which the proxy says so. */
+function countryOf({ site, http }: Ctx): string {
+  const header = site.analytics?.countryHeader
+  const country = header ? (http?.request.get(header)?.toUpperCase() ?? '') : ''
+  return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : unknownCountry
+}
+
+/**
+ * The account of the person who sent the event, which only the session tells: browsers never send it. Null unless the firm
+ * switched it on, and for what people do with forms, calculators and chats.
+ */
+function userOf({ site, actor }: Ctx, { name, page_path }: AnalyticsEvent): string | null {
+  const isVisit = name === 'app_loaded' || name === 'page_view'
+  if (!site.analytics?.identifies || !isVisit || !isPlainPage(page_path)) return null
+  return actor.kind === 'user' ? actor.userId : null
+}

@@ -1,0 +1,95 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { addDays, weekdayOf } from '../../../time/days.ts'
+import { directSource, type RollUpKind } from '../shared/roll-ups.ts'
+import { analyticsDays } from './tables.ts'
+
+/** How the demo's fictional views and visitors are spread, in shares of a thousand. */
+const shares: Partial<Record<RollUpKind, Record<string, number>>> = {
+  page: {
+    '/': 310,
+    '/services/individual-tax': 96,
+    '/services/expat-services': 88,
+    '/calculators/united-states': 84,
+    '/calculators/canada': 72,
+    '/blog': 70,
+    '/book-consultation': 62,
+    '/blog/closing-the-books-for-2025': 54,
+    '/services/corporate-tax': 44,
+    '/faqs': 42,
+    '/contact': 40,
+    '/about': 38,
+  },
+  source: { [directSource]: 240, 'google.com': 230, newsletter: 60, 'linkedin.com': 44, 'bing.com': 26 },
+  device: { mobile: 560, desktop: 380, tablet: 60 },
+  country: { US: 560, CA: 330, GB: 40, MX: 30, DE: 22, '??': 18 },
+}
+
+/** What the demo's visitors did, in shares of a thousand visitors. */
+const acts: Record<string, number> = {
+  app_loaded: 1_000,
+  estimate_made: 180,
+  'estimate_made:us': 104,
+  'estimate_made:ca': 60,
+  'estimate_made:other': 16,
+  calculator_used: 140,
+  'calculator_used:united-states': 62,
+  'calculator_used:canada': 48,
+  'calculator_used:us-citizen-in-canada': 30,
+  'booking_step:time': 70,
+  'booking_step:details': 44,
+  'booking_step:booked': 26,
+  chat_opened: 60,
+  newsletter_subscribed: 24,
+  signed_up: 12,
+  upload_finished: 18,
+  survey_finished: 8,
+}
+
+const facts: Record<string, number> = {
+  booked: 28,
+  clients: 9,
+  subscribed: 20,
+  unsubscribed: 4,
+  chats: 48,
+  chats_by_person: 16,
+}
+
+const demoDays = 60
+const viewsPerVisitor = 3.1
+
+/** Adds two months of fictional counts, so that a period and the one before it have something to show. */
+export async function seedAnalytics(ctx: Ctx): Promise<void> {
+  const today = ctx.now().toISOString().slice(0, 10)
+  const rows = Array.from({ length: demoDays }, (_, index) => addDays(today, index - demoDays)).flatMap(rowsOf)
+  await ctx.db.insert(analyticsDays).values(rows).onConflictDoNothing()
+}
+
+/** Fewer people come on weekends, slightly more each week, and never the same number twice in a row. */
+function visitorsOn(day: string, index: number): number {
+  const isWeekend = weekdayOf(day) % 6 === 0
+  return Math.round((isWeekend ? 58 : 112) + index * 0.6 + ((index * 37) % 23))
+}
+
+function rowsOf(day: string, index: number): (typeof analyticsDays.$inferInsert)[] {
+  const visitors = visitorsOn(day, index)
+  const row = (kind: RollUpKind, key: string, count: number, visitors: number) =>
+    ({ kind, day, key, count: Math.round(count), visitors: Math.round(visitors), isDemo: true }) as const
+  const spread = Object.entries(shares).flatMap(([kind, keys]) =>
+    Object.entries(keys).map(([key, share], at) => {
+      const of = (visitors * share * (1 + ((((index + at) * 13) % 7) - 3) / 40)) / 1_000
+      // A source counts the first page only.
+      return row(kind as RollUpKind, key, kind === 'source' ? of : of * viewsPerVisitor, of)
+    }),
+  )
+  const act = (kind: RollUpKind, of: Record<string, number>, times: number) =>
+    Object.entries(of).map(([key, share], at) => {
+      const people = (visitors * share * (1 + ((index * 5 + at) % 5) / 10)) / 1_000
+      return row(kind, key, people * times, kind === 'fact' ? 0 : people)
+    })
+  return [
+    row('total', '', visitors * viewsPerVisitor, visitors),
+    ...spread,
+    ...act('event', acts, 1.2),
+    ...act('fact', facts, 1),
+  ].filter(({ count }) => count > 0)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/db/tables.ts'
+import { rollUpKinds } from '../shared/roll-ups.ts'
+
+/** What browsers sent, as `shared/events.ts` allows it. Rows are only ever added, and deleted when they are old. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The day in UTC. */
+    day: date('day').notNull(),
+    /** When it happened, by our clock. */
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    visitor: text('visitor').notNull(),
+    path: text('path').notNull(),
+    source: text('source').notNull(),
+    device: text('device').notNull(),
+    /** Two letters, or `??` if nothing says the country. */
+    country: text('country').notNull(),
+    /** The account, only if the firm switched it on, and never on a page that says something about a person. */
+    userId: uuid('user_id'),
+    properties: jsonb('properties').notNull(),
+  },
+  (table) => [index('analytics_events_day').on(table.day)],
+)
+
+/** The counts of one day. They name no visitor, so they outlive the events. */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    kind: text('kind', { enum: rollUpKinds }).notNull(),
+    day: date('day').notNull(),
+    /** The page, source, device, country, event or fact. Empty for the day's total. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    /** How many different visitors. Zero for facts, which no browser tells us. */
+    visitors: integer('visitors').notNull(),
+    /** True for the demo's fictional counts. */
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day, table.key] })],
+)
+
+/** A single row with the firm's choices. */
+export const analyticsSettings = pgTable(
+  'analytics_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    asksConsent: boolean('asks_consent').notNull().default(false),
+    keepDays: integer('keep_days').notNull().default(90),
+    version: integer('version').notNull().default(1),
+    /** The time of the last count. */
+    countedAt: instant('counted_at'),
+  },
+  (table) => [
+    check('analytics_settings_one_row', sql`${table.id} = 1`),
+    check('analytics_settings_keep_days', sql`${table.keepDays} between 7 and 400`),
+  ],
+)

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { note } from './track.ts'
+
+const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
+
+/** Calls back when the page has loaded and the browser has nothing else to do. */
+function whenIdle(tell: () => void): () => void {
+  const begin = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: 5_000 })
+    else setTimeout(tell, 2_000)
+  }
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+  return () => window.removeEventListener('load', begin)
+}
+
+let hasLoaded = false
+
+/** Counts pages. Its code loads after the page, and a failure has no visible effect. */
+export function Analytics() {
+  const { pathname } = useLocation()
+  const [asks, setAsks] = useState(false)
+  useEffect(() => {
+    if (!hasLoaded) note('app_loaded')
+    hasLoaded = true
+    return whenIdle(() => {
+      import('./start.ts').then(({ start }) => start(() => setAsks(true))).catch(() => {})
+    })
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page view
+  useEffect(() => note('page_view'), [pathname])
+  if (!asks) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ConsentBanner />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

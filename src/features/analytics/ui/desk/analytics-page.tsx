@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { formatDay } from '../../../../time/day-names.ts'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { CountChart } from '../../../../ui/desk/count-chart.tsx'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { SaveList } from '../../../../ui/desk/save-file.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import type { Report } from '../../desk-contract.ts'
+import { periodNames } from '../../shared/periods.ts'
+import type { Route } from './+types/analytics-page'
+import { Choices } from './choices.tsx'
+import { exportingAnalytics, report, reportFiltersOf } from './desk-queries.ts'
+import { Acts, Figure, Funnel, Outcomes } from './figures.tsx'
+import { Shares } from './shares.tsx'
+import { countryName, deviceName, pageName, sourceName } from './words.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Analytics', description: 'Who visits the site, and what becomes of it.' })
+
+export default function AnalyticsPage() {
+  const [address] = useSearchParams()
+  const filters = reportFiltersOf(address)
+  const { data, error, refetch } = useQuery(report(filters))
+  return (
+    <>
+      <DeskHeading
+        title="Analytics"
+        intro="How many people visit, where they come from, and what becomes of it. Nobody is named, and people who ask not to be tracked aren't counted."
+        action={<SaveList saving={exportingAnalytics} search={filters} />}
+      />
+      <Filters label="Report" className="mt-8">
+        <ChoiceFilter
+          name="period"
+          label="Period"
+          every={periodNames.month}
+          words={{ week: periodNames.week, quarter: periodNames.quarter, year: periodNames.year }}
+          value={filters.period}
+        />
+      </Filters>
+      {error && !data ? <Refused error={error} onRetry={refetch} className="mt-8" /> : null}
+      {!data && !error ? (
+        <div role="status" className="mt-8">
+          <span className="sr-only">Loading the report</span>
+          <Skeleton className="h-60" />
+        </div>
+      ) : null}
+      {data ? <Shown data={data} days={periodNames[filters.period ?? 'month']} /> : null}
+      <Choices />
+    </>
+  )
+}
+
+function Shown({ data, days }: { data: Report; days: string }) {
+  return (
+    <div className="mt-6 grid gap-4">
+      <p className="text-ink-soft">
+        {formatDay(data.from)} to {formatDay(data.to)}, in UTC.{' '}
+        {data.countedAt ? (
+          <>
+            Counted until <Moment iso={data.countedAt} />.
+          </>
+        ) : (
+          'The first count comes within ten minutes.'
+        )}
+        {data.isDemo ? ' Most of these numbers are fictional, for the demo.' : ''}
+      </p>
+      {data.views.now === 0 ? (
+        <p className="rounded-lg border border-line bg-surface p-5">
+          No visits were counted in this period. Choose a longer period, or visit the site in a private window.
+        </p>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Figure title="Visitors" count={data.visitors} days={days} hint="Someone who comes on two days counts twice." />
+        <Figure title="Page views" count={data.views} days={days} />
+      </div>
+      <CountChart
+        label="Each day"
+        unit="Day"
+        series={['Page views', 'Visitors']}
+        points={data.days.map(({ day, views, visitors }) => ({
+          key: day,
+          short: formatDay(day).replace(/, \d{4}$/, ''),
+          long: formatDay(day),
+          counts: [views, visitors],
+        }))}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Funnel report={data} days={days} />
+        <Outcomes report={data} days={days} />
+        <Shares
+          id="sources"
+          title="Sources"
+          hint="First pages of a visit"
+          rows={data.sources}
+          nameOf={sourceName}
+          by="views"
+        />
+        <Shares id="pages" title="Pages" hint="Page views" rows={data.pages} nameOf={pageName} by="views" />
+        <Shares id="devices" title="Devices" hint="Visitors" rows={data.devices} nameOf={deviceName} />
+        <Shares id="countries" title="Countries" hint="Visitors" rows={data.countries} nameOf={countryName} />
+        <Acts report={data} days={days} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Compared, Report } from '../../desk-contract.ts'
+import { actName, changeWords, number } from './words.ts'
+
+interface FigureProps {
+  title: string
+  count: Compared
+  days: string
+  hint?: string
+}
+
+export const Figure = ({ title, count, days, hint }: FigureProps) => (
+  <div className="rounded-lg border border-line bg-surface p-5">
+    <h2 className="font-medium font-sans text-base text-ink-soft">{title}</h2>
+    <p className="mt-1 font-serif text-4xl tabular-nums">{number(count.now)}</p>
+    <p className="mt-1 text-[0.9375rem] text-ink-soft">
+      {changeWords(count, days)}.{hint ? ` ${hint}` : ''}
+    </p>
+  </div>
+)
+
+interface Step {
+  name: string
+  count: Compared
+}
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
+
+/** How many visitors went on to an estimate, a consultation, and to become a client. */
+export function Funnel({ report, days }: { report: Report; days: string }) {
+  const steps: Step[] = [
+    { name: 'Visitors', count: report.visitors },
+    { name: 'Made an estimate', count: report.funnel.estimates },
+    { name: 'Booked a consultation', count: report.funnel.booked },
+    { name: 'Became a client', count: report.funnel.clients },
+  ]
+  return (
+    <Panel id="funnel" title="From visit to client">
+      <ol className="mt-3 divide-y divide-line">
+        {steps.map(({ name, count }) => (
+          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="font-medium">{name}</span>
+            <span className="tabular-nums">
+              {number(count.now)} <span className="text-ink-soft">{shareOf(count.now, report.visitors.now)}</span>
+            </span>
+            <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-ink-soft text-sm">
+        Consultations and clients come from our own records, so they include people whose visits aren't counted.
+      </p>
+    </Panel>
+  )
+}
+
+/** What became of the newsletter and the chat. */
+export function Outcomes({ report, days }: { report: Report; days: string }) {
+  const rows: Step[] = [
+    { name: 'Newsletter: confirmed', count: report.newsletter.subscribed },
+    { name: 'Newsletter: unsubscribed', count: report.newsletter.unsubscribed },
+    { name: 'Chats begun', count: report.chat.begun },
+    { name: 'Chats that a person took over', count: report.chat.withPerson },
+  ]
+  return (
+    <Panel id="outcomes" title="Newsletter and chat">
+      <Counts rows={rows} days={days} />
+    </Panel>
+  )
+}
+
+export function Acts({ report, days }: { report: Report; days: string }) {
+  const rows = report.acts.flatMap(({ key, count }) => {
+    const name = actName(key)
+    return name ? [{ name, count }] : []
+  })
+  return (
+    <Panel id="acts" title="What visitors did">
+      {rows.length > 0 ? <Counts rows={rows} days={days} /> : <p className="mt-3">Nothing in this period.</p>}
+    </Panel>
+  )
+}
+
+const Counts = ({ rows, days }: { rows: Step[]; days: string }) => (
+  <ul className="mt-3 divide-y divide-line">
+    {rows.map(({ name, count }) => (
+      <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="tabular-nums">{number(count.now)}</span>
+        <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Panel = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
+  <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

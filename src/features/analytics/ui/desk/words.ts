@@ -1,0 +1,52 @@
+import type { Compared } from '../../desk-contract.ts'
+import { directSource, otherKey, unknownCountry } from '../../shared/roll-ups.ts'
+
+export const number = (count: number) => count.toLocaleString('en-US')
+
+/** How a count has changed: `12% more than in the 30 days before`. */
+export function changeWords({ now, before }: Compared, days: string): string {
+  if (before === 0) return `None in the ${days} before`
+  if (now === before) return `As many as in the ${days} before`
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  return `${percent}% ${now > before ? 'more' : 'fewer'} than in the ${days} before`
+}
+
+const ofAll = (key: string) => (key === otherKey ? 'All others' : key)
+
+let regions: Intl.DisplayNames | undefined
+function regionOf(key: string): string {
+  regions ??= new Intl.DisplayNames('en', { type: 'region' })
+  return regions.of(key) ?? key
+}
+
+const deviceNames: Record<string, string> = { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' }
+
+export const sourceName = (key: string) => (key === directSource ? 'No other site' : ofAll(key))
+export const pageName = ofAll
+export const deviceName = (key: string) => deviceNames[key] ?? key
+export const countryName = (key: string) =>
+  key === unknownCountry ? 'Unknown' : /^[A-Z]{2}$/.test(key) ? regionOf(key) : ofAll(key)
+
+const actNames: Record<string, string> = {
+  estimate_made: 'Estimates made',
+  calculator_used: 'Calculators used',
+  newsletter_subscribed: 'Newsletter sign-ups sent',
+  'booking_step:topic': 'Booking: topic chosen',
+  'booking_step:time': 'Booking: choosing a time',
+  'booking_step:details': 'Booking: entering details',
+  'booking_step:confirm': 'Booking: confirming',
+  'booking_step:booked': 'Booking: booked',
+  chat_opened: 'Chat opened',
+  signed_up: 'Accounts created',
+  upload_finished: 'Documents uploaded',
+  survey_finished: 'Surveys answered',
+}
+const countryNames: Record<string, string> = { us: 'United States', ca: 'Canada', other: 'abroad' }
+
+/** What visitors did, in words. Undefined for a sum of rows that are in the list themselves. */
+export function actName(key: string): string | undefined {
+  const [name, detail = ''] = key.split(':')
+  if (name === 'calculator_used' && detail) return `Calculator: ${detail.replaceAll('-', ' ')}`
+  if (name === 'estimate_made' && detail) return `Estimate: ${countryNames[detail] ?? detail}`
+  return key === 'booking_step' ? undefined : (actNames[key] ?? ofAll(key))
+}

@@ -1,0 +1,5 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const adminAnalyticsPages: RouteConfigEntry[] = [
+  route('admin/analytics', 'features/analytics/ui/desk/analytics-page.tsx'),
+]

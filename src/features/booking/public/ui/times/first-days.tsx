@@ -1,0 +1,38 @@
+import { shortDay } from '../../../../../time/words.ts'
+import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
+
+interface Props {
+  /** The month's days with free times, the earliest first. */
+  days: string[]
+  chosen: string | undefined
+  onChoose: (day: string) => void
+  /** Where a day leads without scripts. */
+  place: PlainTarget
+}
+
+const maxShown = 4
+
+/** The first free days, for people who take the next time there is. The row keeps its height while days load. */
+export function FirstDays({ days, chosen, onChoose, place }: Props) {
+  return (
+    <PlainForm target={place} without={['day']} className="mt-6 min-h-11">
+      {days.length > 0 ? (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-2 font-medium text-[0.9375rem] text-ink-soft max-sm:w-full max-sm:pb-2">
+            First free days
+          </legend>
+          {days.slice(0, maxShown).map((day) => (
+            <button
+              key={day}
+              {...plainButton('day', day, () => onChoose(day))}
+              aria-pressed={day === chosen}
+              className="min-h-11 rounded-full border border-line-strong bg-surface px-4 font-medium text-[0.9375rem] tabular-nums hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+            >
+              {shortDay(day)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </PlainForm>
+  )
+}

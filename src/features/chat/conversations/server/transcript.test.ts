@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { emails } from '../../../../platform/db/tables.ts'
+import { test } from '../../../../platform/testing/test.ts'
+import { seedCompany } from '../../../company/server/service.ts'
+import { installFaqs } from '../../../faqs/server/install.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { addChatNote, sendDeskChatMessage } from '../../desk/server/work.ts'
+import { SendTranscript } from '../contract.ts'
+import { newVisitor, say } from './testing.ts'
+import { sendTranscript } from './transcript.ts'
+
+test('has both sides with names and sources, masked numbers, and nothing that a stranger could follow', async ({
+  ctx,
+}) => {
+  await seedCompany(ctx)
+  await installFaqs(ctx)
+  const visitor = newVisitor(ctx)
+  const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })
+  const { id } = await say(visitor.ctx, 'who needs to file an fbar? my ssn is 219-09-9999')
+  await ctx.runJobs()
+  await say(visitor.ctx, 'Win at https://bad.example/now or www.bad.example or bad.example, or me@bad.example <b>x</b>')
+  await sendDeskChatMessage(admin.ctx, { id, text: 'See https://www.irs.gov/ first.', sentId: crypto.randomUUID() })
+  await addChatNote(admin.ctx, { id, text: 'Between us' })
+  expect(await sendTranscript(visitor.ctx, { email: 'Nora@Example.org' })).toEqual({ queued: true })
+  const [email] = await ctx.db.select().from(emails)
+  expect(email?.recipient).toBe('nora@example.org')
+  for (const body of [email?.html ?? '', email?.text ?? '']) {
+    expect(body).toContain('Dana Adviser')
+    expect(body).toContain('Sources: ')
+    expect(body).toContain('https://www.irs.gov/')
+    expect(body).not.toMatch(/219-09|bad\.example|Between us/)
+  }
+  expect(email?.html).not.toContain('<b>x</b>')
+})
+
+test('is sent once for the same messages and address, and only some times a day', async ({ ctx }) => {
+  await seedCompany(ctx)
+  const visitor = newVisitor(ctx)
+  await say(visitor.ctx, 'Hello', { wants: 'person' })
+  for (let times = 0; times < 2; times += 1) await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  expect(await ctx.db.$count(emails)).toBe(1)
+  await say(visitor.ctx, 'One more thing')
+  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  expect(await ctx.db.$count(emails)).toBe(2)
+  await expect(sendTranscript(visitor.ctx, { email: 'nora@example.org' })).rejects.toThrow('Too many')
+})
+
+test('needs a conversation of the same browser, and an address', async ({ ctx }) => {
+  await say(newVisitor(ctx).ctx, 'Hello')
+  await expect(sendTranscript(newVisitor(ctx).ctx, { email: 'nora@example.org' })).rejects.toThrow(
+    'There is no such conversation.',
+  )
+  expect(SendTranscript.safeParse({ email: 'nora' }).success).toBe(false)
+})

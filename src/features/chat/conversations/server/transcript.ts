@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
+import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { replyHeaders } from '../../../company/shared/letterhead.ts'
+import { chatMessages } from '../../server/tables.ts'
+import type { SendTranscript } from '../contract.ts'
+import type { TranscriptLine } from './emails.tsx'
+import { type ChatRow, requireOwn } from './gate.ts'
+import { toMessages } from './reading.ts'
+
+/** Loads the emails' code with the first email, so that the server starts faster. */
+const emails = () => import('./emails.tsx')
+
+const maxMessages = 200
+
+/**
+ * Anyone can enter any address, so what the visitor wrote has nothing in it that a stranger could follow: no link, no
+ * domain and no email address.
+ */
+const withoutLinks = (text: string) =>
+  text.replaceAll(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\b\S*/gi, '[link removed]')
+
+/** Emails the visitor's conversation with its identifiers masked. Asking again for the same messages sends nothing. */
+export async function sendTranscript(ctx: Ctx, input: SendTranscript): Promise<{ queued: true }> {
+  const chat = await requireOwn(ctx)
+  const email = input.email.toLowerCase()
+  await limitRate(
+    ctx,
+    { name: 'chat.transcript', subject: chat.id, max: 5, seconds: 86_400 },
+    { name: 'chat.transcript-from', subject: ctx.address ?? 'unknown', max: 10, seconds: 3_600 },
+    ...emailLimits('chat.transcript-to', email, { perDay: 3 }),
+  )
+  const company = await getCompany(ctx)
+  const { transcriptEmail } = await emails()
+  await queueEmail(ctx, {
+    ...(await transcriptEmail({ company, lines: await linesOf(ctx, chat) })),
+    key: `chat.transcript:${chat.id}:${chat.lastNumber}:${email}`,
+    to: email,
+    headers: replyHeaders(company),
+  })
+  return { queued: true }
+}
+
+async function linesOf(ctx: Ctx, chat: ChatRow): Promise<TranscriptLine[]> {
+  const rows = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chat.id), eq(chatMessages.kind, 'text')))
+    .orderBy(desc(chatMessages.number))
+    .limit(maxMessages)
+  const shown = await toMessages(ctx, rows.reverse(), 'visitor')
+  return shown.map(({ side, by, at, text, answer }) => ({
+    by: side === 'visitor' ? 'You' : side === 'assistant' ? 'Assistant (automated)' : by,
+    at,
+    text: side === 'visitor' ? withoutLinks(text) : `${text}${sourcesOf(answer)}`,
+  }))
+}
+
+function sourcesOf(answer: { sentences: { source?: { title: string; date: string } | undefined }[] } | null): string {
+  const titles = answer?.sentences.flatMap(({ source }) => (source ? [`${source.title} (${source.date})`] : [])) ?? []
+  return titles.length > 0 ? `\nSources: ${[...new Set(titles)].join('; ')}` : ''
+}

@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import { onNoticesChange, rememberNotices, wantsNotices } from './asked-for-notices.ts'
+
+/** Lets someone at the firm get a notice from this browser when a visitor waits for a person. */
+export function Notifications() {
+  const isOn = useSyncExternalStore(onNoticesChange, wantsNotices, () => false)
+  const [problem, setProblem] = useState('')
+  const turnOn = async () => {
+    setProblem('')
+    if (typeof Notification === 'undefined') return setProblem('This browser has no notifications.')
+    const answer = await Notification.requestPermission()
+    if (answer === 'granted') rememberNotices(true)
+    else setProblem('The browser blocks notifications from this site. Allow them in its settings, and try again.')
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button look="secondary" size="sm" onClick={() => (isOn ? rememberNotices(false) : void turnOn())}>
+        {isOn ? 'Turn off notifications' : 'Notify me on this computer'}
+      </Button>
+      <p role="status" className="text-[0.9375rem] text-ink-soft">
+        {problem ||
+          (isOn
+            ? 'We notify you when a visitor waits, while a page of the administration is open in this browser. It keeps you signed in.'
+            : '')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The 49th parallel, which parts what is north of the border from what is south of it. */
+export const Parallel = () => (
+  <div aria-hidden="true" className="flex items-center gap-3">
+    <span className="h-0.5 w-8 bg-star" />
+    <span className="font-semibold text-ink-soft text-sm tabular-nums">49° N</span>
+    <span className="h-0.5 grow bg-star" />
+  </div>
+)

@@ -1,0 +1,79 @@
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Post } from '../../../blog/contract.ts'
+import { getPost } from '../../../blog/server/service.ts'
+import type { ArticleDocument } from '../../../blog/shared/document.ts'
+import type { CampaignCheck } from '../contract.ts'
+
+export type Check = Omit<CampaignCheck, 'name'>
+export const passed = (sentence: string): Check => ({ outcome: 'passed', sentence })
+export const unsure = (sentence: string): Check => ({ outcome: 'unsure', sentence })
+export const failed = (sentence: string): Check => ({ outcome: 'failed', sentence })
+
+export interface IssueLink {
+  href: string
+  /** What people see. */
+  text: string
+}
+
+/** The links of a document, each with the text that people see. */
+export function linksOf(document: ArticleDocument): IssueLink[] {
+  interface Node {
+    text?: string
+    marks?: { type: string; attrs?: { href?: string } }[]
+    content?: Node[]
+  }
+  const walk = ({ text = '', marks = [], content = [] }: Node): IssueLink[] => [
+    ...marks.flatMap(({ type, attrs }) => (type === 'link' ? [{ href: attrs?.href ?? '', text: text.trim() }] : [])),
+    ...content.flatMap(walk),
+  ]
+  return walk(document as Node)
+}
+
+/** The part of a link that follows the site's own address; undefined for links to elsewhere. */
+export function ownPathOf({ site }: Ctx, href: string): string | undefined {
+  const { origin, pathname, search } = new URL(href, site.url)
+  return origin === new URL(site.url).origin ? pathname + search : undefined
+}
+
+const slugOf = (path = '') => /^\/blog\/([^/?]+)$/.exec(path)?.[1]
+
+/** The links to articles, each with the article if readers can open it. */
+async function linkedArticles(ctx: Ctx, links: IssueLink[]): Promise<{ text: string; post: Post | undefined }[]> {
+  const found = []
+  for (const { href, text } of links) {
+    const slug = slugOf(ownPathOf(ctx, href))
+    if (slug) found.push({ text, post: await findPost(ctx, slug) })
+  }
+  return found
+}
+
+/** Checks each link as far as we can tell without opening it. */
+export async function linkCheck(ctx: Ctx, document: ArticleDocument): Promise<Check> {
+  const links = linksOf(document)
+  const empty = links.find(({ href, text }) => href.startsWith('#') || !text || !URL.canParse(href, ctx.site.url))
+  if (empty) return failed(`The link “${empty.text || empty.href}” leads nowhere. Please correct or remove it.`)
+  const missing = (await linkedArticles(ctx, links)).find(({ post }) => !post)
+  if (missing)
+    return failed(`The link “${missing.text}” leads to an article that readers can't open. Please correct it.`)
+  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and an address.')
+}
+
+/** Points out articles that may be out of date. Only a person can tell whether their facts still hold. */
+export async function factCheck(ctx: Ctx, document: ArticleDocument): Promise<Check> {
+  const links = linksOf(document).filter(({ href }) => URL.canParse(href, ctx.site.url))
+  const lastYear = ctx.now().getUTCFullYear() - 1
+  const old = (await linkedArticles(ctx, links)).find(({ post }) => post?.taxYear && post.taxYear < lastYear)?.post
+  return old
+    ? unsure(`“${old.title}” is about tax year ${old.taxYear}. Check that what you say about it is still right.`)
+    : passed('No linked article is about an earlier tax year than the last one.')
+}
+
+async function findPost(ctx: Ctx, slug: string): Promise<Post | undefined> {
+  try {
+    return await getPost(ctx, { slug: decodeURIComponent(slug) })
+  } catch (error) {
+    if (error instanceof AppError || error instanceof URIError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { Ctx } from '../../../../platform/context.ts'
+import { type Network, OutboundProblem, statusOf } from '../../../../platform/security/outbound.ts'
+import { minuteMs } from '../../../../time/days.ts'
+import type { ArticleDocument } from '../../../blog/shared/document.ts'
+import { type Check, failed, type IssueLink, linksOf, ownPathOf, passed, unsure } from './link-checks.ts'
+
+const limits = { milliseconds: 5_000, maxRedirects: 5, accept: '*/*' }
+const atOnce = 6
+/** Links that we haven't reached by then count as not checked. */
+const maxMs = 15_000
+
+/** What a link leads to. `unsure`: we couldn't find out, for the reason given. */
+interface Reached {
+  outcome: 'alive' | 'dead' | 'unsure'
+  reason: string
+}
+
+/** The sites of others aren't asked again for each look at an issue. */
+const known = new LRUCache<string, Reached>({ max: 500, ttl: 10 * minuteMs })
+
+/**
+ * Opens every link of an issue, as a visitor would. Only a page that certainly doesn't exist fails the check, because
+ * many sites answer people but not programs.
+ */
+export async function reachLinks(ctx: Ctx, document: ArticleDocument, network?: Network): Promise<Check> {
+  const links = linksOf(document).filter(({ href }) => URL.canParse(href, ctx.site.url))
+  const byAddress = new Map(links.map((link) => [link.href, link]))
+  const limit = pLimit(atOnce)
+  const until = performance.now() + maxMs
+  const reached = await Promise.all(
+    [...byAddress.values()].map((link) =>
+      limit(async () => ({ link, ...(performance.now() < until ? await reach(ctx, link, network) : late) })),
+    ),
+  )
+  const dead = reached.find(({ outcome }) => outcome === 'dead')
+  if (dead) return failed(`The link “${dead.link.text}” is dead. ${dead.reason} Please correct or remove it.`)
+  const open = reached.find(({ outcome }) => outcome === 'unsure')
+  if (open)
+    return unsure(
+      `We couldn't check the link “${open.link.text}”${others(reached)}. ${open.reason} Please open it yourself.`,
+    )
+  return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and leads to a page.')
+}
+
+const late: Reached = { outcome: 'unsure', reason: 'There was no time left.' }
+
+function others(reached: Reached[]): string {
+  const count = reached.filter(({ outcome }) => outcome === 'unsure').length - 1
+  if (count === 0) return ''
+  return count === 1 ? ' and one more' : ` and ${count} more`
+}
+
+async function reach(ctx: Ctx, { href }: IssueLink, network?: Network): Promise<Reached> {
+  if (!/^(https?:|\/)/i.test(href)) return { outcome: 'alive', reason: '' }
+  const path = ownPathOf(ctx, href)
+  if (path !== undefined) {
+    if (!ctx.site.statusOf) return { outcome: 'unsure', reason: 'This server shows no pages.' }
+    return fromStatus(await ctx.site.statusOf(path))
+  }
+  const before = network ? undefined : known.get(href)
+  if (before) return before
+  const found = await reachOther(href, network)
+  if (!network) known.set(href, found)
+  return found
+}
+
+async function reachOther(href: string, network?: Network): Promise<Reached> {
+  try {
+    return fromStatus(await statusOf(href, limits, network))
+  } catch (error) {
+    if (!(error instanceof OutboundProblem)) throw error
+    return { outcome: error.isNowhere ? 'dead' : 'unsure', reason: error.message }
+  }
+}
+
+function fromStatus(status: number): Reached {
+  const reason = `The server answered with status ${status}.`
+  if (status === 404 || status === 410) return { outcome: 'dead', reason: 'There is no page at this address.' }
+  return { outcome: status < 400 ? 'alive' : 'unsure', reason }
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { install } from '../../../main/seed.ts'
+import { appFor } from '../../../main/testing.ts'
+import { type TestCtx, test } from '../../../platform/testing/test.ts'
+import type { FoundPage } from '../contract.ts'
+
+async function found(ctx: TestCtx, words: string): Promise<FoundPage[]> {
+  await install(ctx)
+  const { status, json } = await appFor(ctx)('GET', `/api/search?${new URLSearchParams({ q: words })}`)
+  expect(status).toBe(200)
+  return json as FoundPage[]
+}
+
+test.for([
+  ['fbar', 'question', '/faqs#fbar'],
+  ['do i have to report my foreign bank accounts', 'calculator', '/calculators/foreign-accounts'],
+  ['days in the united states', 'calculator', '/calculators/days-in-the-united-states'],
+  ['expat services price', 'page', '/services'],
+] as const)('finds what answers "%s": a %s', async ([words, kind, address], { ctx }) => {
+  const pages = await found(ctx, words)
+  const place = pages.findIndex((page) => page.address === address)
+  expect(pages[place]?.kind).toBe(kind)
+  expect(place).toBeLessThan(6)
+})
+
+test('lists each address once, and at most twelve', async ({ ctx }) => {
+  const addresses = (await found(ctx, 'tax return deadline')).map(({ address }) => address)
+  expect(addresses.length).toBeGreaterThan(3)
+  expect(addresses.length).toBeLessThanOrEqual(12)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('finds a page in spite of a misspelled word, and nothing for words that we have nowhere', async ({ ctx }) => {
+  expect((await found(ctx, 'extention')).length).toBeGreaterThan(0)
+  expect(await found(ctx, 'zzqqxx')).toEqual([])
+})
+
+test('refuses an empty search and one that is too long', async ({ ctx }) => {
+  const call = appFor(ctx)
+  expect((await call('GET', '/api/search?q=%20')).status).toBe(400)
+  expect((await call('GET', `/api/search?q=${'a'.repeat(121)}`)).status).toBe(400)
+})

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { findPages } from '../../chat/server/service.ts'
+import type { FoundPage } from '../contract.ts'
+
+const kinds: Record<Awaited<ReturnType<typeof findPages>>[number]['kind'], FoundPage['kind']> = {
+  faq: 'question',
+  article: 'article',
+  calculator: 'calculator',
+  figure: 'page',
+  firm: 'page',
+  legal: 'page',
+  service: 'page',
+}
+
+/** Searches what the chat assistant knows, which is everything the site publishes. */
+export async function searchSite(ctx: Ctx, words: string): Promise<FoundPage[]> {
+  const found = await findPages(ctx, words)
+  return found.map((page) => ({ ...page, kind: kinds[page.kind] }))
+}

@@ -1,0 +1,89 @@
+import { AwsClient } from 'aws4fetch'
+import { unreachable } from './file-store.ts'
+
+/** A bucket of an object store that speaks the S3 protocol. */
+export interface BucketSettings {
+  /** The bucket's address, such as `https://files.s3.us-east-1.amazonaws.com` or `https://minio.firm.example/files`. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface StoredObject {
+  key: string
+  bytes: number
+  changedAt: Date
+}
+
+/** Applies to one request. The largest one sends or fetches a few megabytes. */
+const timeoutMs = 60_000
+const maxRetries = 2
+
+/** Requests to a bucket. If the store doesn't answer or refuses us, each throws an error with a sentence for people. */
+export class Bucket {
+  readonly #url: string
+  readonly #client: AwsClient
+
+  constructor({ url, ...credentials }: BucketSettings) {
+    this.#url = url.replace(/\/+$/, '')
+    this.#client = new AwsClient({ ...credentials, service: 's3', retries: maxRetries })
+  }
+
+  async put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+    const answer = await this.#ask(`/${key}`, { method: 'PUT', body: content })
+    if (!answer.ok) throw await refusalOf(answer)
+  }
+
+  /** Returns the bytes from `start` to before `end`, or undefined if there is no such object. */
+  async get(key: string, start: number, end: number): Promise<Buffer | undefined> {
+    const answer = await this.#ask(`/${key}`, { headers: { range: `bytes=${start}-${end - 1}` } })
+    if (answer.ok) return answer.content
+    // 416 means that the object is shorter than it was when we stored it.
+    if (answer.status === 416 || answer.content.includes('NoSuchKey')) return undefined
+    throw await refusalOf(answer)
+  }
+
+  async remove(key: string): Promise<void> {
+    const answer = await this.#ask(`/${key}`, { method: 'DELETE' })
+    if (!answer.ok && answer.status !== 404) throw await refusalOf(answer)
+  }
+
+  /** Lists the objects whose keys begin with `prefix`, in the order of their keys. */
+  async *list(prefix: string): AsyncGenerator<StoredObject, void, void> {
+    let token: string | undefined
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+      const answer = await this.#ask(`/?${query}`, {})
+      if (!answer.ok) throw await refusalOf(answer)
+      const xml = answer.content.toString()
+      for (const [, object = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const changedAt = new Date(textOf(object, 'LastModified') ?? '')
+        yield { key: textOf(object, 'Key') ?? '', bytes: Number(textOf(object, 'Size')), changedAt }
+      }
+      token = textOf(xml, 'NextContinuationToken')
+    } while (token)
+  }
+
+  /** Reads the answer completely, so that one timeout covers all of it. */
+  async #ask(path: string, init: RequestInit) {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const answer = await this.#client.fetch(`${this.#url}${path}`, { ...init, method: init.method ?? 'GET', signal })
+      return { ok: answer.ok, status: answer.status, content: Buffer.from(await answer.arrayBuffer()) }
+    } catch (error) {
+      throw unreachable(error)
+    }
+  }
+}
+
+const refusalOf = ({ status, content }: { status: number; content: Buffer }) =>
+  unreachable(new Error(`The object store answered ${status}: ${textOf(content.toString(), 'Code') ?? ''}`))
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Our keys have no special characters, but the token that continues a list is the store's own. */
+const textOf = (xml: string, element: string) =>
+  new RegExp(`<${element}>(.*?)</${element}>`, 's')
+    .exec(xml)?.[1]
+    ?.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)

@@ -1,0 +1,115 @@
+interface Point {
+  /** Identifies the point, such as its day. */
+  key: string
+  /** Below the chart, such as `Nov 3`. */
+  short: string
+  /** In the table, such as `November 3, 2026`. */
+  long: string
+  /** One count for each series. */
+  counts: number[]
+}
+
+interface Props {
+  /** What the chart shows, for screen readers. */
+  label: string
+  /** What the points are: `Day`. */
+  unit: string
+  /** The names of the series. At most two, which have different colors. */
+  series: string[]
+  points: Point[]
+}
+
+const [width, height] = [600, 120]
+const bars = ['fill-brand', 'fill-line-strong']
+const keys = ['bg-brand', 'bg-line-strong']
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** Bars for each point of time. A table has the same numbers. */
+export function CountChart({ label, unit, series, points }: Props) {
+  const highest = Math.max(1, ...points.flatMap(({ counts }) => counts))
+  return (
+    <section aria-label={label} className="rounded-lg border border-line bg-surface p-5">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
+        {series.map((name, at) => (
+          <span key={name} className="flex items-center gap-2">
+            <span aria-hidden className={`size-3 rounded-sm ${keys[at]}`} />
+            {name}
+          </span>
+        ))}
+        <span className="ml-auto">Highest bar: {number(highest)}</span>
+      </p>
+      <Bars points={points} highest={highest} />
+      <ChartLabels points={points} />
+      <details className="mt-2 text-[0.9375rem]">
+        <summary className="cursor-pointer">Show the numbers</summary>
+        <table className="mt-2 w-full text-left tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ key, long, counts }) => (
+              <tr key={key} className="border-line border-t">
+                <th scope="row" className="py-1 font-normal">
+                  {long}
+                </th>
+                {series.map((name, at) => (
+                  <td key={name}>{number(counts[at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function Bars({ points, highest }: { points: Point[]; highest: number }) {
+  const step = width / points.length
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="mt-3 block h-36 w-full border-line-strong border-b"
+    >
+      {points.flatMap(({ key, counts }, index) =>
+        counts.map((count, at) => {
+          const size = count === 0 ? 0 : Math.max(2, (count / highest) * height)
+          const barWidth = (step * 0.8) / counts.length
+          const x = index * step + step * 0.1 + at * barWidth
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: the series of a point never change places
+              key={`${key}-${at}`}
+              {...{ x, y: height - size, width: barWidth, height: size }}
+              className={bars[at]}
+            />
+          )
+        }),
+      )}
+    </svg>
+  )
+}
+
+const maxLabels = 5
+
+/** A few of the points' labels, spread evenly, so that they have room on a phone. */
+export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[] }) {
+  const count = Math.min(maxLabels, points.length)
+  const shown = Array.from({ length: count }, (_, index) =>
+    points.at(count === 1 ? 0 : Math.round((index * (points.length - 1)) / (count - 1))),
+  )
+  return (
+    <p aria-hidden className="mt-1 flex justify-between text-ink-soft text-sm">
+      {shown.map((point) => (point ? <span key={point.key}>{point.short}</span> : null))}
+    </p>
+  )
+}
