@@ -60,7 +60,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 })
 
 export const projects = [
-  { plugins: [apiRoutes()], test: { name: 'architecture', include: ofCheck, exclude: [] } },
+  { plugins: [apiRoutes()], test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false } },
   {
     plugins: [apiRoutes()],
     define: { __SERVICE_DEADLINES__: JSON.stringify(serviceDeadlines) },

@@ -156,8 +156,10 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   await page.reload()
   await expect(main(page)).toContainText('3 to review')
   if (isPhone(page)) await open(page, 'Photo ID')
-  const preview = main(page).frameLocator('iframe[title="Preview of the document"]')
-  await expect(preview.locator('canvas').first()).toBeVisible()
+  const preview = main(page).locator('iframe[title="Preview of the document"]')
+  // The browser lays out the frame, and the file is drawn, only when the frame is in sight.
+  await preview.scrollIntoViewIfNeeded()
+  await expect(preview.contentFrame().locator('canvas').first()).toBeVisible()
   await looksRight(page)
 
   if (isPhone(page)) {

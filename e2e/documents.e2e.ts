@@ -81,6 +81,8 @@ test('a client hands over files, the firm answers with a draft, and each side se
   await expect(title(owner)).toHaveText('W-2 corrected.pdf')
   await expect(main(owner).getByRole('region', { name: 'Versions' })).toContainText('Version 1: W-2.pdf')
   await press(owner, 'Show preview')
+  // The browser lays out the frame, and the file is drawn, only when the frame is in sight.
+  await main(owner).locator('iframe').scrollIntoViewIfNeeded()
   const frame = main(owner).frameLocator('iframe')
   await expect(frame.locator('canvas')).toHaveCount(1)
   await expect(main(owner)).toContainText('1 page')

@@ -24,7 +24,7 @@ say({ isReady: true })
 const pdfScript = frameScript(`
 const maxPages = 60
 
-/** The file can arrive before the browser has given the frame its width. */
+/** The file can arrive before the frame is in sight. Until then, the browser gives the frame no width. */
 const frameWidth = () =>
   new Promise((resolve) => {
     new ResizeObserver(([{ contentRect }], observer) => {
