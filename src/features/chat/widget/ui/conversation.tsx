@@ -59,7 +59,7 @@ export function Conversation({ visit }: { visit: Visit }) {
       <div className="border-line border-t px-4 py-3">
         <p role="status" className="text-amber text-sm empty:hidden">
           {line === 'lost' ? 'The connection is lost. New messages appear once it is back.' : null}
-          {line === 'over' ? 'You signed out, so this chat is closed. Please reload the page.' : null}
+          {line === 'over' ? 'This chat continues after you reload the page.' : null}
         </p>
         {line === 'elsewhere' ? (
           <div role="status" className="mb-2 flex flex-wrap items-center gap-2 text-sm">
@@ -91,14 +91,13 @@ export function Conversation({ visit }: { visit: Visit }) {
                   .
                 </>
               }
-            >
-              {isNew ? null : (
-                <>
-                  <Transcript />
-                  <EndChat visit={visit} />
-                </>
-              )}
-            </Composer>
+            />
+            {isNew ? null : (
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+                <Transcript />
+                <EndChat visit={visit} />
+              </div>
+            )}
             {state === 'assistant' || (isNew && visit.wants === 'assistant') ? (
               <LanguageChoice language={visit.language} onChoose={visit.chooseLanguage} />
             ) : null}
@@ -147,8 +146,8 @@ function Start({ visit: { wants, setWants, store }, isClosed = false }: { visit:
         </ul>
       ) : isClosed ? null : (
         <p className="rounded-lg border border-line bg-surface px-3.5 py-2.5 text-[0.9375rem]">
-          Write what it is about, and someone from our team will join you here. You can leave this page in the meantime:
-          the chat stays open on every page.
+          Tell us what it's about, and someone from our team will join you here. You can leave this page in the
+          meantime: the chat stays open on every page.
         </p>
       )}
     </div>
