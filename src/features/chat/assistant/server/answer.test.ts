@@ -74,6 +74,8 @@ describe('an answer', () => {
     expect([offer.reason, textOfAnswer(offer)]).toEqual(['unsure', expect.stringContaining('Would you like to talk')])
     expect(await ask(ctx, ...unclear, 'yes please')).toMatchObject({ kind: 'handOver', reason: 'person' })
     expect((await ask(ctx, ...unclear, 'who has to file an fbar')).kind).toBe('answer')
+    expect((await ask(ctx, ...unclear, 'OK, no thanks')).reason).not.toBe('person')
+    expect(await ask(ctx, ...unclear, 'please im suicidal')).toMatchObject({ kind: 'handOver', reason: 'distress' })
     // Without an offer, a yes is no request for a person.
     expect((await ask(ctx, 'yes please')).reason).not.toBe('person')
   })

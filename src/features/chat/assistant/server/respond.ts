@@ -12,6 +12,7 @@ import { continues, firstState, isTopic, joinedSubjects, mergedSlots, type State
 import { type TextKey, textOf } from './texts/texts.ts'
 import type { Asked, Outcome, Said, Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
+import { wordsOf } from './words/fold.ts'
 import type { Concept } from './words/lexicon.ts'
 
 /** What the assistant says to one message. */
@@ -50,7 +51,7 @@ export async function respond(message: string, state: State, moment: Moment): Pr
   })
   const { isPersonOffered: _, ...before } = state
   const kept = { ...before, language }
-  const rule = acceptsPerson(query, state) ?? atOnce(query, today)
+  const rule = atOnce(query, today) ?? acceptsPerson(query, state)
   if (!rule && (isForeign(query) || isAboutAuthority(query)))
     return { reply: own('clarify', 'offTopic'), state: { ...kept, unclear: state.unclear + 1 }, query }
   if (rule) {
@@ -100,11 +101,12 @@ function quoting(language: State['language'], sentences: Said[], more: Partial<R
   return { kind: 'answer', inputs: [], ...more, sentences: [...frame, ...once] }
 }
 
-const yes = /^(yes|yeah|yep|yup|sure|ok|okay|please|go ahead|oui|d'accord|volontiers|si|claro|vale)\b/
+const yes =
+  /^(yes|yeah|yep|yup|sure|ok|okay|please|go ahead|oui|d accord|volontiers|si|claro|vale)( yes| sure| please| i would| thanks| thank you| merci| gracias| s il vous plait| por favor)*$/
 
 /** A visitor whom we have just offered a person says yes. */
-const acceptsPerson = ({ text, words }: Query, { isPersonOffered }: State): AtOnce | undefined =>
-  isPersonOffered && words.length <= 4 && yes.test(text) ? { kind: 'handOver', reason: 'person' } : undefined
+const acceptsPerson = ({ text }: Query, { isPersonOffered }: State): AtOnce | undefined =>
+  isPersonOffered && yes.test(wordsOf(text).join(' ')) ? { kind: 'handOver', reason: 'person' } : undefined
 
 const ordinals: Record<string, number> = {
   1: 0,
