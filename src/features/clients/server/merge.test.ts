@@ -9,7 +9,8 @@ import { joinClients, splitClient } from './couples.ts'
 import { archiveClient, inviteMember, restoreClient } from './desk.ts'
 import { getClient } from './desk-list.ts'
 import { mergeClients, previewMerge } from './merge.ts'
-import { clientMoved } from './service.ts'
+import { clientMoved, takeNewsRecipients } from './service.ts'
+import { clientMembers } from './tables.ts'
 import { invitedToken, membersOf, newClient, newMember } from './testing.ts'
 
 /** Runs a change in its own transaction. If the change is refused, the rollback removes everything that it wrote. */
@@ -41,6 +42,20 @@ test('a merge and a join let other slices move their rows', async ({ ctx }) => {
     reference: '',
   })
   expect(moves).toEqual(['M. to Maya', 'Maya to Maya and Tom', 'Tom to Maya and Tom'])
+})
+
+test('members keep how often they want emails, and news that waits for their daily one', async ({ ctx }) => {
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const [into, from] = [await newClient(ctx, { name: 'Ada' }), await newClient(ctx, { name: 'A. L.' })]
+  const [both, moved] = [await newMember(ctx, into.id), await newMember(ctx, from.id)]
+  const membership = { right: 'owner', since: ctx.now() } as const
+  await ctx.db.insert(clientMembers).values({ ...membership, clientId: from.id, userId: both.user.id })
+  await ctx.db.update(clientMembers).set({ rhythm: 'daily' })
+  await takeNewsRecipients(ctx, from.id)
+  await mergeClients(admin, merging(into.id, from.id))
+  const rows = await ctx.db.select().from(clientMembers)
+  expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([both.user.id, moved.user.id]))
+  for (const row of rows) expect(row).toMatchObject({ clientId: into.id, rhythm: 'daily', newsAt: expect.any(Date) })
 })
 
 describe('merging', () => {

@@ -113,10 +113,11 @@ const bothNotes = (into: ClientRow, from: ClientRow) => [into.notes, from.notes]
 /** Moves everything from one locked client to another, including what other slices store for it. */
 export async function moveRows(ctx: Ctx, from: ClientRow, to: ClientRow): Promise<void> {
   await ctx.db.execute(sql`
-    insert into ${clientMembers} (client_id, user_id, "right", since)
-    select ${to.id}, user_id, "right", since from ${clientMembers} where client_id = ${from.id}
+    insert into ${clientMembers} (client_id, user_id, "right", since, rhythm, news_at)
+    select ${to.id}, user_id, "right", since, rhythm, news_at from ${clientMembers} where client_id = ${from.id}
     on conflict (client_id, user_id) do update
-    set "right" = case when excluded."right" = 'owner' then 'owner' else client_members."right" end`)
+    set "right" = case when excluded."right" = 'owner' then 'owner' else client_members."right" end,
+      news_at = least(client_members.news_at, excluded.news_at)`)
   await ctx.db.delete(clientMembers).where(eq(clientMembers.clientId, from.id))
   await moveInvitations(ctx, from, to)
   await ctx.db.update(accessRequests).set({ clientId: to.id }).where(eq(accessRequests.clientId, from.id))
