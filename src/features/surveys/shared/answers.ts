@@ -33,15 +33,17 @@ export function questionsFor(questions: readonly Question[], given: Given): Ques
 }
 
 /**
- * How many questions may still come, besides those that apply already: a question counts until the answer on which it
- * depends is given, so that the number of steps never grows.
+ * How many questions may still come, besides those that apply already, for someone at a question. A question counts if it
+ * depends on an answer that the person can still give: at that question or after it. So the number of steps never grows
+ * while someone goes forward. Without `at`, the person is at the end.
  */
-export function countUndecided(questions: readonly Question[], given: Given): number {
+export function countUndecided(questions: readonly Question[], given: Given, at?: string): number {
   const applying = questionsFor(questions, given).map(({ id }) => id)
+  const ahead = at === undefined ? [] : applying.slice(applying.indexOf(at))
   const undecided: string[] = []
   for (const { id, condition } of questions) {
     if (!condition || applying.includes(id)) continue
-    const isOpen = applying.includes(condition.question) && !given[condition.question]
+    const isOpen = ahead.includes(condition.question) && !given[condition.question]
     if (isOpen || undecided.includes(condition.question)) undecided.push(id)
   }
   return undecided.length

@@ -78,8 +78,8 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     steps,
     current,
     place,
-    /** The steps, and those that may still come. It never grows while the person answers. */
-    total: steps.length + countUndecided(survey.questions, given),
+    /** The steps, and those that may still come. It never grows while the person goes forward. */
+    total: steps.length + countUndecided(survey.questions, given, applying[place]?.id),
     isResumed,
     next,
     back,
