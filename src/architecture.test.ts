@@ -67,9 +67,9 @@ describe('who may import whom', () => {
     expect(sources.filter((file) => term.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  test('the design system imports only itself, time, and the form of a refusal', () => {
+  test('the design system imports only itself, time, event streams, and the form of a refusal', () => {
     const allowed = (to: string) =>
-      /^(ui|fonts|time)\//.test(to) || /^platform\/browser\/(error-body|posted-form)\.ts$/.test(to)
+      /^(ui|fonts|time)\//.test(to) || /^platform\/browser\/(error-body|event-line|posted-form)\.ts$/.test(to)
     expect(broken((one) => one.from.startsWith('ui/') && !isPackage(one) && !allowed(one.to))).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { deskChatStream, ownChatStream, queueStream } from '../features/chat/con
 import { documentAddresses, previewFrames } from '../features/documents/shared/addresses.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
-import { findActor } from '../features/identity/server/service.ts'
+import { findActor, findListener } from '../features/identity/server/service.ts'
 import { demoSignInPath } from '../features/identity/shared/demo.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import { ThreadStreams } from '../features/messages/server/service.ts'
@@ -176,10 +176,13 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
   return {
     ...ctx,
-    actor: await findActor(ctx, http.request),
+    actor: await (isListening(http.request) ? findListener : findActor)(ctx, http.request),
     onRefusal: noteRefusal,
   }
 }
+
+/** Pages open their event streams again by themselves. */
+const isListening = (headers: Headers) => headers.get('accept') === 'text/event-stream'
 
 /**
  * Refuses a change that another site's page sends through someone's browser. Except in production, also refuses a wrong

@@ -41,12 +41,15 @@ function newLine(status: number) {
   return { line, asked, over, onLost }
 }
 
-test.each([401, 403])('a line whose person was signed out (%i) ends, and says so once', async (status) => {
-  const { over, onLost } = newLine(status)
-  Source.all[0]?.fail(Source.CLOSED)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect([over.mock.calls.length, onLost.mock.calls.length, Source.all.length]).toEqual([1, 1, 1])
-})
+test.each([401, 403, 404])(
+  'a line whose person was signed out or lost their access (%i) ends, and says so once',
+  async (status) => {
+    const { over, onLost } = newLine(status)
+    Source.all[0]?.fail(Source.CLOSED)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([over.mock.calls.length, onLost.mock.calls.length, Source.all.length]).toEqual([1, 1, 1])
+  },
+)
 
 test('a line that the server refuses for another reason connects again', async () => {
   const { line, over } = newLine(503)

@@ -77,7 +77,8 @@ export class EventLine {
       (error: unknown) => (error instanceof RequestError ? error.status : undefined),
     )
     asked.abort()
-    if (this.#isClosed || (status !== 401 && status !== 403)) return
+    // A stranger or a former member is told that there is nothing here.
+    if (this.#isClosed || !status || ![401, 403, 404].includes(status)) return
     this.close()
     // The cast is safe, because this event has no data.
     this.hearer.on.over?.({} as never)

@@ -2,24 +2,31 @@ import { useEffect, useRef } from 'react'
 import { useVisible } from '../base/use-visible.ts'
 
 interface Reading {
+  /** Whose messages these are. What was read of others doesn't count for these. */
+  id: string | undefined
   /** True while the end of the messages is in sight. */
   isAtEnd: boolean
   /** The number of the latest message from the other side, or 0. */
   latest: number
   /** Up to which message the server knows that this side has read. */
   known: number
-  onRead: (number: number) => void
+  /** Tells the server. If it fails, we tell it again with the next change. */
+  onRead: (number: number) => Promise<unknown>
 }
 
 /** Says that this side has read the messages, once the latest one from the other side is in sight. */
-export function useReading({ isAtEnd, latest, known, onRead }: Reading) {
+export function useReading({ id, isAtEnd, latest, known, onRead }: Reading) {
   const isVisible = useVisible()
-  const said = useRef(0)
+  const said = useRef({ id, number: 0 })
   const telling = useRef(onRead)
   telling.current = onRead
   useEffect(() => {
-    if (!isAtEnd || !isVisible || latest <= Math.max(known, said.current)) return
-    said.current = latest
-    telling.current(latest)
-  }, [isAtEnd, isVisible, latest, known])
+    const before = said.current.id === id ? said.current.number : 0
+    if (!isAtEnd || !isVisible || latest <= Math.max(known, before)) return
+    const saying = { id, number: latest }
+    said.current = saying
+    telling.current(latest).catch(() => {
+      if (said.current === saying) said.current = { id, number: 0 }
+    })
+  }, [id, isAtEnd, isVisible, latest, known])
 }

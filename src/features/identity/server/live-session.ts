@@ -62,14 +62,17 @@ const findLive = prepared((db) =>
     .prepare('find_live_session'),
 )
 
-/** Finds the person from the session cookie. Anyone without a live session is a visitor. */
-export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Actor> {
+/**
+ * Finds the person from the session cookie. Anyone without a live session is a visitor. Unless the request is `passive`,
+ * it counts as use of the session.
+ */
+export async function findSessionActor(ctx: Ctx, headers: Headers, passive = false): Promise<Actor> {
   const token = readSessionToken(headers, ctx.site.url)
   if (!token) return { kind: 'visitor' }
   const [row] = await findLive(ctx.db).execute({ tokenHash: hashToken(token), now: ctx.now().toISOString() })
   if (!row) return { kind: 'visitor' }
   const { lastUsedAt, ...actor } = row
-  if (lastUsedAt < secondsAgo(ctx, touchSeconds)) {
+  if (!passive && lastUsedAt < secondsAgo(ctx, touchSeconds)) {
     await touch(ctx, actor.sessionId)
   }
   return { kind: 'user', ...actor }

@@ -9,8 +9,8 @@ import { endOwnSession } from './sign-in.ts'
 interface IdentityProvider {
   /** What browsers need to know about the provider. */
   settings: Provider
-  /** Finds who sent a request from its headers. */
-  findActor(ctx: Ctx, headers: Headers): Promise<Actor>
+  /** Finds who sent a request from its headers. A passive request doesn't count as use of the session. */
+  findActor(ctx: Ctx, headers: Headers, passive?: boolean): Promise<Actor>
   signOut(ctx: Ctx): Promise<void>
 }
 

@@ -37,6 +37,13 @@ export { emailConfirmed } from './users.ts'
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
 /**
+ * Finds who listens to an event stream. Listening doesn't count as use of the session, because the page listens by
+ * itself, also when nobody is at the computer.
+ */
+export const findListener = (ctx: Ctx, headers: Headers): Promise<Actor> =>
+  providerOf(ctx).findActor(ctx, headers, true)
+
+/**
  * Returns the signed-in person without a query, because every page calls this function. Finding the session has already
  * loaded the fields.
  */

@@ -14,7 +14,7 @@ import { startAddingPasskey } from './passkeys.ts'
 import { hashPassword } from './passwords.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { changeSecurity, getSecurity } from './security.ts'
-import { findActor } from './service.ts'
+import { findActor, findListener } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { authenticators, securitySettings, sessions, users } from './tables.ts'
 import { browserOn, emailedToken, newPerson } from './testing.ts'
@@ -62,6 +62,14 @@ describe('a session ends', () => {
     const ada = await newPerson(ctx, 'admin')
     expect(await isSignedIn(ctx, ada, 29 * minute)).toBe(true)
     expect(await isSignedIn(ctx, ada, 29 * minute + 31 * minute)).toBe(false)
+  })
+
+  test('after 30 minutes without use, even if a page has listened in the meantime', async ({ ctx }) => {
+    const ada = await newPerson(ctx, 'admin')
+    const listens = async (seconds: number) =>
+      (await findListener(after(ctx, seconds), new Headers(ada.headers))).kind === 'user'
+    for (let at = 0; at < 30 * minute; at += minute) expect(await listens(at)).toBe(true)
+    expect(await listens(31 * minute)).toBe(false)
   })
 
   test('for administrators after 12 hours, even in use', async ({ ctx }) => {

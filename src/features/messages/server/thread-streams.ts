@@ -5,7 +5,7 @@ import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import type { EventBus } from '../../../platform/live/events.ts'
 import { lastReceived, StreamGroups } from '../../../platform/live/stream-groups.ts'
-import { findActor } from '../../identity/server/service.ts'
+import { findListener } from '../../identity/server/service.ts'
 import type { ReadOnly } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { findThread, openEngagement, readOnlyOf } from './gate.ts'
@@ -67,7 +67,7 @@ export class ThreadStreams {
  */
 async function openAgain(ctx: Ctx, headers: Headers, side: MessageSide, id: string) {
   try {
-    const actor = await findActor(ctx, headers)
+    const actor = await findListener(ctx, headers)
     if (side === 'firm' && !isAdmin(actor)) return undefined
     return { readOnly: readOnlyOf(await openEngagement({ ...ctx, actor }, side, id)) }
   } catch (error) {

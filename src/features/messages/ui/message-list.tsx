@@ -14,7 +14,7 @@ interface Props {
   id: string
   store: ThreadStore
   view: ThreadView
-  markRead: (number: number) => void
+  markRead: (number: number) => Promise<unknown>
   actionOf?: (number: number) => ReactNode
 }
 
@@ -25,7 +25,7 @@ export function MessageList({ side, id, store, view, markRead, actionOf }: Props
   const isAtEnd = useEnd(box, { last: messages.at(-1)?.number ?? 0, first: messages[0]?.number ?? 0 })
   const isInWindow = useInWindow(box)
   useReading({
-    ...{ isAtEnd: isAtEnd && isInWindow, onRead: markRead },
+    ...{ id, isAtEnd: isAtEnd && isInWindow, onRead: markRead },
     latest: messages.findLast((message) => message.side !== side)?.number ?? 0,
     known: readers.find(({ isMe }) => isMe)?.number ?? 0,
   })

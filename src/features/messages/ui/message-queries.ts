@@ -42,7 +42,7 @@ export function useThreadCalls(side: MessageSide) {
     mutationFn: (message) => (isDesk ? api.sendDeskMessage.call(message) : api.sendMessage.call(message)),
     onSuccess,
   })
-  const { mutate: markRead } = useMutation<ThreadState, Error, MessageNumber>({
+  const { mutateAsync: markRead } = useMutation<ThreadState, Error, MessageNumber>({
     mutationFn: (mark) => (isDesk ? api.readDeskMessages.call(mark) : api.readMessages.call(mark)),
     onSuccess,
   })

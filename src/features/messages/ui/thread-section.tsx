@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
+import type { LineState } from '../../../ui/thread/use-line.ts'
 import type { ThreadPage } from '../contract.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { Composer } from './composer.tsx'
@@ -11,7 +12,7 @@ import { MessageList } from './message-list.tsx'
 import { latestMessages } from './message-queries.ts'
 import type { ThreadStore, ThreadView } from './thread-store.ts'
 import { UnsentList } from './unsent-list.tsx'
-import { type LineState, useThread } from './use-thread.ts'
+import { useThread } from './use-thread.ts'
 
 interface Props {
   side: MessageSide

@@ -6,6 +6,7 @@ import { maskedText } from '../../assistant/server/texts/texts.ts'
 import type { AssistantAnswer, AssistantLanguage } from '../../assistant/shared/answer.ts'
 import { chatMessages } from '../../server/tables.ts'
 import type { Answer } from '../contract.ts'
+import { hasHiddenDigits } from '../shared/hidden-digits.ts'
 import { addMessage } from './changes.ts'
 import { findChat, lockChat, type MessageRow } from './gate.ts'
 
@@ -95,13 +96,10 @@ async function answerTo(ctx: Ctx, { question, earlier, language }: AskedOf): Pro
   }
 }
 
-/** Part of a number that the visitor's browser masked before it sent the message. */
-const hiddenDigits = /•[•\s./-]*\d/
-
 /** The stored message is masked already, so we add the notice about hidden identifiers here. */
 function toAnswer(answered: AssistantAnswer, { masked, text }: MessageRow): Answer {
   const { kind, language, reason, sentences, offersPerson } = answered
-  const isHidden = masked.length > 0 || hiddenDigits.test(text)
+  const isHidden = masked.length > 0 || hasHiddenDigits(text)
   const notice = isHidden ? [{ text: maskedText(language, masked) }] : []
   const said = sentences.map(({ text, source }) => (source ? { text, source } : { text }))
   const isOffer = kind === 'handOver' && reason === 'unsure'

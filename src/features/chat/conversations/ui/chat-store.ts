@@ -17,7 +17,9 @@ export interface ChatView {
   unsent: UnsentMessage[]
   draft: string
   /** The number of the message that came last while the person was looking. */
-  fresh?: number
+  fresh?: number | undefined
+  /** The number of the message from which the list began again, because the page had missed too many. */
+  restart?: number | undefined
 }
 
 export interface Wires {
@@ -26,7 +28,10 @@ export interface Wires {
   send: (message: { sentId: string; text: string }) => Promise<SentChatMessage>
 }
 
-const empty = { id: undefined, status: undefined, messages: [], before: null }
+const empty = {
+  ...{ id: undefined, status: undefined, messages: [], before: null },
+  ...{ fresh: undefined, restart: undefined },
+}
 
 /**
  * A conversation in this page: what arrived, and what waits to be sent. Messages go one after the other, so that they
@@ -65,12 +70,17 @@ export class ChatStore {
     // If the page doesn't join what is shown, the messages between are missing, so we begin again with the page.
     const last = this.#view.messages.at(-1)
     const joins = !last || !items[0] || items[0].number <= last.number + 1
-    if (!joins) this.#change({ messages: [] })
+    if (!joins) this.#change({ messages: [], restart: items[0]?.number })
     this.#change({ status, before: joins && first ? this.#view.before : before, ...this.#with(items) })
   }
 
   takeEarlier({ items, before }: ChatPage) {
     this.#change({ before, ...this.#with(items) })
+  }
+
+  /** The person has looked away, so the latest message is no longer fresh. */
+  settle() {
+    this.#change({ fresh: undefined })
   }
 
   hear(message: ChatMessage) {

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Earlier } from '../../../../ui/thread/earlier.tsx'
 import { useEnd } from '../../../../ui/thread/use-end.ts'
 import { useReading } from '../../../../ui/thread/use-reading.ts'
 import type { ChatMessage, ChatPage } from '../contract.ts'
+import { hasHiddenDigits } from '../shared/hidden-digits.ts'
 import type { ChatStore, ChatView } from './chat-store.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { UnsentList } from './unsent-list.tsx'
@@ -14,7 +15,7 @@ interface Props {
   nameOf: (message: ChatMessage) => string
   loadBefore: (before: number) => Promise<ChatPage>
   /** Says that this side has read up to a message. */
-  onRead: (number: number) => void
+  onRead: (number: number) => Promise<unknown>
   /** Above the first message. */
   intro?: ReactNode
   /** Below the last message, such as that someone is writing. */
@@ -26,12 +27,14 @@ interface Props {
 export function MessageList({ store, view, side, nameOf, loadBefore, onRead, intro, children, className = '' }: Props) {
   const { messages, unsent, before, status } = view
   const box = useRef<HTMLDivElement>(null)
+  // What someone has seen appear once doesn't appear again when they open the chat again.
+  useEffect(() => () => store.settle(), [store])
   const isAtEnd = useEnd(box, {
     last: (messages.at(-1)?.number ?? 0) + unsent.length,
     first: messages[0]?.number ?? 0,
   })
   useReading({
-    ...{ isAtEnd, onRead, latest: messages.findLast((message) => message.side !== side)?.number ?? 0 },
+    ...{ id: view.id, isAtEnd, onRead, latest: messages.findLast((message) => message.side !== side)?.number ?? 0 },
     known: (side === 'visitor' ? status?.visitorRead : status?.firmRead) ?? 0,
   })
   const read = side === 'visitor' ? status?.firmRead : status?.visitorRead
@@ -41,7 +44,7 @@ export function MessageList({ store, view, side, nameOf, loadBefore, onRead, int
     if (message === lastRead) return 'Read'
     if (message === lastOwn && message.isMine) return 'Delivered'
     // Browsers mask identifiers before they send a message, so the hidden digits never reach us.
-    const isMasked = side === 'firm' && message.side === 'visitor' && message.text.includes('•')
+    const isMasked = side === 'firm' && message.side === 'visitor' && hasHiddenDigits(message.text)
     return isMasked ? 'The hidden digits never reached us, so nobody can show them.' : undefined
   }
   return (
@@ -58,14 +61,16 @@ export function MessageList({ store, view, side, nameOf, loadBefore, onRead, int
       {messages.length > 0 ? (
         <ol className="space-y-3">
           {messages.map((message) => (
-            <MessageBubble
-              key={message.number}
-              message={message}
-              isOwnSide={message.side === side || (side === 'firm' && message.side === 'assistant')}
-              name={nameOf(message)}
-              mark={markOf(message)}
-              isFresh={message.number === view.fresh}
-            />
+            <Fragment key={message.number}>
+              {message.number === view.restart ? <Restart /> : null}
+              <MessageBubble
+                message={message}
+                isOwnSide={message.side === side || (side === 'firm' && message.side === 'assistant')}
+                name={nameOf(message)}
+                mark={markOf(message)}
+                isFresh={message.number === view.fresh}
+              />
+            </Fragment>
           ))}
         </ol>
       ) : null}
@@ -74,3 +79,7 @@ export function MessageList({ store, view, side, nameOf, loadBefore, onRead, int
     </div>
   )
 }
+
+const Restart = () => (
+  <li className="text-center text-ink-soft text-sm">You missed many messages, so we loaded the latest ones again.</li>
+)

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import type { LineState } from '../../../../ui/thread/use-line.ts'
 import type { ChatMessage } from '../../conversations/contract.ts'
 import { deskChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { Composer } from '../../conversations/ui/composer.tsx'
 import { MessageList } from '../../conversations/ui/message-list.tsx'
 import { Typing } from '../../conversations/ui/typing.tsx'
-import { type LineState, useChatLine } from '../../conversations/ui/use-chat-line.ts'
+import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
 import type { DeskChat } from '../contract.ts'
 import { AnswerHelp } from './answer-help.tsx'
 import { loadingBefore, reading, sendingTo, typing } from './desk-queries.ts'
@@ -38,7 +39,7 @@ export function DeskConversation({ shown, onStale }: Props) {
         side="firm"
         nameOf={nameOf}
         loadBefore={loadingBefore(id)}
-        onRead={(number) => void reading(id)(number).then((status) => store.hearStatus(status), ignore)}
+        onRead={async (number) => store.hearStatus(await reading(id)(number))}
         className="h-[min(36rem,60vh)] rounded-lg border border-line bg-sunken p-3 sm:p-4"
       >
         <Typing status={view.status} nameOf={(name) => name || 'The visitor'} />

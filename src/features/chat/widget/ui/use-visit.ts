@@ -44,7 +44,7 @@ export function useVisit() {
     askForPerson: () => act(askingForPerson),
     end: () => act(ending),
     rate: (stars: number) => act(() => rating(stars)),
-    markRead: (number: number) => void act(() => reading(number)).catch(() => undefined),
+    markRead: (number: number) => act(() => reading(number)),
   }
 }
 
