@@ -96,7 +96,7 @@ test('a chat between a visitor and the firm on two processes loses and repeats n
   folder,
 }) => {
   test.skip(!hasPostgres(), 'Needs PostgreSQL. The end of the run says so.')
-  test.setTimeout(120_000 + messages * 1_000)
+  test.setTimeout(120_000 + messages * 4_000)
   const cluster = await startCluster()
   const name = `zenith_chat_${process.pid}`
   await runOn(cluster.urlOf('postgres'), `create database ${name}`)
@@ -128,7 +128,7 @@ test('a chat between a visitor and the firm on two processes loses and repeats n
       }
     }
     const talks = [talk(visitor, 'Visitor'), talk(staff, 'Firm', id)]
-    await expect.poll(() => staff.heard.length, { timeout: 60_000 }).toBeGreaterThan(messages / 4)
+    await expect.poll(() => staff.heard.length, { timeout: 60_000 + messages * 2_000 }).toBeGreaterThan(messages / 4)
     await one.kill()
     await Promise.all(talks)
 

@@ -79,7 +79,7 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(log(page).getByRole('link', { name: /bad\.example/ })).toHaveCount(0)
   await expectNoOverflow(page)
 
-  await expect(main(page)).toContainText('The visitor has the chat open.')
+  await expect(main(page)).toContainText('The visitor is on our site.')
   await page.getByLabel('New tag').fill('FBAR')
   await press(page, 'Add tag')
   await expect(main(page).getByRole('link', { name: 'fbar', exact: true })).toBeVisible()

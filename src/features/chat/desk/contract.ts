@@ -104,7 +104,7 @@ const LinkChat = z.extend(ById, { clientId: z.nullable(z.uuid()) })
 export type LinkChat = z.infer<typeof LinkChat>
 
 const ChatPresence = z.object({
-  /** True if the visitor has the chat open. */
+  /** True if the visitor has a page of the site open. */
   isVisitorHere: z.boolean(),
   /** The names of colleagues who have the conversation open. */
   colleagues: z.array(z.string()),

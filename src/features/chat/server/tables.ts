@@ -40,9 +40,9 @@ export const chats = pgTable(
     closeReason: text('close_reason'),
     /** The client whom the firm has recognized in the visitor. */
     clientId: uuid('client_id').references(clientKey),
-    /** Words by which the firm finds conversations again. */
     /** The language that the visitor has chosen for the assistant. Null if it follows their messages. */
     language: text('language', { enum: assistantLanguages }),
+    /** Words by which the firm finds conversations again. */
     tags: text('tags').array().notNull().default([]),
   },
   (table) => [
@@ -87,6 +87,8 @@ export const chatMessages = pgTable(
     primaryKey({ columns: [table.chatId, table.number] }),
     unique('chat_messages_sent_once').on(table.chatId, table.author, table.sentId),
     index('chat_messages_revision').on(table.chatId, table.revision),
+    // The desk searches for a part of a word.
+    index('chat_messages_text').using('gin', table.text.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { type Ctx, isAdmin } from '../../../../platform/context.ts'
+import { type Actor, type Ctx, isAdmin } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
 import type { EventBus } from '../../../../platform/live/events.ts'
 import { lastReceived, StreamGroups } from '../../../../platform/live/stream-groups.ts'
-import { findActor } from '../../../identity/server/service.ts'
+import { findListener } from '../../../identity/server/service.ts'
 import { getQueueNews } from '../../server/queue.ts'
-import { belongsTo, findChat, requireChat, requireOwn, requireVisitor } from './gate.ts'
+import { belongsTo, type ChatRow, findChat, requireChat, requireOwn, requireVisitor } from './gate.ts'
 import { noteHere } from './presence.ts'
 import { changesSince, type Viewer } from './reading.ts'
 
@@ -32,7 +32,15 @@ function queryOf({ url }: Request) {
 const over = { event: 'over', data: {} }
 const queue = 'queue'
 
-type IsAllowed = (ctx: Ctx) => Promise<boolean>
+type IsAllowed = (chat: ChatRow, actor: Actor) => boolean
+
+interface Listening {
+  chat: ChatRow
+  owner: string
+  viewer: Viewer
+  isAllowed: IsAllowed
+  beatMs: number | undefined
+}
 
 /** The open event streams of conversations, and of the desk's queue, in this process. */
 export class ChatStreams {
@@ -49,25 +57,22 @@ export class ChatStreams {
   /** Streams the changes of the visitor's own conversation. */
   async answerVisitor(request: Request, ctx: Ctx, beatMs?: number): Promise<Response> {
     const visitor = requireVisitor(ctx)
-    const { id } = await requireOwn(ctx)
+    const chat = await requireOwn(ctx)
     await limitRate(ctx, { name: 'chat.listen', subject: visitor.tokenHash, max: 60, seconds: 60 })
-    const isAllowed: IsAllowed = async ({ actor, ...rest }) => {
-      const chat = await findChat({ actor, ...rest }, id)
-      const userId = actor.kind === 'user' ? actor.userId : null
-      return chat !== undefined && belongsTo(chat, { ...visitor, userId })
-    }
-    await noteHere(ctx, id, 'visitor')
-    return this.#open(request, ctx, { id, owner: 'visitor', viewer: 'visitor', isAllowed, beatMs })
+    const isAllowed: IsAllowed = (chat, actor) =>
+      belongsTo(chat, { ...visitor, userId: actor.kind === 'user' ? actor.userId : null })
+    await noteHere(ctx, chat.id, 'visitor')
+    return this.#open(request, ctx, { chat, owner: 'visitor', viewer: 'visitor', isAllowed, beatMs })
   }
 
   /** Streams the changes of any conversation to someone at the firm. */
   async answerFirm(request: Request, id: string, ctx: Ctx, beatMs?: number): Promise<Response> {
     if (!z.uuid().safeParse(id).success) throw incomplete()
     const { userId } = requireUser(ctx)
-    await requireChat(ctx, id)
+    const chat = await requireChat(ctx, id)
     await limitRate(ctx, { name: 'chat.listen', subject: `${id} ${userId}`, max: 60, seconds: 60 })
-    const isAllowed: IsAllowed = async ({ actor }) => isAdmin(actor)
-    return this.#open(request, ctx, { id, owner: userId, viewer: { userId }, isAllowed, beatMs })
+    const isAllowed: IsAllowed = (_, actor) => isAdmin(actor)
+    return this.#open(request, ctx, { chat, owner: userId, viewer: { userId }, isAllowed, beatMs })
   }
 
   /** Tells someone at the firm whenever the queue changes: who waits, and which conversation changed last. */
@@ -87,7 +92,7 @@ export class ChatStreams {
       after: 0,
       read,
       first: { event: 'start', data: {} },
-      ending: async () => (isAdmin(await findActor(ctx, request.headers)) ? undefined : over),
+      ending: async () => (isAdmin(await findListener(ctx, request.headers)) ? undefined : over),
       beatMs,
     })
   }
@@ -95,30 +100,24 @@ export class ChatStreams {
   async #open(
     request: Request,
     ctx: Ctx,
-    {
-      id,
-      owner,
-      viewer,
-      isAllowed,
-      beatMs,
-    }: { id: string; owner: string; viewer: Viewer; isAllowed: IsAllowed; beatMs?: number },
+    { chat: { id, revision }, owner, viewer, isAllowed, beatMs }: Listening,
   ): Promise<Response> {
     const query = queryOf(request)
     this.#requireRoom()
-    const { revision } = await requireChat(ctx, id)
     // A revision that doesn't exist yet would make the stream wait until it does.
     const after = Math.min(lastReceived(request, query.after) ?? revision, revision)
-    const isStillAllowed = async () => {
-      const actor = ctx.actor.kind === 'visitor' ? ctx.actor : await findActor(ctx, request.headers)
-      return isAllowed({ ...ctx, actor })
+    const findAllowed = async () => {
+      const actor = ctx.actor.kind === 'visitor' ? ctx.actor : await findListener(ctx, request.headers)
+      const chat = await findChat(ctx, id)
+      return chat && isAllowed(chat, actor) ? chat : undefined
     }
     const read = async (after: number) => {
-      const chat = await findChat(ctx, id)
-      return chat && (await isStillAllowed()) ? changesSince(ctx, chat, viewer, after) : []
+      const chat = await findAllowed()
+      return chat ? changesSince(ctx, chat, viewer, after) : []
     }
     let seenAt = Date.now()
     const ending = async () => {
-      if (!(await isStillAllowed())) return over
+      if (!(await findAllowed())) return over
       if (viewer !== 'visitor' || Date.now() - seenAt < presenceEveryMs) return undefined
       seenAt = Date.now()
       await noteHere(ctx, id, 'visitor')

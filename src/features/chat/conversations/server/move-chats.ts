@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import type { ClientRow } from '../../../clients/server/service.ts'
 import { chats } from '../../server/tables.ts'
+import { changeChat } from './changes.ts'
 
 /** When two clients become one, their conversations belong to the one that stays. */
 export async function moveChats(ctx: Ctx, { from, to }: { from: ClientRow; to: ClientRow }): Promise<void> {
-  await ctx.db.update(chats).set({ clientId: to.id }).where(eq(chats.clientId, from.id))
+  const isOf = eq(chats.clientId, from.id)
+  const moving = await ctx.db.select().from(chats).where(isOf).orderBy(asc(chats.id)).for('no key update')
+  for (const chat of moving) await changeChat(ctx, chat, { clientId: to.id })
 }

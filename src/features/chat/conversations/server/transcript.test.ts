@@ -33,6 +33,23 @@ test('has both sides with names and sources, masked numbers, and nothing that a 
   expect(email?.html).not.toContain('<b>x</b>')
 })
 
+test('leaves out addresses in any alphabet and numbers to call, but no sentence that follows a number', async ({
+  ctx,
+}) => {
+  await seedCompany(ctx)
+  const visitor = newVisitor(ctx)
+  const traps = ['пример.рф', '例え。テスト', 'HTTPS://Bad.Example', '10.20.30.40/x', '163.com', '+1 302 555 0142']
+  for (const trap of [...traps, '(302) 555-0142', '3025550142']) await say(visitor.ctx, `Go to ${trap} now`)
+  const plain = 'I moved in 2024.What now? I made 85,000.50 in Q1.And $3.5 more, e.g. at 5 p.m.'
+  await say(visitor.ctx, plain)
+  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  const [email] = await ctx.db.select().from(emails)
+  const lines = (email?.text ?? '').split('\n').filter((line) => line.includes('Go to'))
+  expect(lines).toHaveLength(8)
+  for (const line of lines) expect(line.trim()).toBe('Go to [link removed] now')
+  expect((email?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(plain.replace('Q1.And', '[link removed]'))
+})
+
 test('is sent once for the same messages and address, and only some times a day', async ({ ctx }) => {
   await seedCompany(ctx)
   const visitor = newVisitor(ctx)

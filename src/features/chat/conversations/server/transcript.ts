@@ -19,8 +19,19 @@ const maxMessages = 200
  * Anyone can enter any address, so what the visitor wrote has nothing in it that a stranger could follow: no link, no
  * domain and no email address.
  */
-const withoutLinks = (text: string) =>
-  text.replaceAll(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\b\S*/gi, '[link removed]')
+const withoutLinks = (text: string) => text.replaceAll(followable, '[link removed]')
+
+/** Addresses of pages and of email, domains in any alphabet, network addresses, and phone numbers. */
+const followable = new RegExp(
+  [
+    String.raw`[a-zA-Z][a-zA-Z\d+.-]*:\/\/\S+|\S+@\S+`,
+    String.raw`(?<![\p{L}\p{N}])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])\S*`,
+    // A sentence that follows a number without a space, as in "since 2024.What now?", is no domain.
+    String.raw`(?<![\p{L}\p{N}.-])(?!\d+\.\p{Lu}\p{Ll}*(?:[\s,?!]|$))(?:[\p{L}\p{N}-]+[.。．])+\p{L}[\p{L}\p{N}-]+\S*`,
+    String.raw`\+\d[\d ().-]{6,}\d|(?<!\d)\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?!\d)`,
+  ].join('|'),
+  'gu',
+)
 
 /** Emails the visitor's conversation with its identifiers masked. Asking again for the same messages sends nothing. */
 export async function sendTranscript(ctx: Ctx, input: SendTranscript): Promise<{ queued: true }> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { on, runHook } from '../../../../platform/hooks.ts'
 import { test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { clientMoved, getClientRow } from '../../../clients/server/service.ts'
+import { clients } from '../../../clients/server/tables.ts'
 import { newClient } from '../../../clients/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { moveChats } from '../../conversations/server/move-chats.ts'
@@ -52,11 +54,15 @@ describe('the client of a conversation', () => {
       name: 'Maya M.',
     })
     const moved = { from: await getClientRow(ctx, duplicate.id), to: await getClientRow(ctx, maya.id) }
+    const { revision } = (await getDeskChat(admin.ctx, { id })).chat
     await runHook({ ...admin.ctx, hooks: [on(clientMoved, moveChats)] }, clientMoved, moved)
-    expect((await getDeskChat(admin.ctx, { id })).client?.id).toBe(maya.id)
+    const after = await getDeskChat(admin.ctx, { id })
+    expect([after.client?.id, after.chat.revision]).toEqual([maya.id, revision + 1])
     expect(JSON.stringify(await openChat(visitor))).not.toContain(maya.id)
     expect((await linkChat(admin.ctx, { id, clientId: null })).client).toBeNull()
     await expect(linkChat(admin.ctx, { id, clientId: randomUUID() })).rejects.toThrow('This client no longer exists.')
+    await ctx.db.update(clients).set({ archivedAt: ctx.now() }).where(eq(clients.id, duplicate.id))
+    await expect(linkChat(admin.ctx, { id, clientId: duplicate.id })).rejects.toThrow('This client is archived.')
   })
 })
 

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
-import { findClients } from '../../../clients/server/service.ts'
+import { holdClients } from '../../../clients/server/service.ts'
 import { changeChat } from '../../conversations/server/changes.ts'
 import { lockChat } from '../../conversations/server/gate.ts'
 import type { DeskChat, LinkChat, TagChat } from '../contract.ts'
@@ -24,10 +24,12 @@ export async function tagChat(ctx: Ctx, { id, tags }: TagChat): Promise<DeskChat
 /** Links a conversation to the client whom the firm has recognized in the visitor. The visitor doesn't see it. */
 export async function linkChat(ctx: Ctx, { id, clientId }: LinkChat): Promise<DeskChat> {
   await inTransaction(ctx, async (ctx) => {
+    // A merge locks the clients before their conversations, so we lock in the same order.
+    const [client] = clientId ? await holdClients(ctx, [clientId]) : []
     const chat = await lockChat(ctx, id)
     if (chat.clientId === clientId) return
-    const client = clientId ? (await findClients(ctx, [clientId])).get(clientId) : undefined
     if (clientId && !client) throw new AppError('conflict', 'This client no longer exists. Choose another one.')
+    if (client?.archivedAt) throw new AppError('conflict', 'This client is archived. Choose another one.')
     await changeChat(ctx, chat, { clientId })
     const was = clientId ?? chat.clientId ?? ''
     await audit(ctx, clientId ? 'chat.client-linked' : 'chat.client-unlinked', asObject(chat), { client: was })

@@ -1,13 +1,15 @@
 const key = 'zenith_chat_notices'
 
-/** True if this person wants a notice on this computer when a visitor waits, and the browser allows it. */
-export function wantsNotices(): boolean {
+/** Browsers on Android have the permission for notices, but refuse notices of a page. */
+const canNotify = () => typeof Notification !== 'undefined' && !/android/i.test(navigator.userAgent)
+
+/** `on` if this person wants a notice on this computer when a visitor waits, and the browser allows it. */
+export function noticeState(): 'impossible' | 'off' | 'on' {
+  if (!canNotify()) return 'impossible'
   try {
-    return (
-      typeof Notification !== 'undefined' && Notification.permission === 'granted' && localStorage.getItem(key) === 'on'
-    )
+    return Notification.permission === 'granted' && localStorage.getItem(key) === 'on' ? 'on' : 'off'
   } catch {
-    return false
+    return 'off'
   }
 }
 

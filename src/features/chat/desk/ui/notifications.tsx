@@ -1,18 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
-import { onNoticesChange, rememberNotices, wantsNotices } from './asked-for-notices.ts'
+import { noticeState, onNoticesChange, rememberNotices } from './asked-for-notices.ts'
 
 /** Lets someone at the firm get a notice from this browser when a visitor waits for a person. */
 export function Notifications() {
-  const isOn = useSyncExternalStore(onNoticesChange, wantsNotices, () => false)
+  const state = useSyncExternalStore(onNoticesChange, noticeState, () => 'impossible')
+  const isOn = state === 'on'
   const [problem, setProblem] = useState('')
   const turnOn = async () => {
     setProblem('')
-    if (typeof Notification === 'undefined') return setProblem('This browser has no notifications.')
     const answer = await Notification.requestPermission()
     if (answer === 'granted') rememberNotices(true)
     else setProblem('The browser blocks notifications from this site. Allow them in its settings, and try again.')
   }
+  if (state === 'impossible') return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button look="secondary" size="sm" onClick={() => (isOn ? rememberNotices(false) : void turnOn())}>
@@ -21,7 +22,7 @@ export function Notifications() {
       <p role="status" className="text-[0.9375rem] text-ink-soft">
         {problem ||
           (isOn
-            ? 'We notify you when a visitor waits, while a page of the administration is open in this browser. It keeps you signed in.'
+            ? 'We notify you when a visitor waits, while a page of the administration is open in this browser and you are signed in.'
             : '')}
       </p>
     </div>

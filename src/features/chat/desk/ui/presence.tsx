@@ -16,7 +16,7 @@ export function Presence({ shown: { chat, isMine } }: { shown: DeskChat }) {
           aria-hidden
           className={`size-2.5 shrink-0 rounded-full ${isVisitorHere ? 'bg-brand' : 'bg-line-strong'}`}
         />
-        {isVisitorHere ? 'The visitor has the chat open.' : 'The visitor doesn’t have the chat open right now.'}
+        {isVisitorHere ? 'The visitor is on our site.' : "The visitor isn't on our site right now."}
       </p>
       <p role="status" className="wrap-anywhere text-amber empty:hidden">
         {colleagues.length > 0
