@@ -61,7 +61,7 @@ export function dailyMail({ company, names, url }: ForFirm & { names: string[] }
         what is new, and what waits for you.
       </Paragraph>
       <EmailButton href={url}>Open the client portal</EmailButton>
-      <Paragraph>You chose one email a day. You can change that on the portal's page Members.</Paragraph>
+      <Paragraph>You chose one email a day. You can change that on the portal's Members page.</Paragraph>
     </EmailLayout>,
   )
 }

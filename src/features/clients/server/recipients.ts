@@ -63,33 +63,45 @@ function nextDaily(now: Date): Date {
   return at > now ? at : instantOf(addDays(today, 1), dailyTime, dailyZone)
 }
 
+const batchSize = 200
+
 /** Emails each member who wants one email a day that their clients have news, without saying what. */
 export const sendDailyNews = defineJob({
   name: 'clients.send-daily-news',
   schedule: '*/5 * * * *',
-  run: (ctx) =>
-    inTransaction(ctx, async (ctx) => {
-      const due = await ctx.db
-        .select({ userId: clientMembers.userId, newsAt: clientMembers.newsAt, client: clients })
-        .from(clientMembers)
-        .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-        .where(lte(clientMembers.newsAt, ctx.now()))
-        .for('update', { of: clientMembers })
-      if (due.length === 0) return
-      await ctx.db.update(clientMembers).set({ newsAt: null }).where(lte(clientMembers.newsAt, ctx.now()))
-      const company = await getCompany(ctx)
-      const { dailyMail } = await import('./emails.tsx')
-      const accounts = await findAccounts(
-        ctx,
-        due.map(({ userId }) => userId),
-      )
-      for (const [userId, { email: to, isDisabled }] of accounts) {
-        const own = due.filter((one) => one.userId === userId && !one.client.archivedAt)
-        if (isDisabled || own.length === 0) continue
-        const names = own.map(({ client }) => client.name).sort()
-        const email = await dailyMail({ company, names, url: `${ctx.site.url}/client-portal` })
-        const key = `clients.daily-news:${userId}:${own[0]?.newsAt?.toISOString()}`
-        await queueEmail(ctx, { ...email, key, to, headers: replyHeaders(company) })
-      }
-    }),
+  run: async (ctx) => {
+    const now = ctx.now()
+    let count: number
+    do count = await inTransaction(ctx, (ctx) => sendBatch(ctx, now))
+    while (count === batchSize)
+  },
 })
+
+/** Emails some of the members whose daily email is due. Returns how many there were. */
+async function sendBatch(ctx: Ctx, now: Date): Promise<number> {
+  const { userId, newsAt } = clientMembers
+  const members = await ctx.db.selectDistinct({ userId }).from(clientMembers).where(lte(newsAt, now)).limit(batchSize)
+  if (members.length === 0) return 0
+  const ids = members.map((member) => member.userId)
+  const isDue = and(inArray(userId, ids), lte(newsAt, now))
+  const due = await ctx.db
+    .select({ userId, newsAt, client: clients })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(isDue)
+    .for('update', { of: clientMembers })
+  await ctx.db.update(clientMembers).set({ newsAt: null }).where(isDue)
+  const company = await getCompany(ctx)
+  const { dailyMail } = await import('./emails.tsx')
+  const accounts = await findAccounts(ctx, ids)
+  for (const [id, news] of Map.groupBy(due, (one) => one.userId)) {
+    const account = accounts.get(id)
+    const own = news.filter(({ client }) => !client.archivedAt)
+    if (!account || account.isDisabled || own.length === 0) continue
+    const names = own.map(({ client }) => client.name).sort()
+    const email = await dailyMail({ company, names, url: `${ctx.site.url}/client-portal` })
+    const key = `clients.daily-news:${id}:${own[0]?.newsAt?.toISOString()}`
+    await queueEmail(ctx, { ...email, key, to: account.email, headers: replyHeaders(company) })
+  }
+  return members.length
+}

@@ -21,8 +21,8 @@ export function NewsRhythmChoice({ client: { id, name, rhythm } }: { client: Own
         Your emails
       </h2>
       <p className="wrap-anywhere mt-2 mb-5 text-ink-soft">
-        We email you when we need something for {name}, write to you, or move on. Emails never say what it is about.
-        Once a day means around 8 AM Eastern Time, and only if there is news.
+        We email you when we need something for {name}, send you a message, or finish a step. Our emails never give
+        details. Once a day means around 8 AM Eastern Time, and only if there is news.
       </p>
       <ChoiceRow
         key={id}
