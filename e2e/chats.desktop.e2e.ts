@@ -107,7 +107,7 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(chat(phone)).toContainText('Please enter a valid email address')
   await chat(phone).getByLabel('Email this chat to').fill('nora@example.org')
   await chat(phone).getByRole('button', { name: 'Send the email' }).click()
-  await expect(chat(phone)).toContainText('We email this chat to nora@example.org.')
+  await expect(chat(phone)).toContainText("We'll email this chat to nora@example.org.")
   await open(page, '/admin/chats?tag=fbar')
   await expect(main(page).getByRole('link', { name: 'Visitor on /faqs' }).locator('visible=true')).toHaveCount(1)
   await chat(phone).getByRole('button', { name: 'Start a new chat' }).click()

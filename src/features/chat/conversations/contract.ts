@@ -51,6 +51,8 @@ export const ChatStatus = z.object({
   typing: z.array(z.string()),
   closedBy: z.nullable(z.enum(closers)),
   rating: z.nullable(z.int()),
+  /** True if we email the visitor when a reply waits and they have left the site. */
+  isReachable: z.boolean(),
   /** Grows with each change of the conversation. The event stream continues after it. */
   revision: z.int(),
 })
@@ -99,8 +101,8 @@ export type MessageNumber = z.infer<typeof MessageNumber>
 const Rating = z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) })
 export type Rating = z.infer<typeof Rating>
 
-export const SendTranscript = z.object({ email: EmailAddress })
-export type SendTranscript = z.infer<typeof SendTranscript>
+export const ToEmail = z.object({ email: EmailAddress })
+export type ToEmail = z.infer<typeof ToEmail>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string, description?: string) =>
   endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
@@ -139,8 +141,12 @@ export const conversations = {
   endChat: route('POST', '/end', 'End your conversation').meta(ofConversation).output(ChatStatus),
   sendTranscript: route('POST', '/transcript', 'Get your conversation by email, with identifiers masked')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
-    .input(SendTranscript)
+    .input(ToEmail)
     .output(z.object({ queued: z.literal(true) })),
+  leaveEmail: route('POST', '/email', 'Say where we email you when a reply waits and you have left the site')
+    .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
+    .input(ToEmail)
+    .output(ChatStatus),
   rateChat: route('POST', '/rating', 'Rate your conversation')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
     .input(Rating)

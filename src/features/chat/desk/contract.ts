@@ -60,6 +60,8 @@ export const DeskChat = z.object({
   adviserId: z.nullable(z.uuid()),
   /** The account of a visitor who is signed in. */
   account: z.nullable(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+  /** The address that the visitor left for replies. */
+  replyEmail: z.nullable(z.string()),
   /** The client whom the firm has recognized in the visitor. */
   client: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   tags: z.array(z.string()),
@@ -176,7 +178,7 @@ export const chatDesk = {
     .meta(changing)
     .input(LinkChat)
     .output(DeskChat),
-  notePresence: route('POST', '/{id}/presence', 'Say that you have a conversation open, and get who else has')
+  notePresence: route('POST', '/{id}/presence', 'Say that you have a conversation open, and see who else does')
     .input(ById)
     .output(ChatPresence),
   readDeskChat: route('POST', '/{id}/read', 'Mark the messages of a conversation as read up to a number')

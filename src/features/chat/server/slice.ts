@@ -3,6 +3,7 @@ import type { Slice } from '../../../platform/slice.ts'
 import { clientMoved } from '../../clients/server/service.ts'
 import { answerMessage } from '../conversations/server/answering.ts'
 import { moveChats } from '../conversations/server/move-chats.ts'
+import { sendReplyNotices } from '../conversations/server/notices.ts'
 import { conversationProcedures } from '../conversations/server/procedures.ts'
 import { seedChats } from '../conversations/server/seed.ts'
 import { closeIdleChats, sweepChats } from '../conversations/server/sweeps.ts'
@@ -17,6 +18,6 @@ export const chatSlice: Slice = {
   },
   procedures: { ...conversationProcedures, ...chatDeskProcedures },
   hooks: [on(clientMoved, moveChats)],
-  jobs: [answerMessage, closeIdleChats, sweepChats],
+  jobs: [answerMessage, closeIdleChats, sendReplyNotices, sweepChats],
   seed: seedChats,
 }

@@ -38,6 +38,12 @@ export const chats = pgTable(
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: closers }),
     closeReason: text('close_reason'),
+    /** Where we email the visitor that a reply waits, if they left an address. */
+    replyEmail: text('reply_email'),
+    /** When we look next whether the visitor needs an email about a reply. */
+    noticeAt: instant('notice_at'),
+    /** When we emailed the visitor that a reply waits. Null again once they have read it. */
+    noticedAt: instant('noticed_at'),
     /** The client whom the firm has recognized in the visitor. */
     clientId: uuid('client_id').references(clientKey),
     /** The language that the visitor has chosen for the assistant. Null if it follows their messages. */
@@ -53,6 +59,7 @@ export const chats = pgTable(
     index('chats_tags').using('gin', table.tags),
     index('chats_state').on(table.state, table.lastAt, table.id),
     index('chats_last').on(table.lastAt, table.id),
+    index('chats_notice').on(table.noticeAt).where(sql`${table.noticeAt} is not null`),
     index('chats_waiting').on(table.waitingSince, table.id).where(sql`${table.waitingSince} is not null`),
     check('chats_closed', sql`(${table.closedAt} is null) = (${table.state} <> 'closed')`),
     check('chats_rating', sql`${table.rating} between 1 and 5`),

@@ -58,7 +58,7 @@ const collected: LegalSection = {
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
       'Waiting list for a free time: your email address, the topic and your time zone.',
       'Contact form: your name, email address, country and message, a phone number if you give one, the consent statement you agreed to, the time, and the IP address it came from.',
-      'Chat: what you write with identification numbers hidden, what was answered, your rating, the page on which you began, and, if you are signed in, your account.',
+      'Chat: what you write with identification numbers hidden, what was answered, your rating, the page on which you began, your email address if you leave it for replies, and, if you are signed in, your account.',
       'Client portal: whose returns they are, who acts for that client and with what access level, invitations to act for it, what you write when you ask for access, and for each return or service where it stands, when it is due, and what we told you about it.',
       'Reviews: your rating and review, the service and place, your name and how we may show it, and the consent statement you agreed to. We read each review before we publish it, and you can withdraw it.',
       'Surveys: your answers, without a name if you answer the open survey. If we invited you, our advisers see that the answers are yours. We keep your name and address with them only if you agree that we contact you.',

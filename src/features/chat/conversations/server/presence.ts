@@ -24,5 +24,9 @@ export async function othersHere(ctx: Ctx, chatId: string, me: string): Promise<
   return rows.map(({ who }) => who)
 }
 
+/** True if the visitor has a page of the site open. */
+export const isVisitorHere = async (ctx: Ctx, chatId: string): Promise<boolean> =>
+  (await othersHere(ctx, chatId, '')).includes('visitor')
+
 /** Removes what no longer counts. */
 export const forgetPresences = ({ db, now }: Ctx) => db.delete(chatPresences).where(lt(chatPresences.until, now()))

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../../platform/context.ts'
 import { access } from '../../../../platform/http/procedures.ts'
 import { conversations } from '../contract.ts'
+import { leaveEmail } from './notices.ts'
 import { sendTranscript } from './transcript.ts'
 import {
   askForPerson,
@@ -25,5 +26,6 @@ export const conversationProcedures = os.router({
   noteTyping: os.noteTyping.handler(({ context }) => noteTyping(context)),
   endChat: os.endChat.handler(({ context }) => endChat(context)),
   sendTranscript: os.sendTranscript.handler(({ context, input }) => sendTranscript(context, input)),
+  leaveEmail: os.leaveEmail.handler(({ context, input }) => leaveEmail(context, input)),
   rateChat: os.rateChat.handler(({ context, input }) => rateChat(context, input)),
 })

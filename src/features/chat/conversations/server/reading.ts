@@ -24,7 +24,8 @@ export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise
     ...(isFirmTyping && chat.firmTypingBy ? [personName(accounts.get(chat.firmTypingBy))] : []),
   ]
   const person = adviserId ? personName(accounts.get(adviserId)) : null
-  return { state, person, visitorRead, firmRead, typing, closedBy, rating, revision }
+  const isReachable = chat.userId !== null || chat.replyEmail !== null
+  return { state, person, visitorRead, firmRead, typing, closedBy, rating, isReachable, revision }
 }
 
 /** Shows messages to one side. The visitor sees no accounts, only names. */

@@ -5,7 +5,7 @@ import { seedCompany } from '../../../company/server/service.ts'
 import { installFaqs } from '../../../faqs/server/install.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { addChatNote, sendDeskChatMessage } from '../../desk/server/work.ts'
-import { SendTranscript } from '../contract.ts'
+import { ToEmail } from '../contract.ts'
 import { newVisitor, say } from './testing.ts'
 import { sendTranscript } from './transcript.ts'
 
@@ -67,5 +67,5 @@ test('needs a conversation of the same browser, and an address', async ({ ctx })
   await expect(sendTranscript(newVisitor(ctx).ctx, { email: 'nora@example.org' })).rejects.toThrow(
     'There is no such conversation.',
   )
-  expect(SendTranscript.safeParse({ email: 'nora' }).success).toBe(false)
+  expect(ToEmail.safeParse({ email: 'nora' }).success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { chatMessages } from '../../server/tables.ts'
-import type { SendTranscript } from '../contract.ts'
+import type { ToEmail } from '../contract.ts'
 import type { TranscriptLine } from './emails.tsx'
 import { type ChatRow, requireOwn } from './gate.ts'
 import { toMessages } from './reading.ts'
@@ -34,7 +34,7 @@ const followable = new RegExp(
 )
 
 /** Emails the visitor's conversation with its identifiers masked. Asking again for the same messages sends nothing. */
-export async function sendTranscript(ctx: Ctx, input: SendTranscript): Promise<{ queued: true }> {
+export async function sendTranscript(ctx: Ctx, input: ToEmail): Promise<{ queued: true }> {
   const chat = await requireOwn(ctx)
   const email = input.email.toLowerCase()
   await limitRate(
@@ -46,7 +46,7 @@ export async function sendTranscript(ctx: Ctx, input: SendTranscript): Promise<{
   const company = await getCompany(ctx)
   const { transcriptEmail } = await emails()
   await queueEmail(ctx, {
-    ...(await transcriptEmail({ company, lines: await linesOf(ctx, chat) })),
+    ...(await transcriptEmail({ company, ...(await linesOf(ctx, chat)) })),
     key: `chat.transcript:${chat.id}:${chat.lastNumber}:${email}`,
     to: email,
     headers: replyHeaders(company),
@@ -54,19 +54,20 @@ export async function sendTranscript(ctx: Ctx, input: SendTranscript): Promise<{
   return { queued: true }
 }
 
-async function linesOf(ctx: Ctx, chat: ChatRow): Promise<TranscriptLine[]> {
+async function linesOf(ctx: Ctx, chat: ChatRow): Promise<{ lines: TranscriptLine[]; isCut: boolean }> {
   const rows = await ctx.db
     .select()
     .from(chatMessages)
     .where(and(eq(chatMessages.chatId, chat.id), eq(chatMessages.kind, 'text')))
     .orderBy(desc(chatMessages.number))
-    .limit(maxMessages)
-  const shown = await toMessages(ctx, rows.reverse(), 'visitor')
-  return shown.map(({ side, by, at, text, answer }) => ({
+    .limit(maxMessages + 1)
+  const shown = await toMessages(ctx, rows.slice(0, maxMessages).reverse(), 'visitor')
+  const lines = shown.map(({ side, by, at, text, answer }) => ({
     by: side === 'visitor' ? 'You' : side === 'assistant' ? 'Assistant (automated)' : by,
     at,
     text: side === 'visitor' ? withoutLinks(text) : `${text}${sourcesOf(answer)}`,
   }))
+  return { lines, isCut: rows.length > maxMessages }
 }
 
 function sourcesOf(answer: { sentences: { source?: { title: string; date: string } | undefined }[] } | null): string {

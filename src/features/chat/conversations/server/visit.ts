@@ -76,7 +76,7 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
       {
         userId: chat.userId ?? visitor.userId,
         language: input.language ?? null,
-        visitorRead: chat.lastNumber + 1,
+        ...{ visitorRead: chat.lastNumber + 1, noticedAt: null },
         visitorTypingUntil: null,
         ...(isForPerson ? { waitingSince: chat.waitingSince ?? ctx.now() } : {}),
       },
@@ -164,7 +164,7 @@ async function changeOwn(ctx: Ctx, changeOf: (chat: ChatRow) => Parameters<typeo
 export const readChat = (ctx: Ctx, { number }: MessageNumber): Promise<ChatStatus> =>
   changeOwn(ctx, ({ visitorRead, lastNumber }) => {
     const read = Math.min(number, lastNumber)
-    return read > visitorRead ? { visitorRead: read } : undefined
+    return read > visitorRead ? { visitorRead: read, noticedAt: null } : undefined
   })
 
 /** For this long, someone counts as writing. */

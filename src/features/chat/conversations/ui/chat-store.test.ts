@@ -5,7 +5,8 @@ import { ChatStore } from './chat-store.ts'
 const id = '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77'
 
 const status = (revision: number): ChatStatus => ({
-  ...{ state: 'assistant', person: null, visitorRead: 0, firmRead: 0, typing: [], closedBy: null, rating: null },
+  ...{ state: 'assistant', person: null, visitorRead: 0, firmRead: 0, typing: [], closedBy: null },
+  ...{ rating: null, isReachable: false },
   revision,
 })
 const message = (number: number, sentId: string, text: string): ChatMessage => ({

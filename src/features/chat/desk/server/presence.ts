@@ -5,7 +5,7 @@ import { requireChat } from '../../conversations/server/gate.ts'
 import { noteHere, othersHere } from '../../conversations/server/presence.ts'
 import type { ChatPresence } from '../contract.ts'
 
-/** Remembers that someone at the firm has a conversation open, and returns who else has. */
+/** Remembers that someone at the firm has a conversation open, and returns who else does. */
 export async function notePresence(ctx: Ctx, { id }: { id: string }): Promise<ChatPresence> {
   const { userId } = requireUser(ctx)
   await requireChat(ctx, id)

@@ -27,6 +27,7 @@ export async function getDeskChat(ctx: Ctx, { id }: { id: string }): Promise<Des
     adviserId: chat.adviserId,
     account: account ? { id: account.id, name: nameOf(account), email: account.email } : null,
     client: client ? { id: client.id, name: client.name } : null,
+    replyEmail: chat.replyEmail,
     tags: chat.tags,
     page: chat.page,
     createdAt: chat.createdAt.toISOString(),

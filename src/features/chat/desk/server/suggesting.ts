@@ -9,7 +9,7 @@ const maxTurns = 13
 
 /** What the assistant would answer to the visitor's last message, for someone at the firm to check and use. */
 export async function suggestAnswer(ctx: Ctx, { id }: { id: string }): Promise<{ answer: Answer | null }> {
-  await requireChat(ctx, id)
+  const { language } = await requireChat(ctx, id)
   const { chatId, side, kind, number, text } = chatMessages
   const rows = await ctx.db
     .select({ text })
@@ -20,7 +20,7 @@ export async function suggestAnswer(ctx: Ctx, { id }: { id: string }): Promise<{
   const [last, ...earlier] = rows
   if (!last) return { answer: null }
   const turns = earlier.reverse().map((turn) => ({ from: 'visitor' as const, text: turn.text }))
-  const given = await answer(ctx, turns, last.text)
+  const given = await answer(ctx, turns, last.text, language ?? undefined)
   if (given.kind !== 'answer') return { answer: null }
   const sentences = given.sentences.map(({ text, source }) => (source ? { text, source } : { text }))
   return { answer: { kind: given.kind, sentences, offersPerson: given.offersPerson } }

@@ -10,6 +10,7 @@ import { listAdmins } from '../../../identity/server/service.ts'
 import type { ChatStatus, SentChatMessage } from '../../conversations/contract.ts'
 import { addMessage, changeChat } from '../../conversations/server/changes.ts'
 import { type ChatRow, lockChat } from '../../conversations/server/gate.ts'
+import { planNotice } from '../../conversations/server/notices.ts'
 import { statusOf, toMessages } from '../../conversations/server/reading.ts'
 import { closeChat, typingMs } from '../../conversations/server/visit.ts'
 import { chatMessages, chatNotes } from '../../server/tables.ts'
@@ -71,6 +72,7 @@ export async function sendDeskChatMessage(ctx: Ctx, input: SendDeskChatMessage):
         state: 'person',
         waitingSince: null,
         firmRead: mine.lastNumber + 1,
+        ...planNotice(ctx, mine),
         ...(mine.firmTypingBy === userId ? { firmTypingUntil: null } : {}),
       },
     )

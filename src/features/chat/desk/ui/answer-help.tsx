@@ -64,7 +64,7 @@ export function AnswerHelp({ id, store, draft }: Props) {
         </Link>
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="mb-2 text-[0.9375rem] text-ink-soft">Let the visitor begin something</legend>
+        <legend className="mb-2 text-[0.9375rem] text-ink-soft">Invite the visitor</legend>
         {Object.entries(invitations).map(([words, { sentence, path }]) => (
           <Button key={words} look="secondary" size="sm" onClick={() => use(`${sentence} ${here(path)}`)}>
             {words}

@@ -7,7 +7,7 @@ import { closedByWords } from './words.ts'
 
 /** What we know about a conversation. */
 export function ChatFacts({ shown }: { shown: DeskChat }) {
-  const { account, page, createdAt, waitingSince, closedAt, closeReason, deletedOn, chat } = shown
+  const { account, replyEmail, page, createdAt, waitingSince, closedAt, closeReason, deletedOn, chat } = shown
   const reason = closeReasonLabels[closeReason as keyof typeof closeReasonLabels]
   return (
     <section aria-labelledby="chat-facts">
@@ -19,6 +19,12 @@ export function ChatFacts({ shown }: { shown: DeskChat }) {
           <dt>Visitor</dt>
           <dd className="wrap-anywhere">{account ? `${account.name}, ${account.email}` : 'Not signed in'}</dd>
         </div>
+        {replyEmail ? (
+          <div>
+            <dt>Email for replies</dt>
+            <dd className="wrap-anywhere">{replyEmail}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>Began on the page</dt>
           <dd className="wrap-anywhere">

@@ -86,7 +86,7 @@ const TagFilter = ({ filters, tag }: { filters: ChatFilters; tag: string }) => (
       to={addressOf({ ...filters, tag: undefined })}
       className="font-semibold text-brand underline underline-offset-4"
     >
-      Show all tags
+      Clear the tag
     </Link>
   </p>
 )

@@ -16,7 +16,7 @@ export const chatList = (filters: ChatFilters) =>
 export const chatCounts = () => api.countChats.queryOptions({ ...personal, ...everyMinute })
 export const deskChat = (id: string) => api.getDeskChat.queryOptions({ input: { id }, ...personal })
 
-/** Says that this person has the conversation open, and loads who else has. */
+/** Says that this person has the conversation open, and loads who else does. */
 export const presence = (id: string) =>
   queryOptions({
     queryKey: ['chat-presence', id],

@@ -6,8 +6,9 @@ const names = new Intl.ListFormat('en-US')
 
 /** Says whether the visitor is there, and warns if colleagues have the same chat open. */
 export function Presence({ shown: { chat, isMine } }: { shown: DeskChat }) {
-  const { data } = useQuery(presence(chat.id))
-  if (!data || chat.state === 'closed') return null
+  const isOpen = chat.state !== 'closed'
+  const { data } = useQuery({ ...presence(chat.id), enabled: isOpen })
+  if (!data || !isOpen) return null
   const { isVisitorHere, colleagues } = data
   return (
     <div className="mb-3 space-y-1 text-[0.9375rem]">

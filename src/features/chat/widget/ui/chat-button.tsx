@@ -29,7 +29,9 @@ export function ChatButton() {
     // A chat that fills a phone's screen doesn't open by itself.
     const timer = setTimeout(() => {
       const before = remembered()
-      setUse(before === 'open' && matchMedia('(width < 40rem)').matches ? 'closed' : before)
+      // Our emails about a reply lead to this address.
+      if (location.hash === '#chat') setUse('open')
+      else setUse(before === 'open' && matchMedia('(width < 40rem)').matches ? 'closed' : before)
     })
     return () => clearTimeout(timer)
   }, [])

@@ -17,7 +17,7 @@ export const LanguageChoice = ({ language, onChoose }: Props) => (
       onChange={({ target }) => onChoose(assistantLanguages.find((one) => one === target.value))}
       className="min-h-11 rounded-md border border-line-strong bg-surface px-2 text-ink"
     >
-      <option value="">As I write</option>
+      <option value="">Same as my messages</option>
       {assistantLanguages.map((one) => (
         <option key={one} value={one} lang={one}>
           {names[one]}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { minuteMs } from '../../../../time/days.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
+import { AskEmail } from './ask-email.tsx'
 import { type Presence, useMinute } from './use-presence.ts'
 import type { Visit } from './use-visit.ts'
 
@@ -20,7 +21,13 @@ export function Standing({ visit, presence, onLeave }: Props) {
   const { view } = visit
   const now = useMinute()
   const { state, person } = view.status ?? {}
-  if (state === 'person') return <Line>{person ?? 'Someone'} is answering.</Line>
+  if (state === 'person')
+    return (
+      <>
+        <Line>{person ?? 'Someone'} is answering.</Line>
+        <WhileAway visit={visit} />
+      </>
+    )
   if (state === 'assistant') return <AskForPerson visit={visit} presence={presence} onLeave={onLeave} />
   if (state !== 'waiting') return null
   const asked = view.messages.findLast(({ side, kind }) => kind === 'asked' || side === 'visitor')
@@ -34,7 +41,9 @@ export function Standing({ visit, presence, onLeave }: Props) {
             : 'Someone from our team will join you here.'
           : `We are closed now.${presence.opensAt ? ` We open ${presence.opensAt}.` : ''} Leave your email address, and we'll reply.`}
       </Line>
-      {presence.isOpen && !isLong ? null : (
+      {presence.isOpen && !isLong ? (
+        <WhileAway visit={visit} />
+      ) : (
         <Button look="secondary" size="sm" onClick={onLeave}>
           Leave your email address
         </Button>
@@ -42,6 +51,22 @@ export function Standing({ visit, presence, onLeave }: Props) {
     </div>
   )
 }
+
+/** Lets the visitor leave the site without missing the reply. */
+const WhileAway = ({ visit: { view, leaveEmail } }: { visit: Visit }) =>
+  view.status?.isReachable ? (
+    <Line>If you leave our site, we'll email you when a reply is waiting.</Line>
+  ) : (
+    <div className="mb-2">
+      <AskEmail
+        words="Email me when a reply waits"
+        label="Email me at"
+        submit="Save the address"
+        send={leaveEmail}
+        sentTo={(email) => `We'll email ${email} if a reply is waiting and you have left our site.`}
+      />
+    </div>
+  )
 
 const Line = ({ children }: { children: ReactNode }) => (
   <p role="status" className="mb-2 text-ink-soft text-sm">

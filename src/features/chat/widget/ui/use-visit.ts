@@ -5,7 +5,7 @@ import { ownChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
 import { chosenLanguage, rememberLanguage } from './chosen-language.ts'
-import { askingForPerson, ending, ownChat, rating, reading, sending } from './widget-queries.ts'
+import { askingForPerson, ending, leavingEmail, ownChat, rating, reading, sending } from './widget-queries.ts'
 
 export type Wants = 'assistant' | 'person'
 
@@ -43,6 +43,7 @@ export function useVisit() {
     error: data ? null : error,
     askForPerson: () => act(askingForPerson),
     end: () => act(ending),
+    leaveEmail: (email: string) => act(() => leavingEmail(email)),
     rate: (stars: number) => act(() => rating(stars)),
     markRead: (number: number) => act(() => reading(number)),
   }

@@ -15,5 +15,6 @@ export const reading = (number: number) => api.readChat.call({ number })
 export const typing = () => api.noteTyping.call()
 export const ending = () => api.endChat.call()
 export const sendingTranscript = (email: string) => api.sendTranscript.call({ email })
+export const leavingEmail = (email: string) => api.leaveEmail.call({ email })
 export const rating = (stars: number) => api.rateChat.call({ rating: stars })
 export const sendingInquiry = contact.sendInquiry.call
