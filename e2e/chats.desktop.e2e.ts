@@ -53,6 +53,16 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await expect(log(phone)).toContainText(/Source: .+, \w{3} \d{1,2}, \d{4}/)
   await expectAccessible(phone)
 
+  // Asking for the transcript doesn't send what the visitor is writing.
+  await phone.getByLabel('Your message').fill('A draft')
+  await chat(phone).getByRole('button', { name: 'Email me this chat' }).click()
+  await chat(phone).getByLabel('Email this chat to').fill('nora@example.org')
+  await phone.keyboard.press('Enter')
+  await expect(chat(phone)).toContainText("We'll email this chat to nora@example.org.")
+  await expect(phone.getByLabel('Your message')).toHaveValue('A draft')
+  await expect(log(phone)).not.toContainText('A draft')
+  await phone.getByLabel('Your message').fill('')
+
   await openSignedIn(page, '/admin/chats')
   await expect(main(page)).toContainText('on /faqs')
   await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
@@ -89,9 +99,21 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
     .first()
     .click()
   await expect(main(page).getByRole('button', { name: 'Unlink the client' })).toBeVisible()
-  await press(page, 'Invite to book')
-  await expect(page.getByLabel('Your answer')).toHaveValue(/book-consultation/)
+  await page.getByLabel('Invite to book a consultation').selectOption({ index: 2 })
+  await expect(page.getByLabel('Your answer')).toHaveValue(/book-consultation\?service=/)
   await page.getByLabel('Your answer').fill('')
+  await press(page, 'Start an inquiry')
+  await page.getByLabel('Name', { exact: true }).fill('Nora Night')
+  await press(page, 'Start the inquiry')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.getByLabel('Email', { exact: true }).fill('nora.chat@example.org')
+  await page.getByLabel('Country').selectOption('CA')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/who needs to file an fbar/)
+  await page.getByLabel('The visitor agreed in the chat').check()
+  await expectAccessible(page)
+  await press(page, 'Start the inquiry')
+  await expect(main(page).getByRole('link', { name: /^Open ZN-/ })).toBeVisible()
+  await expect(main(page)).toContainText(/Started the inquiry ZN-/)
   await page.getByLabel('New note').fill('Wants a call next week.')
   await press(page, 'Add note')
   await expect(main(page)).toContainText('Wants a call next week.')
@@ -192,4 +214,78 @@ test('when the firm is closed, a visitor leaves a message, which arrives as an i
   await phone.context().close()
   await openSignedIn(page, '/admin/inquiries')
   await expect(main(page)).toContainText('Nora Night')
+})
+
+/** Counts the notes that a page plays. */
+const countNotes = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { notes: number }
+    counted.notes = 0
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      counted.notes += 1
+      start.apply(this, when)
+    }
+  })
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes)
+
+test('sounds are off until someone turns them on, and a reply leads back to the chat', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const phone = await newVisitor(browser, baseURL, monday)
+  await countNotes(phone)
+  await countNotes(page)
+  await openChat(phone, '/about')
+  await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
+  await say(phone, 'Hello?')
+  await expect(log(phone)).toContainText('Delivered')
+  await chat(phone).getByRole('button', { name: 'Email me when a reply waits' }).click()
+  await chat(phone).getByLabel('Email me at').fill('nora@example.org')
+  await chat(phone).getByRole('button', { name: 'Save the address' }).click()
+  await expect(chat(phone)).toContainText("we'll email you when a reply is waiting")
+  await expectAccessible(phone)
+  await openSignedIn(page, '/admin/chats?view=waiting')
+  await main(page).getByRole('link', { name: 'Visitor on /about' }).locator('visible=true').click()
+  await expect(main(page)).toContainText('nora@example.org')
+  await say(page, 'First', 'Your answer')
+  await expect(log(phone)).toContainText('First')
+  expect([await notesOf(phone), await notesOf(page)]).toEqual([0, 0])
+  const sound = chat(phone).getByRole('switch', { name: 'Play a sound for new messages' })
+  await sound.click()
+  await expect(sound).toBeChecked()
+  // Turning it on plays it once.
+  await expect.poll(() => notesOf(phone)).toBe(2)
+  // Messages within a second make one sound.
+  await phone.clock.setFixedTime(new Date(monday.getTime() + 5_000))
+  await say(page, 'Second', 'Your answer')
+  await expect(log(phone)).toContainText('Second')
+  await expect.poll(() => notesOf(phone)).toBe(4)
+  await open(phone, '/faqs')
+  await phone.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(sound).toBeChecked()
+  await chat(phone).getByRole('button', { name: 'Close the chat window' }).click()
+  await open(phone, '/#chat')
+  await expect(log(phone)).toContainText('Second')
+  await phone.context().close()
+})
+
+test('a chat that cannot be loaded leads to the contact form', async ({ browser, baseURL }) => {
+  const phone = await newVisitor(browser, baseURL, monday)
+  await phone.route('**/api/chat', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
+  await openChat(phone)
+  await expect(chat(phone).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await chat(phone).getByRole('link', { name: 'Use the contact form' }).click()
+  await expect(phone).toHaveURL(/\/contact$/)
+  await phone.context().close()
+})
+
+test('when no one waits, the desk says when visitors can get a person', async ({ page }) => {
+  await page.clock.setFixedTime(sunday)
+  await openSignedIn(page, '/admin/chats?view=waiting&q=')
+  const { items } = await (await page.request.get('/api/admin/chats?view=waiting')).json()
+  for (const { id } of items) await page.request.post(`/api/admin/chats/${id}/close`, { data: { reason: 'other' } })
+  await expect(main(page)).toContainText('No one is waiting')
+  await expect(main(page)).toContainText(/We open on Monday at 9 AM \(New York time\)/)
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { routesBelow } from '../../../platform/browser/endpoint.ts'
 import { ById, ListSearch, pageOf, plainName, plainText } from '../../../platform/browser/shapes.ts'
+import { ContactForm } from '../../inquiries/contract.ts'
 import {
   ChatAnswer,
   ChatMessage,
@@ -139,6 +140,18 @@ export const NewReply = z.object({
 })
 export type NewReply = z.infer<typeof NewReply>
 
+const { name, email, topic, country, message } = ContactForm.shape
+export const StartInquiry = z.extend(ById, {
+  ...{ name, email, topic, country, message },
+  /** The browser makes this id, so that a form sent twice begins only one inquiry. */
+  requestId: z.uuid(),
+  consent: z.literal(true, 'Please ask the visitor first'),
+})
+export type StartInquiry = z.infer<typeof StartInquiry>
+
+const StartedInquiry = z.object({ id: z.uuid(), reference: z.string() })
+export type StartedInquiry = z.infer<typeof StartedInquiry>
+
 const ReadUpTo = z.extend(ById, { number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
 export type ReadUpTo = z.infer<typeof ReadUpTo>
 
@@ -178,6 +191,10 @@ export const chatDesk = {
     .meta(changing)
     .input(LinkChat)
     .output(DeskChat),
+  startInquiry: route('POST', '/{id}/inquiry', 'Begin an inquiry for the visitor of a conversation')
+    .meta(changing)
+    .input(StartInquiry)
+    .output(StartedInquiry),
   notePresence: route('POST', '/{id}/presence', 'Say that you have a conversation open, and see who else does')
     .input(ById)
     .output(ChatPresence),

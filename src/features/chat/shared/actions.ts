@@ -6,6 +6,7 @@ export const chatActions = {
   'chat.tagged': 'Tags of a chat changed',
   'chat.client-linked': 'Chat linked to a client',
   'chat.client-unlinked': 'Chat no longer linked to a client',
+  'chat.inquiry-started': 'Inquiry started from a chat',
   'chat.closed': 'Chat closed by the firm',
   'chat.visitor-blocked': 'Visitor blocked from the chat',
   'chat.visitor-unblocked': 'Visitor unblocked in the chat',

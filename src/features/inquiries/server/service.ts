@@ -1,11 +1,13 @@
 import { eq, min } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
 import { emailLimits, isOverRate, limitRate } from '../../../platform/http/rate-limit.ts'
 import { newReference } from '../../../platform/security/reference.ts'
 import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
+import { noteInquiry } from './desk.ts'
 import { sendAcknowledgment, sendStaffNotice } from './jobs.ts'
 import { inquiries } from './tables.ts'
 
@@ -28,6 +30,33 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
     await ctx.jobs.enqueue(sendStaffNotice, { inquiryId: row.id })
     return toSent(row)
   })
+}
+
+export interface BegunInquiry
+  extends Pick<SendInquiry, 'requestId' | 'name' | 'email' | 'topic' | 'country' | 'message'> {
+  /** The sentence to which the person has agreed. */
+  consentText: string
+  /** What only colleagues see. */
+  note: string
+}
+
+/** Begins an inquiry for a person who has agreed to it, only once for each `requestId`. We email only the person. */
+export async function beginInquiry(
+  ctx: Ctx,
+  { note, consentText, ...input }: BegunInquiry,
+): Promise<{ id: string; reference: string; isNew: boolean }> {
+  const filled = { ...toRow(ctx, { ...input, way: 'email', phone: '', consent: true }), consentText }
+  const values = { ...filled, userId: null, consentAddress: null }
+  const [row] = await ctx.db.insert(inquiries).values(values).onConflictDoNothing().returning()
+  if (!row) return { ...(await findBegun(ctx, input.requestId)), isNew: false }
+  await ctx.jobs.enqueue(sendAcknowledgment, { inquiryId: row.id })
+  await noteInquiry(ctx, { id: row.id, text: note })
+  return { id: row.id, reference: row.reference, isNew: true }
+}
+
+async function findBegun({ db }: Ctx, requestId: string) {
+  const { id, reference } = inquiries
+  return oneRow(await db.select({ id, reference }).from(inquiries).where(eq(inquiries.requestId, requestId)))
 }
 
 /**

@@ -49,7 +49,7 @@ export function Composer({ store, draft, label, onTyping, aboutIdentifiers, chil
     form.current?.requestSubmit()
   }
   return (
-    <form ref={form} noValidate onSubmit={send}>
+    <form ref={form} noValidate aria-label="Write a message" onSubmit={send}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -5,9 +5,12 @@ import { auditEntries } from '../../../audit/server/tables.ts'
 import { seedCompany } from '../../../company/server/service.ts'
 import { installFaqs } from '../../../faqs/server/install.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
+import { getInquiry } from '../../../inquiries/server/desk.ts'
 import { newChat, newVisitor, say } from '../../conversations/server/testing.ts'
-import { NewReply } from '../contract.ts'
+import { NewReply, StartInquiry } from '../contract.ts'
 import { blockVisitor, unblockVisitor } from './blocking.ts'
+import { startInquiry } from './inquiry.ts'
+import { getDeskChat } from './reading.ts'
 import { addReply, listReplies, removeReply } from './replies.ts'
 import { suggestAnswer } from './suggesting.ts'
 
@@ -41,6 +44,26 @@ test('canned replies have titles of their own and no identifiers, and go when th
     'Please enter a title',
     'Please write a message',
   ])
+})
+
+test('an inquiry from a conversation is begun once, and each leads to the other', async ({ ctx }) => {
+  const admin = await newPerson(ctx, 'admin')
+  const { id } = await newChat(ctx, 'My SSN is 219-09-9999')
+  const input = StartInquiry.parse({
+    ...{ id, requestId: randomUUID(), name: 'Nora Night', email: 'Nora@Example.org', topic: 'expat', country: 'CA' },
+    ...{ message: 'Please call me. My SSN is 219-09-9999.', consent: true },
+  })
+  const started = await startInquiry(admin.ctx, input)
+  expect(await startInquiry(admin.ctx, input)).toEqual(started)
+  const inquiry = await getInquiry(admin.ctx, started)
+  expect(inquiry).toMatchObject({ email: 'nora@example.org', account: null, state: 'new', way: 'email' })
+  expect(inquiry.message).not.toContain('219-09')
+  expect(inquiry.entries.map(({ text }) => text)).toEqual([expect.stringContaining(`/admin/chats/${id}`)])
+  const { notes } = await getDeskChat(admin.ctx, { id })
+  expect(notes.map(({ text }) => text)).toEqual([`Started the inquiry ${started.reference}.`])
+  expect(StartInquiry.safeParse({ ...input, consent: false }).error?.issues[0]?.message).toBe(
+    'Please ask the visitor first',
+  )
 })
 
 test('the suggested answer is about the last message and names its sources, and stays out of the chat', async ({

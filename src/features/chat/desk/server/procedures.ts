@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { access } from '../../../../platform/http/procedures.ts'
 import { chatDesk } from '../contract.ts'
 import { blockVisitor, unblockVisitor } from './blocking.ts'
+import { startInquiry } from './inquiry.ts'
 import { countChats, listChats } from './list.ts'
 import { notePresence } from './presence.ts'
 import { getDeskChat, getEarlierDeskMessages } from './reading.ts'
@@ -41,6 +42,7 @@ export const chatDeskProcedures = os.router({
   addChatNote: os.addChatNote.handler(({ context, input }) => addChatNote(context, input)),
   tagChat: os.tagChat.handler(({ context, input }) => tagChat(context, input)),
   linkChat: os.linkChat.handler(({ context, input }) => linkChat(context, input)),
+  startInquiry: os.startInquiry.handler(({ context, input }) => startInquiry(context, input)),
   notePresence: os.notePresence.handler(({ context, input }) => notePresence(context, input)),
   readDeskChat: os.readDeskChat.handler(({ context, input }) => readDeskChat(context, input)),
   noteDeskTyping: os.noteDeskTyping.handler(({ context, input }) => noteDeskTyping(context, input)),

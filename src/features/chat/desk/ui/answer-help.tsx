@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { bookingOptions } from '../../../booking/public/ui/queries.ts'
 import type { Answer } from '../../conversations/contract.ts'
 import type { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { AnswerText } from '../../conversations/ui/message-bubble.tsx'
@@ -15,18 +16,6 @@ interface Props {
 }
 
 const joined = (draft: string, text: string) => [draft, text].filter(Boolean).join('\n\n')
-
-/** Only the visitor can agree to be contacted, so they begin a consultation or an inquiry themselves. */
-const invitations = {
-  'Invite to book': {
-    sentence: 'You can book a free consultation at a time that suits you:',
-    path: '/book-consultation',
-  },
-  'Invite to write an inquiry': {
-    sentence: 'Please send us the details with this form, and we will reply by email:',
-    path: '/contact?topic=other&about=Our%20chat',
-  },
-}
 
 const here = (path: string) => new URL(path, window.location.origin).href
 
@@ -63,16 +52,47 @@ export function AnswerHelp({ id, store, draft }: Props) {
           Edit canned replies
         </Link>
       </div>
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="mb-2 text-[0.9375rem] text-ink-soft">Invite the visitor</legend>
-        {Object.entries(invitations).map(([words, { sentence, path }]) => (
-          <Button key={words} look="secondary" size="sm" onClick={() => use(`${sentence} ${here(path)}`)}>
-            {words}
-          </Button>
-        ))}
-      </fieldset>
+      <Invitations onUse={use} />
       <Suggestion id={id} onUse={use} />
     </div>
+  )
+}
+
+const anyTopic = 'any'
+
+/** The visitor chooses the time of a consultation, and the details of an inquiry. */
+function Invitations({ onUse }: { onUse: (text: string) => void }) {
+  const { data } = useQuery(bookingOptions())
+  const inviteToBook = (topic: string) =>
+    onUse(
+      `You can book a free consultation at a time that suits you: ${here(`/book-consultation${topic === anyTopic ? '' : `?service=${topic}`}`)}`,
+    )
+  const inviteToWrite = () =>
+    onUse(
+      `Please send us the details with this form, and we will reply by email: ${here('/contact?topic=other&about=Our%20chat')}`,
+    )
+  return (
+    <fieldset className="flex flex-wrap items-end gap-4">
+      <legend className="sr-only">Invite the visitor</legend>
+      <SelectField
+        id="invite-to-book"
+        label="Invite to book a consultation"
+        className="w-64 max-w-full"
+        value=""
+        onChange={({ target }) => (target.value ? inviteToBook(target.value) : undefined)}
+      >
+        <option value="">Please choose</option>
+        <option value={anyTopic}>On any topic</option>
+        {data?.topics.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="secondary" size="sm" onClick={inviteToWrite}>
+        Invite to write an inquiry
+      </Button>
+    </fieldset>
   )
 }
 

@@ -48,6 +48,7 @@ function Assign({ shown }: { shown: DeskChat }) {
   const stored = adviserId ? { id: adviserId, name: chat.person ?? 'A former colleague' } : null
   return (
     <form
+      aria-label="Assign the chat"
       onSubmit={(event) => {
         event.preventDefault()
         mutate(
@@ -81,6 +82,7 @@ function Close({ id }: { id: string }) {
   return (
     <form
       noValidate
+      aria-label="Close the chat"
       onSubmit={(event) => {
         event.preventDefault()
         setProblem(reason ? '' : 'Please choose a reason')

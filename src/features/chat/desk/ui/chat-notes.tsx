@@ -35,7 +35,7 @@ export function ChatNotes({ shown: { chat, notes } }: { shown: DeskChat }) {
           ))}
         </ul>
       ) : null}
-      <form noValidate onSubmit={add} className="mt-3">
+      <form noValidate aria-label="Add a note" onSubmit={add} className="mt-3">
         <TextArea
           id="chat-note"
           label="New note"

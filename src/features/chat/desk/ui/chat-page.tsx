@@ -12,6 +12,7 @@ import { ChatNotes } from './chat-notes.tsx'
 import { ChatTags } from './chat-tags.tsx'
 import { DeskConversation } from './desk-conversation.tsx'
 import { deskChat } from './desk-queries.ts'
+import { FollowUp } from './follow-up.tsx'
 import { Presence } from './presence.tsx'
 import { stateLabels, stateLooks } from './words.ts'
 
@@ -45,6 +46,7 @@ export default function ChatPage() {
               <ChatActions shown={shown} />
               <ChatFacts shown={shown} />
               <ChatClient shown={shown} />
+              <FollowUp shown={shown} />
               <ChatTags shown={shown} />
               <ChatNotes shown={shown} />
               <Blocking shown={shown} />

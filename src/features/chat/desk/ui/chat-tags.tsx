@@ -49,7 +49,7 @@ export function ChatTags({ shown: { chat, tags } }: { shown: DeskChat }) {
           ))}
         </ul>
       ) : null}
-      <form noValidate onSubmit={add} className="mt-3">
+      <form noValidate aria-label="Add a tag" onSubmit={add} className="mt-3">
         <TextField
           id="chat-tag"
           label="New tag"

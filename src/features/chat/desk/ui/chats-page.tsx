@@ -10,6 +10,7 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { usePresence } from '../../widget/ui/use-presence.ts'
 import { type ChatCounts, type ChatFilters, type ChatView, chatViews, type ListedChat } from '../contract.ts'
 import type { Route } from './+types/chats-page'
 import { chatCounts, chatFiltersOf, chatList } from './desk-queries.ts'
@@ -37,6 +38,10 @@ export default function ChatsPage() {
   const filters = chatFiltersOf(address)
   const query = useInfiniteQuery(chatList(filters))
   const { data: counts } = useQuery(chatCounts())
+  const hours = useHoursInWords()
+  const nothing = nothingIn[filters.view ?? 'all']
+  const withHours = filters.view === 'waiting' ? { ...nothing, text: `${nothing.text} ${hours}` } : nothing
+  const empty = filters.q || filters.tag ? nothingFound : withHours
   return (
     <>
       <DeskHeading
@@ -58,11 +63,7 @@ export default function ChatsPage() {
           <Notifications />
         </>
       )}
-      <PagedList
-        query={query}
-        noun={noun}
-        empty={filters.q || filters.tag ? nothingFound : nothingIn[filters.view ?? 'all']}
-      >
+      <PagedList query={query} noun={noun} empty={empty}>
         {(rows) => (
           <DataTable
             rows={rows}
@@ -74,6 +75,13 @@ export default function ChatsPage() {
       </PagedList>
     </>
   )
+}
+
+/** When visitors can get a person: until when today, or from when. */
+function useHoursInWords(): string {
+  const { isOpen, opensAt, closesAt } = usePresence()
+  if (isOpen) return `We are open until ${closesAt}.`
+  return opensAt ? `We open ${opensAt}. Until then, visitors can leave a message.` : ''
 }
 
 const addressOf = ({ view, q, tag }: ChatFilters) =>

@@ -6,6 +6,7 @@ import { deskChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { Composer } from '../../conversations/ui/composer.tsx'
 import { MessageList } from '../../conversations/ui/message-list.tsx'
+import { useMessageSound } from '../../conversations/ui/sound.ts'
 import { Typing } from '../../conversations/ui/typing.tsx'
 import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
 import type { DeskChat } from '../contract.ts'
@@ -27,6 +28,7 @@ export function DeskConversation({ shown, onStale }: Props) {
   const [store] = useState(() => new ChatStore({ place: `desk ${id}`, send: sendingTo(id) }))
   useEffect(() => store.take(shown.chat), [store, shown.chat])
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
+  useMessageSound('desk', 'firm', view)
   const { line, reconnect } = useChatLine(store, { address: deskChatStream(id), onBehind: onStale })
   useFreshFacts(view.status?.revision ?? 0, shown.chat.revision, onStale)
   const isClosed = view.status?.state === 'closed'

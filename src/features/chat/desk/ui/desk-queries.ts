@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { clientDesk } from '../../../clients/desk-contract.ts'
-import { ChatFilters, type chatDesk, type DeskChat, type NewReply } from '../contract.ts'
+import { ChatFilters, type chatDesk, type DeskChat, type NewReply, type StartInquiry } from '../contract.ts'
 
 const api = apiOf<typeof chatDesk>('chat')
 const clients = apiOf<typeof clientDesk>('clients')
@@ -41,6 +41,7 @@ export const closing = api.closeDeskChat.call
 export const tagging = api.tagChat.call
 export const linking = api.linkChat.call
 export const noting = api.addChatNote.call
+export const startingInquiry = (input: StartInquiry) => api.startInquiry.call(input)
 export const suggesting = api.suggestAnswer.call
 export const blocking = api.blockVisitor.call
 export const unblocking = api.unblockVisitor.call

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { EventLine } from '../../../../platform/browser/event-line.ts'
 import { useVisible } from '../../../../ui/base/use-visible.ts'
 import { queueStream } from '../../conversations/shared/addresses.ts'
+import { playSound, useSound } from '../../conversations/ui/sound.ts'
 import { noticeState, onNoticesChange } from './asked-for-notices.ts'
 import { atMostEverySecond } from './at-most-every-second.ts'
 import { useForgetChats } from './desk-queries.ts'
@@ -28,6 +29,7 @@ export function LiveQueue({ countsKey, waiting }: Props) {
   const isNotified = useSyncExternalStore(onNoticesChange, noticeState, () => 'off') === 'on'
   // A hidden page loads nothing, because a request would keep the session alive. It knows only what the stream says.
   const [hiddenCount, setHiddenCount] = useState(0)
+  const { isOn: hasSound } = useSound('desk')
   const known = useRef(waiting)
   useTitleBadge(isVisible ? waiting : hiddenCount)
   const load = useEffectEvent(() => {
@@ -37,8 +39,10 @@ export function LiveQueue({ countsKey, waiting }: Props) {
   })
   const hear = useEffectEvent((news: { waiting: number }) => {
     setHiddenCount(news.waiting)
-    if (news.waiting > known.current && document.hidden && isNotified)
-      notify(news.waiting, () => void navigate('/admin/chats?view=waiting'))
+    if (news.waiting > known.current) {
+      if (hasSound) playSound()
+      if (document.hidden && isNotified) notify(news.waiting, () => void navigate('/admin/chats?view=waiting'))
+    }
     known.current = news.waiting
   })
   // A page that becomes visible listens again, even if its stream ended because of too many open pages.

@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { noticeState, onNoticesChange, rememberNotices } from './asked-for-notices.ts'
+import { SoundSwitch } from './sound-switch.tsx'
 
-/** Lets someone at the firm get a notice from this browser when a visitor waits for a person. */
+/** Lets someone at the firm hear or see it in this browser when a visitor waits for a person. */
 export function Notifications() {
   const state = useSyncExternalStore(onNoticesChange, noticeState, () => 'impossible')
   const isOn = state === 'on'
@@ -13,12 +14,14 @@ export function Notifications() {
     if (answer === 'granted') rememberNotices(true)
     else setProblem('The browser blocks notifications from this site. Allow them in its settings, and try again.')
   }
-  if (state === 'impossible') return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look="secondary" size="sm" onClick={() => (isOn ? rememberNotices(false) : void turnOn())}>
-        {isOn ? 'Turn off notifications' : 'Notify me on this computer'}
-      </Button>
+      <SoundSwitch />
+      {state === 'impossible' ? null : (
+        <Button look="secondary" size="sm" onClick={() => (isOn ? rememberNotices(false) : void turnOn())}>
+          {isOn ? 'Turn off notifications' : 'Notify me on this computer'}
+        </Button>
+      )}
       <p role="status" className="text-[0.9375rem] text-ink-soft">
         {problem ||
           (isOn

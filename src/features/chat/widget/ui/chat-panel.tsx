@@ -1,10 +1,11 @@
 import { Minus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../../../../ui/base/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { useMediaQuery } from '../../../../ui/base/use-media-query.ts'
 import { useFirm } from '../../../company/ui/firm.ts'
 import { Conversation } from './conversation.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 import { unreadIn, useVisit, type Visit } from './use-visit.ts'
 
 interface Props {
@@ -73,14 +74,17 @@ function Window({ isPhone, takesFocus, visit, onClose }: WindowProps) {
     >
       <div className="flex items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-5">
         <Title heading={heading} />
-        <button
-          type="button"
-          onClick={onClose}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <span className="sr-only">Close the chat window</span>
-          <Minus aria-hidden size={20} />
-        </button>
+        <div className="flex shrink-0">
+          <SoundSwitch />
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <span className="sr-only">Close the chat window</span>
+            <Minus aria-hidden size={20} />
+          </button>
+        </div>
       </div>
       {visit.isReady ? <Conversation visit={visit} /> : <NotReady visit={visit} />}
     </dialog>
@@ -100,9 +104,14 @@ const NotReady = ({ visit: { error, refetch } }: { visit: Visit }) =>
   error ? (
     <div role="alert" className="space-y-4 p-5">
       <p>{error.message}</p>
-      <Button look="secondary" onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+        <ButtonLink look="secondary" to="/contact">
+          Use the contact form
+        </ButtonLink>
+      </div>
     </div>
   ) : (
     <p role="status" className="p-5 text-ink-soft">

@@ -9,20 +9,25 @@ export interface Presence {
   isOpen: boolean
   /** When the firm opens next, such as `on Monday at 9 AM (New York time)`. Empty if it is open or never opens. */
   opensAt: string
+  /** When the firm closes, such as `5 PM (New York time)`. Empty if it is closed. */
+  closesAt: string
 }
+
+const never: Presence = { isOpen: false, opensAt: '', closesAt: '' }
 
 /** Whether people answer now, by the firm's opening hours. */
 export function usePresence(): Presence {
   const firm = useFirm()
   const now = useMinute()
-  if (!firm) return { isOpen: false, opensAt: '' }
+  if (!firm) return never
   const { hours, holidays } = firm
-  if (closingAt(hours, holidays, now)) return { isOpen: true, opensAt: '' }
+  const timeOf = (instant: Date) => `${hourIn(hours.zone, instant)} (${cityOf(hours.zone)} time)`
+  const closing = closingAt(hours, holidays, now)
+  if (closing) return { isOpen: true, opensAt: '', closesAt: timeOf(closing) }
   const opening = nextOpening(hours, holidays, now)
-  if (!opening) return { isOpen: false, opensAt: '' }
+  if (!opening) return never
   const day = dayWords(hours.zone, opening, now)
-  const when = `${day === 'today' ? day : `on ${day}`} at ${hourIn(hours.zone, opening)}`
-  return { isOpen: false, opensAt: `${when} (${cityOf(hours.zone)} time)` }
+  return { ...never, opensAt: `${day === 'today' ? day : `on ${day}`} at ${timeOf(opening)}` }
 }
 
 /** The current time, which changes every half minute. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { ownChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
+import { useMessageSound } from '../../conversations/ui/sound.ts'
 import { useChatLine } from '../../conversations/ui/use-chat-line.ts'
 import { chosenLanguage, rememberLanguage } from './chosen-language.ts'
 import { askingForPerson, ending, leavingEmail, ownChat, rating, reading, sending } from './widget-queries.ts'
@@ -27,6 +28,7 @@ export function useVisit() {
     // What a reload interrupted is sent now.
     store.resume()
   }, [data, store])
+  useMessageSound('chat', 'visitor', view)
   const isListening = view.id !== undefined && view.status?.state !== 'closed'
   const { line, reconnect } = useChatLine(store, {
     address: isListening ? ownChatStream : undefined,
