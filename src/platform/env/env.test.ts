@@ -67,6 +67,9 @@ test('a bucket for files needs its address and both keys, and the address must b
     'http://s3.firm.example/files',
     'https://s3.example/files/inner',
     'https://s3.example?a=b',
+    'https://s3.example#files',
+    'https://key:secret@s3.example',
+    'https://key@s3.example',
   ])
     expect(problemOf({ ...bucket, S3_BUCKET_URL: url })).toContain('must be the https address of a bucket')
 })

@@ -28,7 +28,8 @@ const BucketUrl = optionalText.transform((text, check) => {
   if (text === undefined) return undefined
   const url = URL.parse(text)
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (url && isSafe && !url.search && url.pathname.split('/').filter(Boolean).length <= 1) return url.href
+  const hasMore = url && (url.search || url.hash || url.username || url.password)
+  if (url && isSafe && !hasMore && url.pathname.split('/').filter(Boolean).length <= 1) return url.href
   check.addIssue({ code: 'custom', message: 'must be the https address of a bucket, like https://s3.example/files' })
   return z.NEVER
 })

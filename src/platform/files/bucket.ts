@@ -16,8 +16,9 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** Applies to one request. The largest one sends or fetches a few megabytes. */
-const timeoutMs = 60_000
+/** How long a request may take, and how much longer for what it sends or fetches. */
+const timeoutMs = 15_000
+const minBytesPerMs = 50
 const maxRetries = 2
 
 /** Requests to a bucket. If the store doesn't answer or refuses us, each throws an error with a sentence for people. */
@@ -31,13 +32,13 @@ export class Bucket {
   }
 
   async put(key: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
-    const answer = await this.#ask(`/${key}`, { method: 'PUT', body: content })
+    const answer = await this.#ask(`/${key}`, { method: 'PUT', body: content }, content.length)
     if (!answer.ok) throw await refusalOf(answer)
   }
 
   /** Returns the bytes from `start` to before `end`, or undefined if there is no such object. */
   async get(key: string, start: number, end: number): Promise<Buffer | undefined> {
-    const answer = await this.#ask(`/${key}`, { headers: { range: `bytes=${start}-${end - 1}` } })
+    const answer = await this.#ask(`/${key}`, { headers: { range: `bytes=${start}-${end - 1}` } }, end - start)
     if (answer.ok) return answer.content
     // 416 means that the object is shorter than it was when we stored it.
     if (answer.status === 416 || answer.content.includes('NoSuchKey')) return undefined
@@ -65,11 +66,15 @@ export class Bucket {
     } while (token)
   }
 
-  /** Reads the answer completely, so that one timeout covers all of it. */
-  async #ask(path: string, init: RequestInit) {
+  /**
+   * Reads the answer completely, so that one timeout covers all of it. Follows no redirect, because our signature is for
+   * this address only.
+   */
+  async #ask(path: string, { method = 'GET', ...init }: RequestInit, bytes = 0) {
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await this.#client.fetch(`${this.#url}${path}`, { ...init, method: init.method ?? 'GET', signal })
+      const signal = AbortSignal.timeout(timeoutMs + Math.ceil(bytes / minBytesPerMs))
+      const options = { ...init, method, signal, redirect: 'manual' as const }
+      const answer = await this.#client.fetch(`${this.#url}${path}`, options)
       return { ok: answer.ok, status: answer.status, content: Buffer.from(await answer.arrayBuffer()) }
     } catch (error) {
       throw unreachable(error)
