@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { guardWarning } from '../features/audit/server/guard.ts'
 import { videoWarning } from '../features/booking/calls/server/ice-servers.ts'
+import { storeWarning } from '../features/documents/server/service.ts'
 import { clerkWarning } from '../platform/env/clerk-settings.ts'
 import { type Env, readEnv } from '../platform/env/env.ts'
 import { AppError, StartError } from '../platform/errors.ts'
@@ -24,6 +25,7 @@ async function main(args: string[]) {
   const command = runtime.contextFor({ actor: { kind: 'command' } })
   const seeded = env.isDemo ? await seed(command) : undefined
   await install(command)
+  const ofStore = await storeWarning(command)
   if (env.ROLE !== 'web') await runtime.work()
   if (port) {
     port.serve(createListener(runtime, build))
@@ -31,7 +33,6 @@ async function main(args: string[]) {
   }
   endWell(runtime, async () => port?.close())
   const ofGuard = await guardWarning(command, runtime.database.kind)
-  const ofStore = await command.files.problem?.()
   const { clerk, video } = site
   for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video), ofGuard, ofStore])
     if (warning) log.warn(warning)

@@ -118,7 +118,7 @@ describe('the jobs that delete old files', () => {
     await sweepFiles.run(ctx, {})
     expect([filesOf(abandoned.id).length, filesOf(orphan.id).length]).toEqual([2, 2])
     await sweepUploads.run({ ...ctx, now: () => new Date(ctx.now().getTime() + 8 * dayMs) }, {})
-    await sweepFiles.run(later(ctx, 9), {})
+    await sweepFiles.run(later(ctx, 31), {})
     expect([filesOf(abandoned.id), filesOf(orphan.id), filesOf(kept.id).length]).toEqual([[], [], 1])
     expect((await call('GET', `/api/upload-outcomes/${kept.id}`, undefined, member.headers)).status).toBe(404)
     const list = await call('GET', `/api/clients/${sent.clientId}/documents`, undefined, member.headers)

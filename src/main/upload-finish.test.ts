@@ -1,5 +1,7 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { auditEntries } from '../features/audit/server/tables.ts'
 import { clientMembers, clients } from '../features/clients/server/tables.ts'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
@@ -10,6 +12,7 @@ import { beginUpload, newPdf, tusHeaders } from '../features/documents/server/te
 import { finishUploads } from '../features/documents/server/uploads/finish-left.ts'
 import { users } from '../features/identity/server/tables.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
+import { type DiskStore, unreachable } from '../platform/files/file-store.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
@@ -41,6 +44,8 @@ describe('an upload whose process died between its last byte and its document', 
     const { call, member, sent } = await world(ctx)
     const content = newPdf()
     const { address, id, documentId } = await leftUpload(ctx, sent, content)
+    const path = join((ctx.files as DiskStore).folder, id.slice(0, 2), id)
+    for (const part of ['.tail', '.tail.draft']) writeFileSync(path + part, 'the end, as it was before')
     const outcome = () => call('GET', `/api/upload-outcomes/${id}`, undefined, member.headers)
     if (by === 'outcome') await outcome()
     if (by === 'head') await call('HEAD', address, undefined, { ...member.headers, ...tusHeaders })
@@ -49,7 +54,7 @@ describe('an upload whose process died between its last byte and its document', 
       await documentSlice.install?.(ctx)
       await ctx.runJobs()
     }
-    expect(await stateOf(ctx, id)).toBe('stored')
+    expect([await stateOf(ctx, id), globSync(`${path}*`)]).toEqual(['stored', [path]])
     const read = await call('GET', `/api/documents/${documentId}/content`, undefined, member.headers)
     expect(read.bytes.equals(content)).toBe(true)
     const received = eq(auditEntries.action, 'document.received')
@@ -91,6 +96,14 @@ describe('the job leaves alone an upload', () => {
     await changes[name]?.(ctx)
     await finishUploads.run(ctx, {})
     expect([await stateOf(ctx, id), await ctx.db.$count(documents)]).toEqual(['open', 0])
+  })
+
+  test('whose store is away, and does not ask the store about the others', async ({ ctx }) => {
+    const { sent } = await world(ctx)
+    for (let number = 0; number < 3; number++) await leftUpload(ctx, sent, newPdf())
+    const countArrived = vi.fn(() => Promise.reject(unreachable(new Error('away'))))
+    await finishUploads.run({ ...ctx, files: Object.assign(Object.create(ctx.files), { countArrived }) }, {})
+    expect([countArrived.mock.calls.length, await ctx.db.$count(documents)]).toEqual([1, 0])
   })
 
   test('that has not arrived completely, but finishes the others', async ({ ctx }) => {

@@ -17,8 +17,8 @@ export class DiskTarget implements Target {
 
   async save(tail: Buffer | undefined): Promise<void> {
     await this.handle.datasync()
-    if (!tail) return rm(tailOf(this.path), { force: true })
     const draft = `${tailOf(this.path)}.draft`
+    if (!tail) return void (await Promise.all([tailOf(this.path), draft].map((path) => rm(path, { force: true }))))
     await writeFile(draft, tail, { flush: true })
     await rename(draft, tailOf(this.path))
   }

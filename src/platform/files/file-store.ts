@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes, noRoom } from '../db/disk.ts'
 import { AppError } from '../errors.ts'
@@ -36,13 +36,18 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Lists all files, for a job that deletes those that belong to nothing. */
   list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
-  /** Returns why a store on another machine can't be used, for the log of a start. Undefined if it can. */
-  problem?(): Promise<string | undefined>
+  /** Returns the id of the site that the store belongs to. Undefined if no site has claimed the store. */
+  owner(): Promise<string | undefined>
+  /** Marks the store as a site's. */
+  claim(siteId: string): Promise<void>
 }
 
 /** The embedded database needs 32 MB of free disk to keep running, so storing files stops before that. */
 const reservedBytes = 64 * 2 ** 20
 const framesPerRead = 16
+
+/** The name of the file or object that says which site the store belongs to. */
+export const ownerName = 'owner'
 
 /** Stores files in a folder, on a local disk or on one that several machines share. */
 export class DiskStore implements FileStore {
@@ -122,6 +127,17 @@ export class DiskStore implements FileStore {
         if (facts) yield { id: name.replace(/\..*/, ''), changedAt: facts.mtime }
       }
     }
+  }
+
+  owner(): Promise<string | undefined> {
+    return reachable(() => readFile(join(this.folder, ownerName), 'utf8').catch(ifMissing(undefined)))
+  }
+
+  claim(siteId: string): Promise<void> {
+    return reachable(async () => {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(this.folder, ownerName), siteId, { mode: 0o600, flush: true })
+    })
   }
 
   #pathOf(id: string) {

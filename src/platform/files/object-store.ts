@@ -1,12 +1,13 @@
 import { Bucket, type BucketSettings } from './bucket.ts'
 import type { FileKeys } from './file-keys.ts'
-import { type ByteRange, damaged, type FileStore, opened, requireId, type StoredFile } from './file-store.ts'
+import { type ByteRange, damaged, type FileStore, opened, ownerName, requireId, type StoredFile } from './file-store.ts'
 import { chunkBytes, frameBytes, framesOf } from './frames.ts'
 import { GrowingFile } from './growing-file.ts'
 import { arrivedInObjects, framesPerObject, listArrived, ObjectTarget, objectKey, readEnd } from './object-target.ts'
 
 /** One request fetches at most this many frames, so that a slow reader needs little memory and no long connection. */
 const framesPerRequest = 16
+const siteIdBytes = 36
 
 /** Stores files in a bucket that several machines share. A file is several objects, because it arrives in parts. */
 export class ObjectStore implements FileStore {
@@ -58,14 +59,12 @@ export class ObjectStore implements FileStore {
     }
   }
 
-  async problem(): Promise<string | undefined> {
-    try {
-      await this.#bucket.list('check/').next()
-      return undefined
-    } catch (error) {
-      const { cause } = error as Error
-      return `The bucket S3_BUCKET_URL can't be used: ${cause instanceof Error ? cause.message : String(cause)}`
-    }
+  async owner(): Promise<string | undefined> {
+    return (await this.#bucket.get(ownerName, 0, siteIdBytes))?.toString()
+  }
+
+  claim(siteId: string): Promise<void> {
+    return this.#bucket.put(ownerName, Buffer.from(siteId))
   }
 
   /** Returns some frames that follow each other, at least one and at most up to the last wanted one. */

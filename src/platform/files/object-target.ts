@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Bucket } from './bucket.ts'
+import { unreachable } from './file-store.ts'
 import { frameWriter } from './frame-writer.ts'
 import { chunkBytes, frameBytes, framesOf, openFrame, type Sealing, sealedBytes } from './frames.ts'
 import type { End, NewBatch, Target } from './growing-file.ts'
@@ -56,7 +57,10 @@ export interface ObjectEnd extends End {
   frames: Buffer[]
 }
 
-/** Fetches the draft. Starts the object again if the draft isn't sound, so that the file can still arrive. */
+/**
+ * Fetches the draft. Starts the object again if the draft isn't sound, so that the file can still arrive. If the draft
+ * isn't the one that was listed, it may be a newer one, so the next try lists again.
+ */
 export async function readEnd(bucket: Bucket, file: File, arrived: Arrived): Promise<ObjectEnd> {
   const { id, bytes, sealing } = file
   const { objects, draftBytes } = arrived
@@ -65,7 +69,8 @@ export async function readEnd(bucket: Bucket, file: File, arrived: Arrived): Pro
   if (draftBytes === 0) return nothing
   const key = draftKey(id, objects)
   try {
-    const draft = (await bucket.get(key, 0, draftBytes)) ?? Buffer.alloc(0)
+    const draft = await bucket.get(key, 0, draftBytes)
+    if (draft?.length !== draftBytes) throw unreachable(new Error('A draft is not the one that was listed.'))
     const whole = Math.floor(draft.length / frameBytes)
     const frames = Array.from({ length: whole }, (_, at) => draft.subarray(at * frameBytes, (at + 1) * frameBytes))
     for (const [at, frame] of frames.entries()) openFrame(sealing, first + at, 'inner', frame)
@@ -88,7 +93,7 @@ export class ObjectTarget implements Target {
   #frames: Buffer[]
   #objects: number
   readonly #drafts: Set<string>
-  /** Each step begins after the one before it, so that frames stay in their order. */
+  /** Each step begins after the one before it, so that frames stay in their order. After a failure, all others fail. */
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(
@@ -109,15 +114,15 @@ export class ObjectTarget implements Target {
     const frames = Math.ceil(batch.bytes / chunkBytes)
     const sealed = new SharedArrayBuffer(batch.bytes + frames * (frameBytes - chunkBytes))
     const encrypted = frameWriter.write({ ...batch, sealed })
-    const done = this.#last.then(async () => {
-      const sha256 = await encrypted
+    const before = this.#last
+    const done = encrypted.then(async (sha256) => {
+      await before
       const bytes = Buffer.from(sealed)
       for (let at = 0; at < bytes.length; at += frameBytes) this.#frames.push(bytes.subarray(at, at + frameBytes))
       if (this.#frames.length >= framesPerObject || batch.isLast) await this.#putComplete(batch.isLast)
       return sha256
     })
-    encrypted.catch(() => {})
-    this.#last = done.catch(() => {})
+    this.#last = done
     return done
   }
 
@@ -137,7 +142,7 @@ export class ObjectTarget implements Target {
   }
 
   async close(): Promise<void> {
-    await this.#last
+    await this.#last.catch(() => {})
   }
 
   async #putComplete(isLast: boolean) {

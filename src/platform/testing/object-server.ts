@@ -18,6 +18,10 @@ export interface ObjectServer {
   objects: Map<string, Held>
   /** What the server answers instead of its own answer. */
   refuseWith: number | undefined
+  /** Runs once, after the next list. */
+  afterList: (() => void) | undefined
+  /** How many requests have come. */
+  requests: number
   stop(): Promise<void>
 }
 
@@ -30,14 +34,23 @@ export async function startObjectServer(): Promise<ObjectServer> {
     const url = new URL(request.url ?? '', started.settings.url)
     const { method = '', headers } = request
     const answer = (status: number, content: Buffer | string = '') => response.writeHead(status).end(content)
-    if (started.refuseWith) return answer(started.refuseWith, '<Error><Code>Refused</Code></Error>')
+    started.requests += 1
+    if (started.refuseWith) {
+      response.setHeader('location', '/elsewhere')
+      return answer(started.refuseWith, '<Error><Code>Refused</Code></Error>')
+    }
     if (headers.authorization !== (await signatureOf(method, url, headers)))
       return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
     const key = url.pathname.replace('/bucket/', '')
     if (method === 'PUT') objects.set(key, { content: body, changedAt: new Date() })
     if (method === 'DELETE') objects.delete(key)
     if (method !== 'GET') return answer(method === 'PUT' ? 200 : 204)
-    if (key === '') return answer(200, listOf(objects, url.searchParams))
+    if (key === '') {
+      answer(200, listOf(objects, url.searchParams))
+      started.afterList?.()
+      started.afterList = undefined
+      return
+    }
     const content = objects.get(key)?.content
     if (!content) return answer(404, '<Error><Code>NoSuchKey</Code></Error>')
     const [, start = 0, end = 0] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '')?.map(Number) ?? []
@@ -51,7 +64,7 @@ export async function startObjectServer(): Promise<ObjectServer> {
       server.closeAllConnections()
     })
   const settings = { url: `http://127.0.0.1:${port}/bucket`, ...credentials }
-  const started: ObjectServer = { settings, objects, refuseWith: undefined, stop }
+  const started: ObjectServer = { settings, objects, refuseWith: undefined, afterList: undefined, requests: 0, stop }
   return started
 }
 

@@ -210,6 +210,7 @@ export const appointments = pgTable(
     index('appointments_by_start').on(table.startsAt, table.id),
     index('appointments_by_email').on(table.email),
     index('appointments_by_user').on(table.userId),
+    index('appointments_booked_at').on(table.bookedAt),
   ],
 )
 

@@ -5,8 +5,8 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { dayMs, minuteMs } from '../../../time/days.ts'
 import { takeNewsRecipients } from '../../clients/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { uploadDays } from '../shared/choices.ts'
 import { listPending, scanPending } from './scan.ts'
+import { requireOwnStore } from './store-owner.ts'
 import { documentUploads, documentVersions } from './tables.ts'
 
 /** Loads the emails' code with the first email, so that the server starts faster. */
@@ -71,10 +71,10 @@ export const sweepUploads = defineJob({
 })
 
 /**
- * How old a file must be before `sweepFiles` deletes it. It is longer than an upload may take, because the file of an
- * upload that is still open must stay.
+ * How old a file must be before `sweepFiles` deletes it. After someone restores an old backup, the database doesn't know
+ * the newest files. They stay for this long, so that a newer backup can still be restored.
  */
-const orphanMs = (uploadDays + 1) * dayMs
+const orphanMs = 30 * dayMs
 
 /**
  * Deletes files that belong to no version and no upload. A process leaves such a file if it dies between the changes of
@@ -84,6 +84,7 @@ export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schedule: '53 4 * * *',
   run: async (ctx) => {
+    await requireOwnStore(ctx)
     const before = ctx.now().getTime() - orphanMs
     let old = new Set<string>()
     for await (const { id, changedAt } of ctx.files.list()) {

@@ -34,6 +34,16 @@ export const documents = pgTable(
   ],
 )
 
+/** The id with which this site marks its store of files as its own. The table has one row. */
+export const fileStoreOwner = pgTable(
+  'file_store_owner',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    id: uuid('id').notNull().defaultRandom(),
+  },
+  (table) => [check('file_store_owner_once', sql`${table.isOnly}`)],
+)
+
 /** The columns that an encrypted file needs besides its bytes. The id is also the file's name in the file store. */
 const stored = {
   id: uuid('id').primaryKey(),

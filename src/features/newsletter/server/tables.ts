@@ -43,5 +43,7 @@ export const subscribers = pgTable(
     index('subscribers_language').on(table.language, table.createdAt, table.id),
     index('subscribers_address').on(table.address, table.id),
     index('subscribers_domain').on(table.domain, table.id),
+    index('subscribers_confirmed_at').on(table.confirmedAt),
+    index('subscribers_unsubscribed_at').on(table.unsubscribedAt),
   ],
 )

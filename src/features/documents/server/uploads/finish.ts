@@ -40,6 +40,16 @@ export async function finishUpload(ctx: Ctx, side: Side, upload: UploadRow, sha2
   return finished
 }
 
+/**
+ * Finishes an upload that is whole, although no request has finished it. Saves its file once more, because a process that
+ * was interrupted may have left the draft of its end.
+ */
+export async function finishFound(ctx: Ctx, side: Side, upload: UploadRow): Promise<UploadRow> {
+  const growing = await ctx.files.grow(toStoredFile(upload))
+  await growing.save().finally(() => growing.close())
+  return finishUpload(ctx, side, upload)
+}
+
 export function toReadable(ctx: Ctx, file: UploadRow | VersionRow): ReadableFile {
   const stored = toStoredFile(file)
   return {

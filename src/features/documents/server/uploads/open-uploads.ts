@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import type { Ctx } from '../../../../platform/context.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
 import { getClientRow, requireMember } from '../../../clients/server/service.ts'
@@ -8,6 +9,8 @@ import { documentUploads } from '../tables.ts'
 import { countArrived } from './receive.ts'
 
 const shown = 50
+/** How many uploads the store is asked about at the same time. */
+const atOnce = 8
 
 /** Returns the person's own unfinished uploads for a client, so that the page can offer to continue them. */
 export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string }): Promise<OpenUpload[]> {
@@ -25,10 +28,8 @@ export async function listOpenUploads(ctx: Ctx, side: Side, { id }: { id: string
     .where(isOwn)
     .orderBy(asc(documentUploads.createdAt))
     .limit(shown)
-  const open: OpenUpload[] = []
-  for (const row of rows) {
+  return pLimit(atOnce).map(rows, async (row) => {
     const { id, name, bytes, fingerprint, attachTo } = row
-    open.push({ id, name, bytes, fingerprint, attachTo, received: await countArrived(ctx, row) })
-  }
-  return open
+    return { id, name, bytes, fingerprint, attachTo, received: await countArrived(ctx, row) }
+  })
 }

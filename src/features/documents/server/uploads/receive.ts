@@ -7,7 +7,7 @@ import type { UploadOutcome } from '../../contract.ts'
 import type { Side } from '../../shared/addresses.ts'
 import { requireUpload, toStoredFile, type UploadRow } from '../gate.ts'
 import { refuseByStart } from '../inspect/start.ts'
-import { finishUpload, refuseUpload, toOutcome } from './finish.ts'
+import { finishFound, finishUpload, refuseUpload, toOutcome } from './finish.ts'
 
 interface Part {
   /** The position in the file at which the part begins. */
@@ -97,7 +97,7 @@ export const getProgress = (ctx: Ctx, side: Side, id: string): Promise<Progress>
     const { bytes, expiresAt } = upload
     if (upload.state === 'refused') throw new AppError('gone', upload.problem ?? '')
     const offset = upload.state === 'stored' ? bytes : await countArrived(ctx, upload)
-    if (upload.state === 'open' && offset === bytes) await finishUpload(ctx, side, upload)
+    if (upload.state === 'open' && offset === bytes) await finishFound(ctx, side, upload)
     return { offset, bytes, expiresAt }
   })
 
@@ -108,7 +108,7 @@ export const getUpload = (ctx: Ctx, side: Side, { id }: { id: string }): Promise
     const received = upload.state === 'open' ? await countArrived(ctx, upload) : upload.bytes
     if (upload.state !== 'open' || received < upload.bytes) return toOutcome(ctx, side, upload, received)
     try {
-      return toOutcome(ctx, side, await finishUpload(ctx, side, upload), received)
+      return toOutcome(ctx, side, await finishFound(ctx, side, upload), received)
     } catch (error) {
       if (isRefusal(error)) return { state: 'refused', message: error.message }
       throw error

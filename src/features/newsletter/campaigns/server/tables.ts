@@ -44,6 +44,10 @@ export const campaigns = pgTable(
     /** When a lane last worked on the campaign. */
     activeAt: instant('active_at'),
     finishedAt: instant('finished_at'),
+    /** The hash of the content that was last sent as a test. */
+    testedHash: text('tested_hash'),
+    /** What someone chose, once the sending had ended, for the emails that are in doubt. */
+    doubtChoice: text('doubt_choice', { enum: doubtRules }),
     /** The claim of each lane. A lane whose claim isn't here any more stops. */
     lanes: uuid('lanes').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
