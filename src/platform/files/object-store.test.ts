@@ -202,7 +202,12 @@ describe('a bucket that cannot be used', () => {
     }
     await expect(rest()).rejects.toMatchObject(isDown)
     await growing.close()
-    for (const work of [() => store.grow(file), () => store.countArrived(file), () => store.remove(file.id), () => store.owner()])
+    for (const work of [
+      () => store.grow(file),
+      () => store.countArrived(file),
+      () => store.remove(file.id),
+      () => store.owner(),
+    ])
       await expect(work()).rejects.toMatchObject(isDown)
     await expect(store.read(file).next()).rejects.toMatchObject(isDown)
     server.refuseWith = undefined

@@ -11,7 +11,7 @@ export class OutboundProblem extends Error {
   override readonly name = 'OutboundProblem'
   constructor(
     message: string,
-    /** True if the address certainly leads nowhere. */
+    /** True if nobody has the name, as far as this machine knows: without a network, it says so of every name. */
     readonly isNowhere = false,
   ) {
     super(message)

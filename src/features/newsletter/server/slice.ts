@@ -1,6 +1,7 @@
 import type { Slice } from '../../../platform/slice.ts'
 import { archiveProcedures } from '../campaigns/server/archive.ts'
 import { sendOnFirstLane, sendOnSecondLane } from '../campaigns/server/lanes.ts'
+import { forgetTimes } from '../campaigns/server/pace.ts'
 import { campaignProcedures } from '../campaigns/server/procedures.ts'
 import { seedCampaigns } from '../campaigns/server/seed.ts'
 import { startCampaign } from '../campaigns/server/sending.ts'
@@ -26,6 +27,7 @@ export const newsletterSlice: Slice = {
     startCampaign,
     sendOnFirstLane,
     sendOnSecondLane,
+    forgetTimes,
   ],
   seed: async (ctx) => {
     await seedSubscribers(ctx)

@@ -7,7 +7,7 @@ import type { CampaignCheck } from '../contract.ts'
 import { countAudience } from './audience.ts'
 import { type Campaign, personalized, renderIssue } from './content.ts'
 import { draftOf, getCampaignRow } from './drafts.ts'
-import { type Check, factCheck, failed, linkCheck, passed } from './link-checks.ts'
+import { type Check, factCheck, failed, linkCheck, linkedArticles, passed } from './link-checks.ts'
 import { reachLinks } from './reach-links.ts'
 
 /** Gmail shows only the first 102 KB of an email. */
@@ -29,11 +29,12 @@ async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCheck[]> 
   const link = preferencesLink(ctx, campaign.id)
   const { html, text } = personalized(ctx, campaign, await renderIssue(ctx, campaign), link)
   const bytes = Math.max(Buffer.byteLength(html), Buffer.byteLength(text))
+  const articles = await linkedArticles(ctx, campaign.document)
   const { count } = await countAudience(ctx, draftOf(campaign))
   return [
     { name: 'subject', ...subjectCheck(campaign) },
     { name: 'content', ...contentCheck(campaign) },
-    { name: 'facts', ...(await factCheck(ctx, campaign.document)) },
+    { name: 'facts', ...factCheck(ctx, articles) },
     { name: 'postal', ...postalCheck(company.address) },
     {
       name: 'unsubscribe',
@@ -47,7 +48,7 @@ async function checksOf(ctx: Ctx, campaign: Campaign): Promise<CampaignCheck[]> 
         ? failed('An image has no description. Please describe every image.')
         : passed('Every image has a description.')),
     },
-    { name: 'links', ...(await linkCheck(ctx, campaign.document)) },
+    { name: 'links', ...linkCheck(ctx, campaign.document, articles) },
     {
       name: 'size',
       ...(bytes < maxBytes

@@ -8,7 +8,7 @@ import type { PauseReason } from '../shared/choices.ts'
 import { beginSending, type Claimed, claimNext, hasFailed, type Lane, recover, release, restOf } from './claims.ts'
 import { type Campaign, partsOf } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
-import { forgetTimes, takeTimes } from './pace.ts'
+import { takeTimes } from './pace.ts'
 import { inBatches } from './rules/in-batches.ts'
 import { settleSent } from './settle.ts'
 import { campaigns } from './tables.ts'
@@ -103,29 +103,34 @@ async function work(run: Run): Promise<void> {
   const batchSize = Math.min(maxBatch, Math.max(1, Math.ceil(run.campaign.perSecond / lanes.length)))
   const limit = pLimit(atOnce)
   const going = new Set<Promise<void>>()
-  let broken: { error: unknown } | undefined
+  const failures: unknown[] = []
+  const stop = (error: unknown) => {
+    failures.push(error)
+    run.isOver = true
+  }
   const begin = (delivery: Claimed, at: number) => {
     const one = limit(() => deliver(run, delivery, at))
-      .catch((error: unknown) => {
-        broken = { error }
-        run.isOver = true
-      })
+      .catch(stop)
       .finally(() => going.delete(one))
     going.add(one)
   }
-  while (!run.isOver && performance.now() < until) {
-    const { taken, claimed } = await claimNext(run.ctx, run.lane, batchSize)
-    if (taken === 0) break
-    const waits = await takeTimes(run.ctx, run.campaign, emailsOf(claimed))
-    const now = performance.now()
-    claimed.forEach((delivery, index) => {
-      begin(delivery, now + (waits[index] ?? 0))
-    })
-    // Claims the next ones a little before these are done, so that no connection waits.
-    while (going.size > Math.min(atOnce, batchSize - 1)) await Promise.race(going)
+  const beginAll = async () => {
+    while (!run.isOver && performance.now() < until) {
+      const { taken, claimed } = await claimNext(run.ctx, run.lane, batchSize)
+      if (taken === 0) return
+      const waits = await takeTimes(run.ctx, run.campaign, emailsOf(claimed))
+      const now = performance.now()
+      claimed.forEach((delivery, index) => {
+        begin(delivery, now + (waits[index] ?? 0))
+      })
+      // Claims the next ones a little before these are done, so that no connection waits.
+      while (going.size > Math.min(atOnce, batchSize - 1)) await Promise.race(going)
+    }
   }
+  await beginAll().catch(stop)
+  // Also after a failure: the job's next run takes an email that is still on its way for one in doubt.
   await Promise.all(going)
-  if (broken) throw (broken as { error: unknown }).error
+  if (failures.length > 0) throw failures[0]
 }
 
 const emailsOf = (claimed: Claimed[]) => claimed.map(({ email }) => email)
@@ -142,7 +147,6 @@ async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }:
         .update(campaigns)
         .set({ state, finishedAt: ctx.now(), lanes: [] })
         .where(eq(campaigns.id, data.campaignId))
-      await forgetTimes(ctx)
       return
     }
     const troubles = trouble ? data.troubles + 1 : 0

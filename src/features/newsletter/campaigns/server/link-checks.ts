@@ -38,35 +38,39 @@ export function ownPathOf({ site }: Ctx, href: string): string | undefined {
 
 const slugOf = (path = '') => /^\/blog\/([^/?]+)$/.exec(path)?.[1]
 
-/** The links to articles, each with the article if readers can open it. */
-async function linkedArticles(ctx: Ctx, links: IssueLink[]): Promise<{ text: string; post: Post | undefined }[]> {
+/** A link to an article, with the article if readers can open it. */
+interface LinkedArticle {
+  text: string
+  post: Post | undefined
+}
+
+export async function linkedArticles(ctx: Ctx, document: ArticleDocument): Promise<LinkedArticle[]> {
   const found = []
-  for (const { href, text } of links) {
-    const slug = slugOf(ownPathOf(ctx, href))
+  for (const { href, text } of linksOf(document)) {
+    const slug = URL.canParse(href, ctx.site.url) && slugOf(ownPathOf(ctx, href))
     if (slug) found.push({ text, post: await findPost(ctx, slug) })
   }
   return found
 }
 
 /** Checks each link as far as we can tell without opening it. */
-export async function linkCheck(ctx: Ctx, document: ArticleDocument): Promise<Check> {
+export function linkCheck(ctx: Ctx, document: ArticleDocument, articles: LinkedArticle[]): Check {
   const links = linksOf(document)
   const empty = links.find(({ href, text }) => href.startsWith('#') || !text || !URL.canParse(href, ctx.site.url))
   if (empty) return failed(`The link “${empty.text || empty.href}” leads nowhere. Please correct or remove it.`)
-  const missing = (await linkedArticles(ctx, links)).find(({ post }) => !post)
+  const missing = articles.find(({ post }) => !post)
   if (missing)
     return failed(`The link “${missing.text}” leads to an article that readers can't open. Please correct it.`)
   return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and an address.')
 }
 
 /** Points out articles that may be out of date. Only a person can tell whether their facts still hold. */
-export async function factCheck(ctx: Ctx, document: ArticleDocument): Promise<Check> {
-  const links = linksOf(document).filter(({ href }) => URL.canParse(href, ctx.site.url))
+export function factCheck(ctx: Ctx, articles: LinkedArticle[]): Check {
   const lastYear = ctx.now().getUTCFullYear() - 1
-  const old = (await linkedArticles(ctx, links)).find(({ post }) => post?.taxYear && post.taxYear < lastYear)?.post
+  const old = articles.find(({ post }) => post?.taxYear && post.taxYear < lastYear)?.post
   return old
     ? unsure(`“${old.title}” is about tax year ${old.taxYear}. Check that what you say about it is still right.`)
-    : passed('No linked article is about an earlier tax year than the last one.')
+    : passed('No linked article is about an old tax year.')
 }
 
 async function findPost(ctx: Ctx, slug: string): Promise<Post | undefined> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '../../../../platform/testing/test.ts'
 import { forgetTimes, takeTimes } from './pace.ts'
@@ -42,11 +43,19 @@ test('a domain that one campaign has filled makes the next one wait, but not oth
   expect(other).toBeLessThan(2_000)
 })
 
+test('a campaign that has no lower limit for a domain still counts for those that have one', async ({ ctx }) => {
+  await takeTimes(ctx, { perSecond: 1, perDomain: 1 }, at('one.example', 60))
+  const [same = 0] = await takeTimes(ctx, { perSecond: 500, perDomain: 1 }, at('one.example', 1))
+  await ctx.db.delete(sendingTimes).where(eq(sendingTimes.name, 'all'))
+  const [still = 0] = await takeTimes(ctx, { perSecond: 500, perDomain: 1 }, at('one.example', 1))
+  expect(Math.min(same, still)).toBeGreaterThan(55_000)
+})
+
 test('times that have passed are forgotten', async ({ ctx }) => {
   await takeTimes(ctx, { perSecond: 10, perDomain: 1 }, at('one.example', 1))
-  await forgetTimes(ctx)
+  await forgetTimes.run(ctx, {})
   expect(await ctx.db.$count(sendingTimes)).toBe(2)
   await ctx.db.update(sendingTimes).set({ freeAt: new Date(Date.now() - 7_200_000) })
-  await forgetTimes(ctx)
+  await forgetTimes.run(ctx, {})
   expect(await ctx.db.$count(sendingTimes)).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import type { Campaign } from './content.ts'
 import { sendingTimes } from './tables.ts'
 
@@ -21,8 +22,7 @@ export async function takeTimes(ctx: Ctx, { perSecond, perDomain }: Limits, emai
   if (emails.length === 0) return []
   const domains = emails.map(domainOf)
   const counts = new Map<string, number>()
-  // A limit for a domain that isn't below the limit for all emails changes nothing.
-  if (perDomain < perSecond) for (const domain of domains) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  for (const domain of domains) counts.set(domain, (counts.get(domain) ?? 0) + 1)
   const perName = [...counts].map(([name, count]) => ({ name, seconds: count / perDomain }))
   const starts = await take(ctx, [{ name: all, seconds: emails.length / perSecond }, ...perName])
   const gapMs = 1_000 / perSecond
@@ -50,6 +50,11 @@ async function take(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, wait }) => [name, wait]))
 }
 
-/** Deletes the times that have passed, of which there is one for each domain. */
-export const forgetTimes = ({ db }: Ctx) =>
-  db.delete(sendingTimes).where(sql`${sendingTimes.freeAt} < clock_timestamp() - interval '1 hour'`)
+/** Deletes the times that have passed, because a domain may belong to one person, who may ask us to erase it. */
+export const forgetTimes = defineJob({
+  name: 'newsletter.forget-sending-times',
+  schedule: '19 * * * *',
+  run: async ({ db }) => {
+    await db.delete(sendingTimes).where(sql`${sendingTimes.freeAt} < clock_timestamp() - interval '1 hour'`)
+  },
+})

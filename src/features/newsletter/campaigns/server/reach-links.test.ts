@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import type { Network } from '../../../../platform/security/outbound.ts'
+import * as outbound from '../../../../platform/security/outbound.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { reachLinks } from './reach-links.ts'
 import { documentOf, paragraphOf } from './testing.ts'
@@ -42,9 +43,28 @@ describe('the links of an issue', () => {
     })
   })
 
-  test('are dead if nobody has the name', async ({ ctx }) => {
-    const resolve = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
-    expect(await reach(ctx, [address], { ...homely, resolve })).toMatchObject({ outcome: 'failed' })
+  test('are dead if nobody has the name, but only if another server shows that we are online', async ({ ctx }) => {
+    const unknown = Object.assign(new Error(), { code: 'ENOTFOUND' })
+    const resolve = async (host: string) => (host === 'pages.example' ? homely.resolve(host) : Promise.reject(unknown))
+    const network = { ...homely, resolve }
+    const gone = 'https://gone.example/page'
+    expect(await reach(ctx, [gone], network)).toMatchObject({
+      outcome: 'unsure',
+      sentence: expect.stringContaining("We couldn't find this address."),
+    })
+    expect(await reach(ctx, [gone, `${address}/500`], network)).toMatchObject({
+      outcome: 'failed',
+      sentence: expect.stringContaining(`“To ${gone}” is dead.`),
+    })
+  })
+
+  test('are asked again if they were dead, so that a corrected page counts at once', async ({ ctx }) => {
+    const statusOf = vi.spyOn(outbound, 'statusOf').mockResolvedValueOnce(404).mockResolvedValueOnce(200)
+    const document = documentOf(paragraphOf('A page', 'https://pages.example/new'))
+    expect(await reachLinks(ctx, document)).toMatchObject({ outcome: 'failed' })
+    for (let time = 0; time < 2; time++) expect(await reachLinks(ctx, document)).toMatchObject({ outcome: 'passed' })
+    expect(statusOf).toHaveBeenCalledTimes(2)
+    statusOf.mockRestore()
   })
 
   test('count as not checked, and we say so, if the server does not tell', async ({ ctx }) => {

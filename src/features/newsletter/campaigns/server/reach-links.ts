@@ -15,9 +15,13 @@ const maxMs = 15_000
 interface Reached {
   outcome: 'alive' | 'dead' | 'unsure'
   reason: string
+  /** Set if an outside server answered, so that we certainly are on the internet. */
+  isAnswered?: true
+  /** Set if nobody has the name. The link is dead if other servers can be reached. */
+  isNowhere?: boolean
 }
 
-/** The sites of others aren't asked again for each look at an issue. */
+/** Links to others that worked aren't asked again for each look at an issue. */
 const known = new LRUCache<string, Reached>({ max: 500, ttl: 10 * minuteMs })
 
 /**
@@ -34,7 +38,8 @@ export async function reachLinks(ctx: Ctx, document: ArticleDocument, network?: 
       limit(async () => ({ link, ...(performance.now() < until ? await reach(ctx, link, network) : late) })),
     ),
   )
-  const dead = reached.find(({ outcome }) => outcome === 'dead')
+  const isOnline = reached.some(({ isAnswered }) => isAnswered)
+  const dead = reached.find(({ outcome, isNowhere }) => outcome === 'dead' || (isNowhere && isOnline))
   if (dead) return failed(`The link “${dead.link.text}” is dead. ${dead.reason} Please correct or remove it.`)
   const open = reached.find(({ outcome }) => outcome === 'unsure')
   if (open)
@@ -44,7 +49,7 @@ export async function reachLinks(ctx: Ctx, document: ArticleDocument, network?: 
   return passed(links.length === 0 ? 'The issue has no links.' : 'Every link has a text and leads to a page.')
 }
 
-const late: Reached = { outcome: 'unsure', reason: 'There was no time left.' }
+const late: Reached = { outcome: 'unsure', reason: 'The check took too long.' }
 
 function others(reached: Reached[]): string {
   const count = reached.filter(({ outcome }) => outcome === 'unsure').length - 1
@@ -62,16 +67,16 @@ async function reach(ctx: Ctx, { href }: IssueLink, network?: Network): Promise<
   const before = network ? undefined : known.get(href)
   if (before) return before
   const found = await reachOther(href, network)
-  if (!network) known.set(href, found)
+  if (!network && found.outcome === 'alive') known.set(href, found)
   return found
 }
 
 async function reachOther(href: string, network?: Network): Promise<Reached> {
   try {
-    return fromStatus(await statusOf(href, limits, network))
+    return { ...fromStatus(await statusOf(href, limits, network)), isAnswered: true }
   } catch (error) {
     if (!(error instanceof OutboundProblem)) throw error
-    return { outcome: error.isNowhere ? 'dead' : 'unsure', reason: error.message }
+    return { outcome: 'unsure', reason: error.message, isNowhere: error.isNowhere }
   }
 }
 

@@ -18,8 +18,8 @@ interface Props {
 
 const outcomes = {
   passed: { Icon: CircleCheck, label: 'Passed', look: '' },
-  unsure: { Icon: CircleHelp, label: 'Please look', look: 'text-amber' },
-  failed: { Icon: CircleAlert, label: 'Not passed', look: 'font-semibold text-danger' },
+  unsure: { Icon: CircleHelp, label: 'Needs a look', look: 'text-amber' },
+  failed: { Icon: CircleAlert, label: 'Failed', look: 'font-semibold text-danger' },
 }
 
 /** What must be right before the issue is sent, and the ways to send it. */

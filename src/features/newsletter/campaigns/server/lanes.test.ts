@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { getCampaign } from './drafts.ts'
+import { scheduleCampaign } from './sending.ts'
+import { newCampaign } from './testing.ts'
+import { mailServerOfTests, runOnce } from './testing-server.ts'
+
+const { server, withPeople } = mailServerOfTests()
+
+/** Lets every email wait for `answered` after its content has begun to leave us. */
+function withSlowMail(ctx: TestCtx) {
+  const begun = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const { mail } = ctx
+  ctx.mail = {
+    ...mail,
+    send: (email, beforeContent) =>
+      mail.send(email, async () => {
+        await beforeContent?.()
+        begun.resolve()
+        await answered.promise
+      }),
+  }
+  return { begun, answered }
+}
+
+test('a lane that loses the database still waits for its emails, so that none is in doubt', async ({ ctx }) => {
+  await withPeople(ctx, 1)
+  const { admin, id, version } = await newCampaign(ctx)
+  await scheduleCampaign(admin, { id, version })
+  await runOnce(ctx)
+  const { begun, answered } = withSlowMail(ctx)
+  const [lane] = ctx.queued.splice(0)
+  const failed = Promise.withResolvers<void>()
+  let statements = 0
+  const execute: typeof ctx.db.execute = (query) => {
+    statements += 1
+    // The fifth statement claims the next emails while the first one is on its way.
+    if (statements !== 5) return ctx.db.execute(query)
+    const failing = begun.promise.then(() => {
+      failed.resolve()
+      throw new Error('The database is away.')
+    })
+    return failing as unknown as ReturnType<typeof ctx.db.execute>
+  }
+  const order: string[] = []
+  const { job, data } = oneRow(lane ? [lane] : [])
+  const run = job.run({ ...ctx, db: Object.assign(Object.create(ctx.db), { execute }) }, data)
+  const ended = run.then(
+    () => order.push('done'),
+    () => order.push('failed'),
+  )
+  await failed.promise
+  await nextTurn()
+  order.push('answered')
+  answered.resolve()
+  await ended
+  expect(order).toEqual(['answered', 'failed'])
+  await job.run(ctx, data)
+  expect(server().received).toHaveLength(1)
+  expect((await getCampaign(admin, { id })).progress).toMatchObject({ sent: 1, doubts: 0 })
+})
