@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { newChecklist } from '../features/checklists/server/testing.ts'
+import { attachmentTo } from '../features/checklists/shared/attachments.ts'
 import { upload } from '../features/checklists/shared/standard/make.ts'
 import { clients } from '../features/clients/server/tables.ts'
 import { newClient, newMember } from '../features/clients/server/testing.ts'
-import { newPdf, sendFile } from '../features/documents/server/testing.ts'
+import { beginUpload, newPdf, partHeaders, sendFile, tusHeaders } from '../features/documents/server/testing.ts'
 import { newEngagement } from '../features/engagements/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
@@ -39,7 +40,25 @@ function listAddresses(ctx: TestCtx): Address[] {
   return [...withId, ...zips]
 }
 
-const filled = (path: string, id: string) => path.replaceAll(/\{\w+\}/g, id)
+type World = Awaited<ReturnType<typeof clientWithEverything>>
+
+const isStream = (path: string) => /\/(live|stream|signals)$/.test(path)
+const isTus = (path: string) => path.includes('/uploads/')
+
+/** One body that fits every address of a client, so that only the ids can be the reason of a refusal. */
+const bodyWith = (documentId: string) => ({
+  ...{ version: 1, round: 1, number: 1, rhythm: 'daily', answer: 'yes', email: 'someone@example.org' },
+  ...{ text: 'Hello', note: 'It is complete.', reason: 'I have none.', sentId: randomUUID() },
+  ...{ documentId, documentIds: [documentId] },
+})
+
+/** Calls an address about one of the client's ids. The other names in braces get ids that belong together. */
+function ask({ call, parts }: World, { method, path }: Address, id: string, headers: Record<string, string>) {
+  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? id)
+  if (!isTus(path)) return call(method, asked, method === 'GET' ? undefined : bodyWith(parts.documentId), headers)
+  if (method === 'PATCH') return call(method, asked, newPdf(), { ...headers, ...partHeaders(0) })
+  return call(method === 'GET' ? 'HEAD' : method, asked, undefined, { ...headers, ...tusHeaders })
+}
 
 /** A client with something of every kind, and the ids of all of it. */
 async function clientWithEverything(ctx: TestCtx) {
@@ -60,15 +79,42 @@ async function clientWithEverything(ctx: TestCtx) {
   await call('POST', `/api/engagements/${engagement.id}/messages`, message, owner.headers)
   const invited = { email: `${marker}@example.org` }
   const { json } = await call('POST', `/api/clients/${client.id}/invitations`, invited, owner.headers)
-  const ids = [
-    ...[client.id, engagement.id, checklist.id, checklist.items[0]?.id, uploadId, outcome.json.document.id],
-    ...[owner.user.id, delegate.user.id, message.sentId, json.invitations[0].id],
-  ]
-  return { call, client, owner, delegate, former, admin, ids: ids as string[] }
+  const documentId: string = outcome.json.document.id
+  const parts = { userId: delegate.user.id, invitationId: json.invitations[0].id as string, documentId }
+  const about = [client.id, engagement.id, checklist.id, checklist.items[0]?.id ?? '', uploadId, documentId]
+  const ids = [...about, owner.user.id, message.sentId, ...Object.values(parts)]
+  return { call, client, engagement, owner, former, admin, parts, ids }
 }
 
-async function outsiders(ctx: TestCtx, world: Awaited<ReturnType<typeof clientWithEverything>>) {
-  const { former, admin } = world
+/** A client's ids may stand in every address that names nobody's account. */
+const takesIds = ({ path, access }: Address) => access === 'client' && !path.startsWith('/api/account/')
+
+test('the owner reaches the client’s data at many addresses, so that the walk below means something', async ({
+  ctx,
+}) => {
+  const world = await clientWithEverything(ctx)
+  const reached = new Set<string>()
+  const changed = new Set<string>()
+  const changing = listAddresses(ctx).filter((one) => takesIds(one) && one.method !== 'GET')
+  for (const { method, path, access } of listAddresses(ctx)) {
+    if (method !== 'GET' || access !== 'client' || isStream(path)) continue
+    for (const id of world.ids) {
+      const { status, text, headers } = await ask(world, { method, path, access }, id, world.owner.headers)
+      const name = decodeURIComponent(headers.get('content-disposition') ?? '')
+      if (status === 200 && (`${text}${name}`.includes(marker) || path.includes('zip'))) reached.add(path)
+    }
+  }
+  expect(reached.size, [...reached].join()).toBeGreaterThanOrEqual(10)
+  for (const one of changing) {
+    for (const id of world.ids) {
+      const { status } = await ask(world, one, id, world.owner.headers)
+      if (status < 400 || status === 409) changed.add(`${one.method} ${one.path}`)
+    }
+  }
+  expect([...changed]).toEqual(changing.map(({ method, path }) => `${method} ${path}`))
+})
+
+async function outsiders(ctx: TestCtx, { former, admin }: World) {
   const [other, archived] = [await newClient(ctx), await newClient(ctx, { archivedAt: ctx.now() })]
   return {
     visitor: { headers: {} },
@@ -80,24 +126,6 @@ async function outsiders(ctx: TestCtx, world: Awaited<ReturnType<typeof clientWi
   }
 }
 
-const isStream = (path: string) => /\/(live|stream|signals)$/.test(path)
-
-test('the owner reaches the client’s data at many addresses, so that the walk below means something', async ({
-  ctx,
-}) => {
-  const { call, owner, ids } = await clientWithEverything(ctx)
-  const reached = new Set<string>()
-  for (const { method, path, access } of listAddresses(ctx)) {
-    if (method !== 'GET' || access !== 'client' || isStream(path)) continue
-    for (const id of ids) {
-      const { status, text, headers } = await call('GET', filled(path, id), undefined, owner.headers)
-      const name = decodeURIComponent(headers.get('content-disposition') ?? '')
-      if (status === 200 && (`${text}${name}`.includes(marker) || path.includes('zip'))) reached.add(path)
-    }
-  }
-  expect(reached.size, [...reached].join()).toBeGreaterThanOrEqual(10)
-})
-
 test('no address that takes an id tells or changes anything for people outside the client', async ({ ctx }) => {
   const world = await clientWithEverything(ctx)
   const { call, client, owner, ids } = world
@@ -105,15 +133,15 @@ test('no address that takes an id tells or changes anything for people outside t
   expect(addresses.length).toBeGreaterThan(50)
   const before = await call('GET', `/api/clients/${client.id}/members`, undefined, owner.headers)
   for (const [who, { headers }] of Object.entries(await outsiders(ctx, world))) {
-    for (const { method, path, access } of addresses) {
+    for (const one of addresses) {
+      const { method, path, access } = one
       if (access === 'admin' && who === 'administrator') continue
       for (const id of access === 'client' ? ids : ids.slice(0, 1)) {
-        const { status, text } = await call(method, filled(path, id), method === 'GET' ? undefined : {}, headers)
+        const { status, text } = await ask(world, one, id, headers)
         const place = [who, method, path]
         expect([...place, text.includes(marker)]).toEqual([...place, false])
         if (access === 'admin') expect([...place, [401, 403].includes(status)]).toEqual([...place, true])
-        else if (access === 'client' && who === 'visitor') expect([...place, status]).toEqual([...place, 401])
-        else if (access === 'client') expect([...place, status >= 400]).toEqual([...place, true])
+        else if (access === 'client') expect([...place, status]).toEqual([...place, who === 'visitor' ? 401 : 404])
       }
     }
   }
@@ -122,4 +150,56 @@ test('no address that takes an id tells or changes anything for people outside t
     text: before.text,
   })
   expect(await ctx.db.$count(clients)).toBe(3)
+})
+
+test('a member of an archived client reads everything and changes nothing', async ({ ctx }) => {
+  const world = await clientWithEverything(ctx)
+  const readsAndChanges = listAddresses(ctx).filter((one) => takesIds(one) && !isStream(one.path))
+  const answers = async (isRead: boolean) => {
+    const found: [string, number][] = []
+    for (const one of readsAndChanges) {
+      if ((one.method === 'GET') !== isRead) continue
+      for (const id of world.ids) {
+        const { status } = await ask(world, one, id, world.owner.headers)
+        found.push([`${one.method} ${one.path}`, status])
+      }
+    }
+    return found
+  }
+  const before = await answers(true)
+  await ctx.db.update(clients).set({ archivedAt: ctx.now() })
+  expect(await answers(true)).toEqual(before)
+  const changed = (await answers(false)).filter(([, status]) => status < 400)
+  // A read mark changes nothing that the firm keeps.
+  expect(changed).toEqual([['POST /api/engagements/{id}/messages/read', 200]])
+})
+
+test('nobody gets at a client’s data by its ids in a body or in a query', async ({ ctx }) => {
+  const world = await clientWithEverything(ctx)
+  const { call, client, engagement, parts, ids } = world
+  const mine = await clientWithEverything(ctx)
+  const { headers } = mine.owner
+  const [, ownEngagement, , ownItem] = mine.ids
+  const attachment = { sentId: randomUUID(), text: 'Look', documentIds: [parts.documentId] }
+  const refused = [
+    await call('POST', `/api/engagements/${ownEngagement}/messages`, attachment, headers),
+    await call('POST', `/api/checklist-items/${ownItem}/documents`, { documentId: parts.documentId }, headers),
+    await call('POST', `/api/checklist-items/${ownItem}/documents/remove`, { documentId: parts.documentId }, headers),
+    await call('GET', `/api/document-zip?ids=${mine.parts.documentId},${parts.documentId}`, undefined, headers),
+  ]
+  const sent = { call, headers, content: newPdf() }
+  const itemId = ids[3] ?? ''
+  for (const [clientId, more] of [
+    [client.id, {}],
+    [mine.client.id, { document: parts.documentId }],
+    [mine.client.id, { engagement: engagement.id }],
+    [mine.client.id, { engagement: ownEngagement ?? '', attachTo: attachmentTo(itemId) }],
+  ] as const)
+    refused.push(await beginUpload({ ...sent, clientId, more }))
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+  const list = `/api/clients/${mine.client.id}/documents`
+  for (const query of [`engagement=${engagement.id}`, `after=${parts.documentId}`]) {
+    const { json } = await call('GET', `${list}?${query}`, undefined, headers)
+    expect([query, json.items.filter(({ id }: { id: string }) => id === parts.documentId)]).toEqual([query, []])
+  }
 })

@@ -27,14 +27,15 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.post('*', compress(), (c, next) => (isForm(c.req.raw) ? pages.answerForm(c.req.raw, c.env.incoming) : next()))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
+  const files = readStaticFiles(join(projectRoot, 'build', 'client'))
   site.statusOf = async (path) => {
+    if (files.has(new URL(path, site.url).pathname)) return 200
     const response = await app.fetch(new Request(new URL(path, site.url)), {})
     await response.body?.cancel()
     return response.status
   }
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
-  const files = readStaticFiles(join(projectRoot, 'build', 'client'))
   const securityHeaders = baseHeaders(site.url)
   // We turn off the removal of personal data for the request log, because its lines contain only a few fixed fields.
   const requestLog = log.child({}, { redact: [] })

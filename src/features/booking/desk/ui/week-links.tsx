@@ -24,7 +24,7 @@ export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) 
       </h2>
       <div className="flex flex-wrap items-end gap-2">
         <nav aria-label="Weeks" className="flex gap-2">
-          <WeekLink to={to(addDays(sundayOf(first), -7))} label="Previous week">
+          <WeekLink to={to(sundayOf(addDays(first, -1)))} label="Previous week">
             <ChevronLeft aria-hidden size={20} />
           </WeekLink>
           <WeekLink to={to('')} isCurrent={!address.get('week')}>
