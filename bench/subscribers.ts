@@ -63,7 +63,7 @@ async function fill(database: pg.Client) {
   await database.query('analyze subscribers')
 }
 
-/** Returns the slowest of a hundred answers to one search, of which the first don't count. */
+/** Returns the p99 of a search: the second slowest of a hundred answers, after five others that don't count. */
 async function p99Of(desk: Desk, search: string): Promise<number> {
   const times: number[] = []
   for (let request = -5; request < requests; request++) {

@@ -124,7 +124,9 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
           await book(visitor, request, starts[0])
         })
       } catch (error) {
-        writeFileSync(info.outputPath('window.png'), await driver.picture())
+        // If the browser is gone, there is no picture, and the first error says why.
+        const picture = await driver.picture().catch(() => undefined)
+        if (picture) writeFileSync(info.outputPath('window.png'), picture)
         throw error
       } finally {
         await driver.close()

@@ -61,6 +61,16 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
+/** Begins to drive a browser. If that fails, closes what has started. */
+async function begun(close: () => Promise<void>, begin: () => Promise<Omit<Driver, 'close'>>): Promise<Driver> {
+  try {
+    return { ...(await begin()), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /** Firefox speaks Marionette, which has WebDriver's commands in a protocol of its own. */
 async function startFirefox(program: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'zenith-firefox-'))
@@ -78,22 +88,26 @@ async function startFirefox(program: string): Promise<Driver> {
   )
   const args = ['-headless', '-marionette', '-no-remote', '-profile', profile]
   const child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' } })
-  const socket = await eventually(() => connected(port))
-  const send = marionette(socket)
-  await send('WebDriver:NewSession', {})
-  await send('WebDriver:SetWindowRect', size)
-  return {
-    open: async (url) => void (await send('WebDriver:Navigate', { url })),
-    run: async (script, ...args) => (await send('WebDriver:ExecuteScript', { script, args })).value,
-    click: async ({ [reference]: id }) => void (await send('WebDriver:ElementClick', { id })),
-    type: async ({ [reference]: id }, text) => void (await send('WebDriver:ElementSendKeys', { id, text })),
-    picture: async () => Buffer.from(String((await send('WebDriver:TakeScreenshot', { full: false })).value), 'base64'),
-    close: async () => {
-      socket.destroy()
-      await ended(child, 'SIGKILL')
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+  let socket: Socket | undefined
+  const close = async () => {
+    socket?.destroy()
+    await ended(child, 'SIGKILL')
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
+  return begun(close, async () => {
+    socket = await eventually(() => connected(port))
+    const send = marionette(socket)
+    await send('WebDriver:NewSession', {})
+    await send('WebDriver:SetWindowRect', size)
+    const picture = async () => String((await send('WebDriver:TakeScreenshot', { full: false })).value)
+    return {
+      open: async (url) => void (await send('WebDriver:Navigate', { url })),
+      run: async (script, ...args) => (await send('WebDriver:ExecuteScript', { script, args })).value,
+      click: async ({ [reference]: id }) => void (await send('WebDriver:ElementClick', { id })),
+      type: async ({ [reference]: id }, text) => void (await send('WebDriver:ElementSendKeys', { id, text })),
+      picture: async () => Buffer.from(await picture(), 'base64'),
+    }
+  })
 }
 
 async function connected(port: number): Promise<Socket> {
@@ -122,9 +136,16 @@ function marionette(socket: Socket) {
       else caller?.resolve(result ?? {})
     }
   })
+  const closed = new Error('Firefox has closed its connection.')
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(closed)
+    waiting.clear()
+  })
   let last = 0
   return (name: string, parameters: object) =>
     new Promise<{ value?: unknown }>((resolve, reject) => {
+      if (socket.destroyed) return reject(closed)
       last += 1
       waiting.set(last, { resolve, reject })
       const message = JSON.stringify([0, last, name, parameters])
@@ -137,32 +158,41 @@ async function startWebKit(program: string, binary: string, display: string): Pr
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')
-  const port = await freePort()
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' }
-  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env })
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body ? JSON.stringify(body) : null })
-    const { value } = (await answer.json()) as { value: unknown }
-    if (!answer.ok) throw new Error(JSON.stringify(value))
-    return value
+  let driver: ChildProcess | undefined
+  let quit = async () => {}
+  const close = async () => {
+    await quit().catch(() => {})
+    if (driver) await ended(driver)
+    await ended(screen)
   }
-  const browserOptions = { binary, args: ['--automation'] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
-  const { sessionId } = (await eventually(() => send('POST', '/session', { capabilities }))) as { sessionId: string }
-  const session = `/session/${sessionId}`
-  await send('POST', `${session}/window/rect`, size)
-  const element = ({ [reference]: id }: Reference) => `${session}/element/${id}`
-  return {
-    open: async (url) => void (await send('POST', `${session}/url`, { url })),
-    run: (script, ...args) => send('POST', `${session}/execute/sync`, { script, args }),
-    click: async (one) => void (await send('POST', `${element(one)}/click`, {})),
-    type: async (one, text) => void (await send('POST', `${element(one)}/value`, { text })),
-    picture: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
-    close: async () => {
-      await send('DELETE', session)
-      await ended(driver)
-      await ended(screen)
-    },
-  }
+  return begun(close, async () => {
+    const isUp = AbortSignal.timeout(30_000)
+    const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data', { signal: isUp })
+    const port = await freePort()
+    const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' }
+    driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env })
+    const send = webDriver(`http://127.0.0.1:${port}`)
+    const browserOptions = { binary, args: ['--automation'] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
+    const { sessionId } = (await eventually(() => send('POST', '/session', { capabilities }))) as { sessionId: string }
+    const session = `/session/${sessionId}`
+    quit = async () => void (await send('DELETE', session))
+    await send('POST', `${session}/window/rect`, size)
+    const element = ({ [reference]: id }: Reference) => `${session}/element/${id}`
+    return {
+      open: async (url) => void (await send('POST', `${session}/url`, { url })),
+      run: (script, ...args) => send('POST', `${session}/execute/sync`, { script, args }),
+      click: async (one) => void (await send('POST', `${element(one)}/click`, {})),
+      type: async (one, text) => void (await send('POST', `${element(one)}/value`, { text })),
+      picture: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+    }
+  })
+}
+
+/** Sends WebDriver's commands over HTTP. */
+const webDriver = (address: string) => async (method: string, path: string, body?: object) => {
+  const answer = await fetch(address + path, { method, body: body ? JSON.stringify(body) : null })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (!answer.ok) throw new Error(JSON.stringify(value))
+  return value
 }

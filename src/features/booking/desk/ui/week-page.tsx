@@ -33,7 +33,7 @@ export default function WeekPage() {
         intro={
           data
             ? `Times are in the firm’s time zone, ${zoneWords(data.zone)}.`
-            : 'The next seven days, and every other week.'
+            : 'The next seven days, or any week you choose.'
         }
       />
       <ViewLinks today={data?.today} />

@@ -1,9 +1,12 @@
-import { shortDay } from '../../../../../time/words.ts'
+import { monthAndYear, shortDay } from '../../../../../time/words.ts'
 import { PlainForm, type PlainTarget, plainButton } from '../../../../../ui/forms/plain-form.tsx'
+import { monthOf } from './month.ts'
 
 interface Props {
   /** The month's days with free times, the earliest first. */
   days: string[]
+  month: string
+  today: string
   chosen: string | undefined
   onChoose: (day: string) => void
   /** Where a day leads without scripts. */
@@ -12,14 +15,17 @@ interface Props {
 
 const maxShown = 4
 
-/** The first free days, for people who take the next time there is. The row keeps its height while days load. */
-export function FirstDays({ days, chosen, onChoose, place }: Props) {
+/**
+ * A month's first free days, for people who take the next time there is. The row keeps its height while days load. Names
+ * a later month, because there may be earlier days before it.
+ */
+export function FirstDays({ days, month, today, chosen, onChoose, place }: Props) {
   return (
     <PlainForm target={place} without={['day']} className="mt-6 min-h-11">
       {days.length > 0 ? (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-2 font-medium text-[0.9375rem] text-ink-soft max-sm:w-full max-sm:pb-2">
-            First free days
+            First free days{month === monthOf(today) ? '' : ` in ${monthAndYear(month)}`}
           </legend>
           {days.slice(0, maxShown).map((day) => (
             <button
