@@ -73,6 +73,32 @@ test('names the cookies of the site, or of Clerk if Clerk signs people in', () =
   expect(outside).not.toContain('zenith_session')
 })
 
+describe('on analytics, the privacy policy', () => {
+  const textFor = (change: Partial<LegalFacts>) => words(privacyPolicy({ ...facts, ...change }))
+  const counting = { asksConsent: false, identifies: false }
+
+  test('names who counts, and whether an event names the visitor', () => {
+    const own = textFor({ counting })
+    expect(own).toContain('We count visits ourselves')
+    expect(own).toContain('It does not name you')
+    expect(own).not.toContain('PostHog')
+    const posthog = textFor({ hasPosthog: true, counting })
+    expect(posthog).toContain('PostHog, Inc. counts visits for us')
+    expect(posthog).toContain('It does not name you')
+    expect(posthog).not.toMatch(/ourselves, to learn|90 days unless the firm/)
+    const named = textFor({ hasPosthog: true, counting: { ...counting, identifies: true } })
+    expect(named).toContain('If you are signed in, our server adds your name, email address, role and account')
+    expect(named).not.toContain('It does not name you')
+  })
+
+  test('says whether we ask first, and what the browser keeps', () => {
+    expect(textFor({ counting })).not.toContain('until you say yes')
+    expect(textFor({ counting: { ...counting, asksConsent: true } })).toContain('We ask first, and store')
+    expect(textFor({})).toContain('If we have turned this on, we ask first')
+    for (const key of ['zenith_visitor_id', 'zenith_analytics']) expect(textFor({})).toContain(key)
+  })
+})
+
 test('the privacy policy says how long the settings let a session last', () => {
   const text = words(privacyPolicy(facts))
   const hours = { client: securityBounds.clientIdleHours.max, staff: securityBounds.adminMaxHours.max }

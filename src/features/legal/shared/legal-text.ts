@@ -35,6 +35,8 @@ export interface LegalFacts {
   hasClerk: boolean
   /** True if PostHog receives the events of the analytics. */
   hasPosthog: boolean
+  /** What the firm has set for the analytics. Absent if the reader of the facts doesn't know it. */
+  counting?: { asksConsent: boolean; identifies: boolean }
 }
 
 export const isTable = (block: Block): block is Table => typeof block === 'object' && 'head' in block

@@ -1,3 +1,4 @@
+import { analyticsBlocks } from './analytics-text.ts'
 import type { LegalFacts, LegalSection } from './legal-text.ts'
 
 /** Everyone who processes personal information for the firm, including Clerk if it signs people in. */
@@ -37,12 +38,12 @@ export const processorSection = ({ hasClerk, hasPosthog }: LegalFacts): LegalSec
 
 const chatCookie = ['zenith_chat', 'Leads to your chat, which no one else can open; scripts cannot read it', '30 days']
 
-export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
+export const cookieSection = (facts: LegalFacts): LegalSection => ({
   id: 'cookies',
   title: 'Cookies and analytics',
   blocks: [
     'The public pages set no cookies until you open the chat. The chat and signing in set these, because they cannot work without them. None of them follows you to other sites.',
-    hasClerk
+    facts.hasClerk
       ? {
           head: ['Cookie', 'Purpose', 'How long'],
           rows: [
@@ -67,18 +68,15 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
             ['zenith_device', 'Recognizes a browser you have used, so that we can email you about a new one', '1 year'],
           ],
         },
-    hasClerk
+    facts.hasClerk
       ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
       : 'On an encrypted connection the names of the first, the second and the fourth begin with “__Host-”.',
     'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. Identification numbers in it are hidden. Your browser also remembers which answers you called helpful, until you clear its data. If a part of a page fails to load, your browser remembers until you close the tab when it last loaded the page again.',
-    'We count visits ourselves, to learn which pages help and which do not. An event says what happened (a page was opened, an estimate was made, a calculator was used, a consultation was booked, and the like), when, and on which page, with the kind and size of the device, its browser and language, and the page or site that led there. It never contains anything you type, an amount, or your IP address. It names your account only if the firm has switched that on, and even then never on pages with forms, calculators, chats, bookings or your documents.',
-    'So that several pages count as one visitor, your own browser keeps a random number named “zenith_visitor_id” until you clear its data or say no below. We count nothing if your browser sends the signal Global Privacy Control or Do Not Track. Where the firm has set it so, we ask you first, and store and send nothing before you say yes.',
-    { choice: 'analytics' },
-    'There is no advertising, no tracking pixel, no fingerprinting and no recording of what you do.',
+    ...analyticsBlocks(facts),
   ],
 })
 
-export const retentionSection: LegalSection = {
+export const retentionSection = ({ hasPosthog }: LegalFacts): LegalSection => ({
   id: 'retention',
   title: 'How long we keep it',
   blocks: [
@@ -125,11 +123,13 @@ export const retentionSection: LegalSection = {
         ['Audit log of who did what in an account', 'At least 7 years'],
         [
           'Events of the analytics',
-          '90 days unless the firm sets another time of at most 400 days. The counts of each day, which name no visitor, 36 months',
+          hasPosthog
+            ? 'As long as our contract with PostHog provides. The counts of each day, which name no visitor, 36 months'
+            : '90 days unless the firm sets another time of at most 400 days. The counts of each day, which name no visitor, 36 months',
         ],
         ['Counters against abuse', 'Minutes to hours'],
         ['Technical log without personal information', 'Up to 1 year'],
       ],
     },
   ],
-}
+})

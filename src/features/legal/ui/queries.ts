@@ -24,5 +24,12 @@ export function useLegalFacts(): LegalFacts {
   const { data: provider } = useQuery({ ...getProvider.queryOptions(), enabled: false })
   // The privacy page comes with it.
   const { data: events } = useQuery({ ...eventSettings(), enabled: false })
-  return { firm: firm ?? unnamed, hasClerk: provider?.kind === 'clerk', hasPosthog: Boolean(events?.posthog) }
+  return {
+    firm: firm ?? unnamed,
+    hasClerk: provider?.kind === 'clerk',
+    hasPosthog: Boolean(events?.posthog),
+    ...(events && {
+      counting: { asksConsent: events.asksConsent, identifies: events.posthog?.identifies ?? false },
+    }),
+  }
 }
