@@ -1,4 +1,7 @@
-import { capturedProperties } from '../features/analytics/shared/posthog.ts'
+import { mayCount } from '../features/analytics/server/events.ts'
+import { isoTime, textOf } from '../features/analytics/shared/events.ts'
+import { isDeskPage, isPlainPage } from '../features/analytics/shared/pages.ts'
+import { capturedProperties, uuidPattern } from '../features/analytics/shared/posthog.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { processLimit } from '../platform/http/rate-limit.ts'
@@ -6,6 +9,7 @@ import { noSuchAddress, readBytes } from './api.ts'
 
 const limitEvents = processLimit({ max: 300, seconds: 60 })
 const maxBytes = 256 * 2 ** 10
+const maxEvents = 100
 const patienceMs = 10_000
 
 /** PostHog's addresses that take events. Its others, such as those of recordings, lead nowhere. */
@@ -16,15 +20,16 @@ const eventPaths = ['/e/', '/i/v0/e/', '/batch/']
  * browser filters them in the same way; this filter also holds for a browser that someone has changed.
  */
 export async function relayEvents(request: Request, path: string, ctx: Ctx): Promise<Response> {
-  const { posthog, identifies = false } = ctx.site.analytics ?? {}
+  const { posthog } = ctx.site.analytics ?? {}
   if (!posthog || !eventPaths.includes(path)) throw noSuchAddress()
   limitEvents(ctx)
-  const events = capturedIn((await readBytes(request, maxBytes)).toString(), posthog.key, identifies)
-  if (events.length === 0) return Response.json({ status: 1 })
+  const captured = capturedIn((await readBytes(request, maxBytes)).toString())
+  const batch = mayCount(ctx) ? captured.flatMap((one) => passedOn(ctx, one)) : []
+  if (batch.length === 0) return Response.json({ status: 1 })
   const answer = await fetch(new URL('/batch/', posthog.host), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ api_key: posthog.key, batch: events }),
+    body: JSON.stringify({ api_key: posthog.key, batch }),
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',
   }).catch((error) => {
@@ -35,19 +40,43 @@ export async function relayEvents(request: Request, path: string, ctx: Ctx): Pro
 }
 
 /** The events of a request: one event, a list, or an object with a list. */
-export function capturedIn(text: string, key: string, identifies: boolean): object[] {
+function capturedIn(text: string): unknown[] {
   const json = jsonOf(text)
   const list = Array.isArray(json) ? json : Array.isArray(json?.batch) ? json.batch : [json]
-  return list.slice(0, 100).flatMap((one: unknown) => {
-    const { event, properties, uuid, timestamp } = Object(one) as Record<string, unknown>
-    const allowed = capturedProperties(event, Object(properties), identifies)
-    return allowed ? [{ event, uuid, timestamp, properties: { ...allowed, token: key } }] : []
-  })
+  return list.slice(0, maxEvents)
 }
+
+/** The allowed part of an event, if any. Only the session says who sent it, never the browser. */
+function passedOn(ctx: Ctx, one: unknown): object[] {
+  const { event, properties, uuid, timestamp } = Object(one) as Record<string, unknown>
+  const allowed = capturedProperties(event, Object(properties))
+  const path = textOf(allowed?.page_path, /./) ?? ''
+  if (!allowed || isDeskPage(path)) return []
+  const isNamed = (event === 'page_view' || event === 'app_loaded') && isPlainPage(path)
+  return [
+    {
+      event,
+      uuid: textOf(uuid, uuidPattern),
+      timestamp: textOf(timestamp, isoTime),
+      properties: { ...allowed, ...(isNamed ? identityOf(ctx) : {}) },
+    },
+  ]
+}
+
+/** Who is signed in, if the firm switched it on. */
+const identityOf = ({ site, actor }: Ctx) =>
+  site.analytics?.posthog?.identifies && actor.kind === 'user'
+    ? {
+        user_id: actor.userId,
+        user_name: `${actor.firstName} ${actor.lastName}`.trim(),
+        user_role: actor.role,
+        user_email: actor.email,
+      }
+    : {}
 
 function jsonOf(text: string) {
   try {
-    return JSON.parse(text.startsWith('data=') ? decodeURIComponent(text.slice('data='.length)) : text)
+    return JSON.parse(text)
   } catch {
     throw new AppError('invalid', 'Please send JSON.')
   }

@@ -117,7 +117,8 @@ const languageModelOf = ({
 }: Env): Site['languageModel'] => (baseUrl && model ? { baseUrl, model, ...(apiKey ? { apiKey } : {}) } : undefined)
 
 const analyticsOf = (env: Env): Site['analytics'] => ({
-  identifies: env.ANALYTICS_IDENTIFY,
   ...(env.COUNTRY_HEADER ? { countryHeader: env.COUNTRY_HEADER } : {}),
-  ...(env.POSTHOG_KEY ? { posthog: { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST } } : {}),
+  ...(env.POSTHOG_KEY
+    ? { posthog: { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST, identifies: env.ANALYTICS_IDENTIFY } }
+    : {}),
 })

@@ -84,13 +84,12 @@ export interface Site {
   languageModel?: { baseUrl: string; apiKey?: string; model: string }
   /** The secret with which the email provider signs its reports. Absent if it sends none. */
   mailWebhookSecret?: string
-  /** How visits are counted. Absent in tests: the site then counts them itself, without accounts and countries. */
+  /** How visits are counted. */
   analytics?: {
-    /** True if events may name the account of someone who is signed in. */
-    identifies: boolean
     /** The header in which the proxy names the visitor's country. */
     countryHeader?: string
-    posthog?: { key: string; host: string }
+    /** Set if PostHog receives the events. `identifies`: they may name the account of someone who is signed in. */
+    posthog?: { key: string; host: string; identifies: boolean }
   }
   /** Settings of video calls. Absent if we host the meeting room and use no server that helps browsers connect. */
   video?: VideoSettings

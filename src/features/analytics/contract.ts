@@ -8,7 +8,7 @@ export const maxEventsBytes = 64 * 2 ** 10
 export const AnalyticsSettings = z.object({
   /** True if nothing may be stored or sent before the visitor says yes. */
   asksConsent: z.boolean(),
-  /** Set if PostHog receives the events, through this site's own address. */
+  /** Set if PostHog receives the events, through this site's own address. `identifies`: they name accounts. */
   posthog: z.nullable(z.object({ key: z.string(), identifies: z.boolean() })),
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>

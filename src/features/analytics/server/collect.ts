@@ -12,7 +12,6 @@ export interface EventRow {
   source: string
   device: string
   country: string
-  user_id: string | null
   properties: object
 }
 
@@ -58,11 +57,11 @@ class Collector {
 /** Sends all rows as one JSON text, because a statement with a parameter for each value takes several times as long. */
 async function insert(db: Db, rows: EventRow[]): Promise<void> {
   await db.execute(sql`
-    insert into analytics_events (day, at, name, visitor, path, source, device, country, user_id, properties)
-    select day, at, name, visitor, path, source, device, country, user_id, properties
+    insert into analytics_events (day, at, name, visitor, path, source, device, country, properties)
+    select day, at, name, visitor, path, source, device, country, properties
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event(
       day date, at timestamptz, name text, visitor text, path text, source text, device text, country text,
-      user_id uuid, properties jsonb)`)
+      properties jsonb)`)
 }
 
 const collectors = new WeakMap<Db, Collector>()

@@ -3,7 +3,7 @@ import { processLimit } from '../../../platform/http/rate-limit.ts'
 import { dayMs } from '../../../time/days.ts'
 import type { EventBatch } from '../contract.ts'
 import { type AnalyticsEvent, cleanEvent, deviceTypeOf } from '../shared/events.ts'
-import { isDeskPage, isPlainPage } from '../shared/pages.ts'
+import { isDeskPage } from '../shared/pages.ts'
 import { isRobot } from '../shared/robots.ts'
 import { directSource, unknownCountry } from '../shared/roll-ups.ts'
 import { collectorOf, type EventRow } from './collect.ts'
@@ -11,12 +11,17 @@ import { collectorOf, type EventRow } from './collect.ts'
 /** A browser sends a batch every three seconds at most, and several people can share an address. */
 const limitBatches = processLimit({ max: 300, seconds: 60 })
 
-/** Stores the allowed part of a batch. Robots, the firm's own people and browsers that say no aren't counted. */
+/** False for robots, for the firm's own people, and for browsers that say no. */
+export function mayCount({ http, actor }: Ctx): boolean {
+  const headers = http?.request ?? new Headers()
+  const saysNo = headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
+  return !saysNo && !isRobot(headers.get('user-agent')) && !isAdmin(actor)
+}
+
+/** Stores the allowed part of a batch. */
 export async function takeEvents(ctx: Ctx, batch: EventBatch): Promise<{ stored: number }> {
   limitBatches(ctx)
-  const headers = ctx.http?.request ?? new Headers()
-  const saysNo = headers.get('sec-gpc') === '1' || headers.get('dnt') === '1'
-  if (saysNo || isRobot(headers.get('user-agent')) || isAdmin(ctx.actor)) return { stored: 0 }
+  if (!mayCount(ctx)) return { stored: 0 }
   const rows = batch.events.flatMap((event) => {
     const clean = cleanEvent(event)
     return clean && !isDeskPage(clean.page_path) ? [toRow(ctx, batch.sentAt, clean)] : []
@@ -46,7 +51,6 @@ function toRow(ctx: Ctx, sentAt: string, event: AnalyticsEvent): EventRow {
     source: sourceOf(event),
     device: device_type ?? deviceTypeOf(event.device_info.viewport_width ?? 1024),
     country: countryOf(ctx),
-    user_id: userOf(ctx, event),
     properties,
   }
 }
@@ -66,14 +70,4 @@ function countryOf({ site, http }: Ctx): string {
   const header = site.analytics?.countryHeader
   const country = header ? (http?.request.get(header)?.toUpperCase() ?? '') : ''
   return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : unknownCountry
-}
-
-/**
- * The account of the person who sent the event, which only the session tells: browsers never send it. Null unless the firm
- * switched it on, and for what people do with forms, calculators and chats.
- */
-function userOf({ site, actor }: Ctx, { name, page_path }: AnalyticsEvent): string | null {
-  const isVisit = name === 'app_loaded' || name === 'page_view'
-  if (!site.analytics?.identifies || !isVisit || !isPlainPage(page_path)) return null
-  return actor.kind === 'user' ? actor.userId : null
 }

@@ -12,8 +12,11 @@ export const standardKeepDays = 90
 /** What the browser needs to know. */
 export async function getEventSettings(ctx: Ctx): Promise<AnalyticsSettings> {
   const [row] = await ctx.db.select({ asksConsent: settings.asksConsent }).from(settings)
-  const { posthog, identifies = false } = ctx.site.analytics ?? {}
-  return { asksConsent: row?.asksConsent ?? false, posthog: posthog ? { key: posthog.key, identifies } : null }
+  const { posthog } = ctx.site.analytics ?? {}
+  return {
+    asksConsent: row?.asksConsent ?? false,
+    posthog: posthog ? { key: posthog.key, identifies: posthog.identifies } : null,
+  }
 }
 
 /** The firm's choices. */

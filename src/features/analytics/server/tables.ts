@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import { rollUpKinds } from '../shared/roll-ups.ts'
 
@@ -31,8 +19,6 @@ export const analyticsEvents = pgTable(
     device: text('device').notNull(),
     /** Two letters, or `??` if nothing says the country. */
     country: text('country').notNull(),
-    /** The account, only if the firm switched it on, and never on a page that says something about a person. */
-    userId: uuid('user_id'),
     properties: jsonb('properties').notNull(),
   },
   (table) => [index('analytics_events_day').on(table.day)],

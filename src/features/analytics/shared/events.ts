@@ -1,24 +1,25 @@
 // The only events and properties that leave a browser, or that the server stores. Both sides call `cleanEvent`, which
 // drops everything else. Amounts can't be among them: what people choose is one of the words below, and texts with an
 // amount are dropped.
-import { isPlainPage, safePath, safeReferrer, safeUrl } from './pages.ts'
+import { calculatorSlugs } from '../../calculators/shared/slugs.ts'
+import { isPublicPage, safePath, safeReferrer, safeUrl } from './pages.ts'
 
 /** What people do on the site, with the words that each property can have. */
 export const productEvents = {
   estimate_made: { country: ['us', 'ca', 'other'] },
-  calculator_used: { calculator: 'slug' },
+  calculator_used: { calculator: calculatorSlugs },
   newsletter_subscribed: {},
   booking_step: { step: ['topic', 'time', 'details', 'confirm', 'booked'] },
   chat_opened: {},
   signed_up: {},
   upload_finished: {},
   survey_finished: {},
-} as const satisfies Record<string, Record<string, readonly string[] | 'slug'>>
+} as const satisfies Record<string, Record<string, readonly string[]>>
 
 type Product = typeof productEvents
 export type ProductEvent = keyof Product
 export type PropertiesOf<Name extends ProductEvent> = {
-  [Key in keyof Product[Name]]: Product[Name][Key] extends readonly (infer Word extends string)[] ? Word : string
+  [Key in keyof Product[Name]]: Product[Name][Key] extends readonly (infer Word)[] ? Word : never
 }
 export type EventName = 'app_loaded' | 'page_view' | ProductEvent
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const
@@ -52,12 +53,13 @@ export interface AnalyticsEvent {
 }
 
 const sizes = ['screen_width', 'screen_height', 'viewport_width', 'viewport_height'] as const
+export const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 /** An amount of money, or a number that is long enough to be one. */
 const money = /[$€£¥]|\d{5}|\d[,.]\d{2}\b|\b(usd|cad)\b/i
 
 type Raw = Record<string, unknown>
 const rawOf = (value: unknown): Raw => (typeof value === 'object' && value !== null ? (value as Raw) : {})
-const textOf = (value: unknown, pattern: RegExp) =>
+export const textOf = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 const sizeOf = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 20_000 ? value : undefined
@@ -75,11 +77,8 @@ function viewportOf(value: unknown): Size | undefined {
 }
 
 function productProperties(name: ProductEvent, raw: Raw) {
-  const fields: Record<string, readonly string[] | 'slug'> = productEvents[name]
-  return Object.entries(fields).map(([field, words]) => {
-    const value = textOf(raw[field], /^[a-z-]{1,40}$/)
-    return [field, value !== undefined && (words === 'slug' || words.includes(value)) ? value : undefined] as const
-  })
+  const fields: Record<string, readonly string[]> = productEvents[name]
+  return Object.entries(fields).map(([field, words]) => [field, words.find((word) => word === raw[field])] as const)
 }
 
 const isProduct = (name: unknown): name is ProductEvent =>
@@ -98,16 +97,16 @@ export function cleanEvent(value: unknown): AnalyticsEvent | undefined {
   const isKnown = isView || name === 'app_loaded' || isProduct(name)
   if (!isKnown || visitor === undefined || page === undefined) return undefined
   const url = textOf(raw.page_url, /^http/) ?? ''
-  const title = isPlainPage(page) ? textOf(raw.page_title, /^[^<>]{1,200}$/) : undefined
+  const title = isPublicPage(page) ? textOf(raw.page_title, /^[^<>]{1,200}$/) : undefined
   const event: AnalyticsEvent = {
     name,
-    timestamp: textOf(raw.timestamp, /^[\dTZ:.-]{20,30}$/) ?? '',
+    timestamp: textOf(raw.timestamp, isoTime) ?? '',
     zenith_visitor_id: visitor,
     device_info: deviceInfoOf(raw.device_info),
     page_path: safePath(page),
     page_url: safeUrl(url),
     page_title: title !== undefined && !money.test(title) ? title : undefined,
-    referrer: safeReferrer(String(raw.referrer ?? ''), url),
+    referrer: safeReferrer(textOf(raw.referrer, /^http/) ?? '', url),
     ...(isView
       ? {
           viewport: viewportOf(raw.viewport),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { tellOnce } from './tell.ts'
 import { note } from './track.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
@@ -26,7 +27,7 @@ export function Analytics() {
     if (!hasLoaded) note('app_loaded')
     hasLoaded = true
     return whenIdle(() => {
-      import('./start.ts').then(({ start }) => start(() => setAsks(true))).catch(() => {})
+      import('./start.ts').then(({ start }) => start(() => setAsks(true))).catch(tellOnce)
     })
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page view

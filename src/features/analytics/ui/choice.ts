@@ -3,33 +3,53 @@ import { visitorIdPattern } from '../shared/events.ts'
 const visitorKey = 'zenith_visitor_id'
 const choiceKey = 'zenith_analytics'
 
-export type Choice = 'yes' | 'no' | undefined
+type Choice = 'yes' | 'no' | undefined
 
-/** What the visitor chose. If the browser keeps nothing, there is no choice. */
-export function choiceOf(): Choice {
+/** The browser's storage. Undefined if the browser keeps nothing for this site. */
+function storage(): Storage | undefined {
   try {
-    const kept = localStorage.getItem(choiceKey)
-    return kept === 'yes' || kept === 'no' ? kept : undefined
+    return localStorage
   } catch {
     return undefined
   }
 }
 
+/** What the visitor chose. Without storage, the choice lasts as long as the page. */
+export function choiceOf(): Choice {
+  const kept = storage()?.getItem(choiceKey) ?? lastChoice
+  return kept === 'yes' || kept === 'no' ? kept : undefined
+}
+let lastChoice: Choice
+
 /** Keeps the choice. A no also deletes the visitor's id. */
 export function choose(choice: 'yes' | 'no') {
+  lastChoice = choice
   try {
-    localStorage.setItem(choiceKey, choice)
-    if (choice === 'no') localStorage.removeItem(visitorKey)
+    storage()?.setItem(choiceKey, choice)
+    if (choice === 'no') storage()?.removeItem(visitorKey)
   } catch {
-    // A browser that keeps nothing is not counted either.
+    // Storage that is full keeps no visitor's id either, so nothing is counted.
   }
   window.dispatchEvent(new Event(choiceKey))
 }
 
-/** Tells when the visitor changes the choice on this page. */
+/** Tells when the visitor changes the choice, on this page or in another tab. */
 export function onChoice(tell: () => void) {
+  const tellOfOtherTab = ({ key }: StorageEvent) => {
+    if (key === choiceKey) tell()
+  }
   window.addEventListener(choiceKey, tell)
-  return () => window.removeEventListener(choiceKey, tell)
+  window.addEventListener('storage', tellOfOtherTab)
+  return () => {
+    window.removeEventListener(choiceKey, tell)
+    window.removeEventListener('storage', tellOfOtherTab)
+  }
+}
+
+/** True if visits may be counted. It takes a yes if the firm asks first, and a browser that keeps the visitor's id. */
+export function mayCount(asksConsent: boolean): boolean {
+  const choice = choiceOf()
+  return storage() !== undefined && (asksConsent ? choice === 'yes' : choice !== 'no')
 }
 
 /** True if the browser says for its user that nobody should track them. */

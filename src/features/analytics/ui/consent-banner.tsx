@@ -1,16 +1,11 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
-import { choose } from './choice.ts'
+import { choiceOf, choose, onChoice } from './choice.ts'
 
 /** Asks whether we may count the visit. Both answers are equally easy, and nothing is stored before one. */
 export function ConsentBanner() {
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
-  const answer = (choice: 'yes' | 'no') => {
-    choose(choice)
-    setOpen(false)
-  }
+  if (useSyncExternalStore(onChoice, choiceOf)) return null
   return (
     <section
       aria-label="Counting visits"
@@ -25,10 +20,10 @@ export function ConsentBanner() {
         .
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button look="secondary" onClick={() => answer('no')}>
+        <Button look="secondary" onClick={() => choose('no')}>
           Don't count my visits
         </Button>
-        <Button look="secondary" onClick={() => answer('yes')}>
+        <Button look="secondary" onClick={() => choose('yes')}>
           Count my visits
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../shared/events.ts'
 
-/** One of the two ends that receive events: this site's server, or PostHog. */
-export interface End {
-  send: (event: AnalyticsEvent) => void
-  stop: () => void
-}
+/**
+ * Takes events to this site's server, or to PostHog. It asks again before anything leaves the browser, because the
+ * visitor may say no while events wait.
+ */
+export type End = (event: AnalyticsEvent) => void

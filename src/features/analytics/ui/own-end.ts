@@ -10,46 +10,38 @@ const flushMs = 3_000
 const maxBatch = 20
 
 /** Sends events to the site's own server: every three seconds, and when the visitor leaves. Never asks again. */
-export function ownEnd(): End {
+export function ownEnd(mayCount: () => boolean): End {
   let batch: AnalyticsEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasFailed = false
-  const bodyOf = () => {
+  /** Takes what waits. Undefined if nothing may be sent. */
+  const takeBatch = () => {
     clearTimeout(timer)
     timer = undefined
-    const events = batch
+    const events = mayCount() && !hasFailed ? batch : []
     batch = []
-    return JSON.stringify({ sentAt: new Date().toISOString(), events })
+    return events.length > 0 ? JSON.stringify({ sentAt: new Date().toISOString(), events }) : undefined
   }
   const fail = () => {
     tellOnce()
     hasFailed = true
   }
   const flush = async () => {
-    if (batch.length === 0 || hasFailed) return
+    const body = takeBatch()
+    if (!body) return
     const headers = { 'content-type': 'application/json' }
     // A refusal is no failure: the next batch may pass.
-    const request = new Request(address, { method: 'POST', headers, body: bodyOf() })
-    await send(request, { keepalive: true }).catch((error) => {
+    await send(new Request(address, { method: 'POST', headers, body }), { keepalive: true }).catch((error) => {
       if (!(error instanceof RequestError)) fail()
     })
   }
-  const leave = () => {
-    if (document.visibilityState !== 'hidden' || batch.length === 0 || hasFailed) return
-    if (!sendOnLeaving(address, bodyOf())) fail()
-  }
-  document.addEventListener('visibilitychange', leave)
-  return {
-    send(event: AnalyticsEvent) {
-      if (hasFailed) return
-      batch.push(event)
-      if (batch.length >= maxBatch) void flush()
-      else timer ??= setTimeout(() => void flush(), flushMs)
-    },
-    stop() {
-      batch = []
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', leave)
-    },
+  document.addEventListener('visibilitychange', () => {
+    const body = document.visibilityState === 'hidden' ? takeBatch() : undefined
+    if (body && !sendOnLeaving(address, body)) fail()
+  })
+  return (event) => {
+    batch.push(event)
+    if (batch.length >= maxBatch) void flush()
+    else timer ??= setTimeout(() => void flush(), flushMs)
   }
 }

@@ -4,7 +4,7 @@ import { apiOf } from '../../../platform/browser/rpc.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { useIsBrowser } from '../../../ui/base/use-is-browser.ts'
 import type { analytics } from '../contract.ts'
-import { choiceOf, choose, onChoice, saysNo } from './choice.ts'
+import { choose, mayCount, onChoice, saysNo } from './choice.ts'
 
 const api = apiOf<typeof analytics>('analytics')
 
@@ -19,13 +19,12 @@ export function PrivacyChoice() {
 }
 
 function Choice() {
-  const choice = useSyncExternalStore(onChoice, choiceOf, () => undefined)
   const { data } = useQuery(api.getEventSettings.queryOptions())
-  if (!data) return null
+  // Without the settings we assume that visits are counted, so that a no stays possible.
+  const isCounted = useSyncExternalStore(onChoice, () => mayCount(data?.asksConsent ?? false))
   if (saysNo()) {
     return <p>Your browser asks sites not to track you. We respect that: your visits aren't counted.</p>
   }
-  const isCounted = choice === 'yes' || (choice === undefined && !data.asksConsent)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-5">
       <p role="status" className="grow">

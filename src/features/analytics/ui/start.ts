@@ -3,7 +3,7 @@ import type { AnalyticsSettings } from '../contract.ts'
 import { cleanEvent, deviceTypeOf } from '../shared/events.ts'
 import { isDeskPage } from '../shared/pages.ts'
 import { isRobot } from '../shared/robots.ts'
-import { choiceOf, onChoice, saysNo, visitorId } from './choice.ts'
+import { choiceOf, mayCount, onChoice, saysNo, visitorId } from './choice.ts'
 import type { End } from './end.ts'
 import { ownEnd } from './own-end.ts'
 import { tellOnce } from './tell.ts'
@@ -31,9 +31,10 @@ function toEvent({ name, properties, at, url, title }: Happening, visitor: strin
   })
 }
 
-async function endOf({ posthog }: AnalyticsSettings): Promise<End> {
-  if (!posthog) return ownEnd()
-  return (await import('./posthog-end.ts')).posthogEnd(posthog)
+async function endOf({ posthog, asksConsent }: AnalyticsSettings): Promise<End> {
+  const mayStillCount = () => mayCount(asksConsent)
+  if (!posthog) return ownEnd(mayStillCount)
+  return (await import('./posthog-end.ts')).posthogEnd(posthog.key, mayStillCount)
 }
 
 /** Asks the server what the firm has set. Undefined if nothing may be sent, now or later. */
@@ -42,36 +43,26 @@ async function settingsOf(): Promise<AnalyticsSettings | undefined> {
   return (await send(new Request('/api/events/settings'))).json()
 }
 
+/** Lives as long as the document, because PostHog can't begin twice and a page's frame may. */
+let end: Promise<End> | undefined
+
 /** Starts the analytics once the page is idle. Calls `ask` if the firm's setting wants the visitor's consent first. */
 export async function start(ask: () => void): Promise<void> {
   const settings = await settingsOf().catch(tellOnce)
   if (!settings) return takeNotes(() => {})
-  const choice = choiceOf()
-  if (choice === undefined && settings.asksConsent) ask()
-  let end: Promise<End> | undefined
   let before = document.referrer
-  const mayCount = () => (settings.asksConsent ? choiceOf() === 'yes' : choiceOf() !== 'no')
-  const stop = () => {
-    void end?.then((end) => end.stop())
-    end = undefined
-  }
   const send = (happening: Happening) => {
-    const { pathname } = new URL(happening.url)
-    if (!mayCount() || isDeskPage(pathname)) return
+    if (!mayCount(settings.asksConsent) || isDeskPage(new URL(happening.url).pathname)) return
     const visitor = visitorId()
     const event = visitor && toEvent(happening, visitor, before)
     if (happening.name === 'page_view') before = happening.url
     if (!event) return
     end ??= endOf(settings)
-    void end.then((end) => end.send(event)).catch(() => {})
+    void end.then((end) => end(event)).catch(tellOnce)
   }
   // Before a yes, what happened is held back in memory. A no forgets it.
   const begin = () => takeNotes(send)
-  onChoice(() => {
-    if (choiceOf() === 'no') {
-      stop()
-      takeNotes(send)
-    } else begin()
-  })
-  if (!settings.asksConsent || choice !== undefined) begin()
+  if (!settings.asksConsent || choiceOf()) return begin()
+  ask()
+  onChoice(begin)
 }

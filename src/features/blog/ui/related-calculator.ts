@@ -1,4 +1,5 @@
-import { type CalculatorSlug, listedCalculators, pathOf } from '../../calculators/shared/calculators.ts'
+import { listedCalculators, pathOf } from '../../calculators/shared/calculators.ts'
+import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 import type { Category, Post } from '../contract.ts'
 
 interface Calculator {

@@ -1,3 +1,5 @@
+import type { CalculatorSlug } from './slugs.ts'
+
 export const groupTitles = {
   'united-states': 'United States',
   canada: 'Canada',
@@ -9,7 +11,7 @@ export type Group = keyof typeof groupTitles
 
 /** What lists say about a calculator. Its path is `/calculators/<slug>`. */
 export interface ListedCalculator {
-  slug: string
+  slug: CalculatorSlug
   title: string
   group: Group
   /** One sentence for the list, the page's head and search engines. */
@@ -154,5 +156,3 @@ export const listedCalculators = [
     summary: 'Which exchange rate to use on each form, where to find it, and the converted amount.',
   },
 ] as const satisfies readonly ListedCalculator[]
-
-export type CalculatorSlug = (typeof listedCalculators)[number]['slug']

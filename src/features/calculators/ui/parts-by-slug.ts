@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '../shared/calculators.ts'
+import type { CalculatorSlug } from '../shared/slugs.ts'
 import type { Entry } from './kit/entry.ts'
 
 /** Loads the module of each calculator when someone opens it. */

@@ -1,4 +1,4 @@
-import type { CalculatorSlug } from '../../calculators/shared/calculators.ts'
+import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 
 /** The calculator that answers a question for the reader's own numbers, by the question's slug. */
 const byQuestion: Record<string, CalculatorSlug> = {

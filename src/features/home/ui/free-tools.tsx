@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
-import type { CalculatorSlug } from '../../calculators/shared/calculators.ts'
+import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 
 /** The questions that visitors most often come with, each with the calculator that answers it. */
 const tools: { slug: CalculatorSlug; question: string }[] = [

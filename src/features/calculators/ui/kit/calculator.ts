@@ -1,4 +1,5 @@
 import { ImpossibleInput } from '../../../../tax/impossible-input.ts'
+import type { CalculatorSlug } from '../../shared/slugs.ts'
 import type { Field, Fields, Texts, ValuesOf } from './fields.ts'
 import { formatEntered } from './format.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,7 +28,7 @@ interface LazyLaw<Values, Law> {
 }
 
 interface Calculator<Of extends Fields = Fields, Law = unknown> {
-  slug: string
+  slug: CalculatorSlug
   fields: Of
   sections: readonly InputSection<keyof Of & string>[]
   law?: LazyLaw<ValuesOf<Of>, Law>

@@ -5,7 +5,7 @@ import { fromFragment, toFragment } from './fragment.ts'
 import { money } from './outcome.ts'
 
 const calculator = calculatorOf({
-  slug: 'test',
+  slug: 'canada',
   fields: {
     status: choice('Status', [
       { value: 'single', label: 'Single' },

@@ -13,7 +13,7 @@ const fields = {
   isCompany: check('A company', { initial: 'yes' }),
 }
 const calculator = calculatorOf<typeof fields>({
-  slug: 'test',
+  slug: 'canada',
   fields,
   sections: [],
   calculate: () => {

@@ -1,0 +1,25 @@
+/**
+ * The names of the calculators in addresses, in list order. They stand apart from the titles, because the analytics
+ * load them on every page.
+ */
+export const calculatorSlugs = [
+  'united-states',
+  'canada',
+  'canada-payroll',
+  'retirement',
+  'exclusion-or-credit',
+  'us-citizen-in-canada',
+  'days-abroad',
+  'days-in-the-united-states',
+  'canada-or-united-states',
+  'us-self-employed',
+  'canada-self-employed',
+  'us-corporate',
+  'canada-corporate',
+  'canada-sales-tax',
+  'deadlines',
+  'foreign-accounts',
+  'foreign-property',
+  'exchange-rates',
+] as const
+export type CalculatorSlug = (typeof calculatorSlugs)[number]
