@@ -54,7 +54,8 @@ const bodyWith = (documentId: string) => ({
 
 /** Calls an address about one of the client's ids. The other names in braces get ids that belong together. */
 function ask({ call, parts }: World, { method, path }: Address, id: string, headers: Record<string, string>) {
-  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? id)
+  const known = new Map(Object.entries(parts))
+  const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known.get(name) ?? id)
   if (!isTus(path)) return call(method, asked, method === 'GET' ? undefined : bodyWith(parts.documentId), headers)
   if (method === 'PATCH') return call(method, asked, newPdf(), { ...headers, ...partHeaders(0) })
   return call(method === 'GET' ? 'HEAD' : method, asked, undefined, { ...headers, ...tusHeaders })
@@ -86,7 +87,7 @@ async function clientWithEverything(ctx: TestCtx) {
   return { call, client, engagement, owner, former, admin, parts, ids }
 }
 
-/** A client's ids may stand in every address that names nobody's account. */
+/** True for addresses about a client's data. Those about an account don't take its ids. */
 const takesIds = ({ path, access }: Address) => access === 'client' && !path.startsWith('/api/account/')
 
 test('the owner reaches the client’s data at many addresses, so that the walk below means something', async ({
@@ -181,7 +182,7 @@ test('nobody gets at a client’s data by its ids in a body or in a query', asyn
   const { headers } = mine.owner
   const [, ownEngagement, , ownItem] = mine.ids
   const attachment = { sentId: randomUUID(), text: 'Look', documentIds: [parts.documentId] }
-  const refused = [
+  const refused: { status: number }[] = [
     await call('POST', `/api/engagements/${ownEngagement}/messages`, attachment, headers),
     await call('POST', `/api/checklist-items/${ownItem}/documents`, { documentId: parts.documentId }, headers),
     await call('POST', `/api/checklist-items/${ownItem}/documents/remove`, { documentId: parts.documentId }, headers),

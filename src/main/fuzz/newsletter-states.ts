@@ -32,7 +32,7 @@ const written: Make = async (_, ctx) => {
 
 /** Adds an issue that is being sent, or a scheduled one. */
 const inState =
-  (state: 'sending' | 'paused' | 'scheduled'): Make =>
+  (state: 'sending' | 'paused' | 'scheduled' | 'finished'): Make =>
   async (_, ctx) => {
     const { id } = await newCampaign(ctx)
     const at = ctx.now()
@@ -74,4 +74,5 @@ export const newsletterStates: Record<string, Make> = {
   'newsletter.pauseCampaign': inState('sending'),
   'newsletter.resumeCampaign': inState('paused'),
   'newsletter.cancelCampaign': inState('sending'),
+  'newsletter.settleDoubts': inState('finished'),
 }

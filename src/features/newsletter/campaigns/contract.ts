@@ -93,6 +93,10 @@ export const DeskCampaign = z.object({
   pauseReason: z.nullable(z.enum(pauseReasons)),
   startedAt: z.nullable(Moment),
   finishedAt: z.nullable(Moment),
+  /** True if this content was sent as a test. */
+  isTested: z.boolean(),
+  /** What someone chose for the emails that are in doubt; null until then. */
+  doubtChoice: z.nullable(z.enum(doubtRules)),
   /** The firm's time zone, in which people schedule an issue. */
   zone: z.string(),
   progress: Progress,
@@ -130,13 +134,20 @@ export const SaveCampaign = z.extend(RowVersion, { draft: CampaignDraft })
 export type SaveCampaign = z.infer<typeof SaveCampaign>
 
 /** The time is in the firm's time zone. If left out, we send the issue now. */
-export const ScheduleCampaign = z.extend(RowVersion, { at: z.optional(LocalTime) })
+export const ScheduleCampaign = z.extend(RowVersion, {
+  at: z.optional(LocalTime),
+  /** Without it, this content must have been sent as a test. */
+  isWithoutTest: z.optional(z.boolean()),
+})
 export type ScheduleCampaign = z.infer<typeof ScheduleCampaign>
 
 export const TestRecipient = z.object({ email: EmailAddress })
 export type TestRecipient = z.infer<typeof TestRecipient>
 const SendTest = z.extend(TestRecipient, { id: z.uuid() })
 export type SendTest = z.infer<typeof SendTest>
+
+const SettleDoubts = z.object({ id: z.uuid(), choice: z.enum(doubtRules) })
+export type SettleDoubts = z.infer<typeof SettleDoubts>
 
 const base = '/admin/newsletter'
 const route = routesBelow(base, 'Newsletter')
@@ -189,6 +200,10 @@ export const campaignDesk = {
     .output(DeskCampaign),
   cancelCampaign: change('POST', '/{id}/cancel', 'Cancel the rest of the sending of a newsletter issue')
     .input(ById)
+    .output(DeskCampaign),
+  settleDoubts: route('POST', '/{id}/doubts', 'Choose once what becomes of the emails of an issue that are in doubt')
+    .meta({ access: 'admin', errors: ['conflict', 'forbidden'] })
+    .input(SettleDoubts)
     .output(DeskCampaign),
   listDeliveries: route('GET', '/{id}/deliveries', 'List the recipients of a newsletter issue, and what happened')
     .input(DeliverySearch)

@@ -14,4 +14,6 @@ export const newsletterActions = {
   'campaign.paused': 'Sending of a newsletter issue paused',
   'campaign.resumed': 'Sending of a newsletter issue resumed',
   'campaign.canceled': 'Sending of a newsletter issue canceled',
+  'campaign.doubts-resent': 'Emails in doubt of a newsletter issue sent again',
+  'campaign.doubts-left': 'Emails in doubt of a newsletter issue left as they are',
 } as const

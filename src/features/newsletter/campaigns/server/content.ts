@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../../platform/context.ts'
 import { type EncodedPart, encodedPart } from '../../../../platform/email/encoded-part.ts'
 import { getCompany } from '../../../company/server/service.ts'
@@ -8,6 +9,12 @@ export type Campaign = typeof campaigns.$inferSelect
 
 /** Stands in an issue where each subscriber gets a link of their own. No author can write it by accident. */
 const markOf = ({ id }: Pick<Campaign, 'id'>) => `own-link-${id}`
+
+/** Tells whether an issue still has the content that was sent as a test. */
+export const contentHash = ({ subject, preheader, document }: Campaign): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, preheader, document]))
+    .digest('base64url')
 
 export interface IssueContent {
   html: string

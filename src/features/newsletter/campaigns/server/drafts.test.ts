@@ -142,3 +142,28 @@ test('a test goes to one address, says so, has no link of a subscriber, and leav
   expect(JSON.stringify(entries)).toContain('m…@firm.example')
   expect(JSON.stringify(entries)).not.toContain('me@firm.example')
 })
+
+test('an issue goes out only if its content was tested, or if someone chooses to send it without a test', async ({
+  ctx,
+}) => {
+  await newSubscriber(ctx, 'reader@people.example')
+  const { admin, id } = await newCampaign(ctx)
+  const save = async (draft: Partial<CampaignDraft>) => {
+    const { version } = await rowOf(ctx, id)
+    return (await saveCampaign(admin, { id, version, draft: { ...aDraft, ...draft } })).version
+  }
+  expect(await save({ perSecond: 3 })).toBe(3)
+  expect(await getCampaign(admin, { id })).toMatchObject({ isTested: true })
+  let version = await save({ document: documentOf(paragraphOf('Hello again.')) })
+  await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Nobody has tested this content. Send a test, or choose to send without one.',
+  })
+  await sendCampaignTest(admin, { id, email: 'me@firm.example' })
+  expect(await getCampaign(admin, { id })).toMatchObject({ isTested: true })
+  version = await save({ subject: 'Another subject' })
+  expect(await scheduleCampaign(admin, { id, version, isWithoutTest: true })).toMatchObject({
+    state: 'scheduled',
+    isTested: false,
+  })
+})

@@ -11,7 +11,7 @@ import type { Category } from '../../../blog/contract.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import type { CampaignDraft, DeskCampaign, ListedCampaign, SaveCampaign } from '../contract.ts'
 import { archivePath } from '../shared/addresses.ts'
-import type { Campaign } from './content.ts'
+import { type Campaign, contentHash } from './content.ts'
 import { progressOf } from './progress.ts'
 import { campaigns } from './tables.ts'
 
@@ -80,6 +80,8 @@ export async function toDeskCampaign(ctx: Ctx, row: Campaign): Promise<DeskCampa
     missedAt: row.missedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    isTested: row.testedHash === contentHash(row),
+    doubtChoice: row.doubtChoice,
     zone: hours.zone,
     progress: await progressOf(ctx, row),
   }

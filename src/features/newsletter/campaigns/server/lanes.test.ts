@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
@@ -35,15 +36,13 @@ test('a lane that loses the database still waits for its emails, so that none is
   const [lane] = ctx.queued.splice(0)
   const failed = Promise.withResolvers<void>()
   let statements = 0
-  const execute: typeof ctx.db.execute = (query) => {
+  const execute = async (query: SQL) => {
     statements += 1
     // The fifth statement claims the next emails while the first one is on its way.
     if (statements !== 5) return ctx.db.execute(query)
-    const failing = begun.promise.then(() => {
-      failed.resolve()
-      throw new Error('The database is away.')
-    })
-    return failing as unknown as ReturnType<typeof ctx.db.execute>
+    await begun.promise
+    failed.resolve()
+    throw new Error('The database is away.')
   }
   const order: string[] = []
   const { job, data } = oneRow(lane ? [lane] : [])

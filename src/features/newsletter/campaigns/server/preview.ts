@@ -5,8 +5,8 @@ import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { maskedAddress } from '../../shared/masked.ts'
 import type { SendTest, TestRecipient } from '../contract.ts'
-import { type Campaign, personalized, renderIssue } from './content.ts'
-import { asObject, getCampaignRow } from './drafts.ts'
+import { type Campaign, contentHash, personalized, renderIssue } from './content.ts'
+import { asObject, changeCampaign, getCampaignRow } from './drafts.ts'
 
 /** The issue as nobody in particular gets it: its link leads to the page about subscriptions, without a token. */
 const forNobody = async (ctx: Ctx, campaign: Campaign) =>
@@ -28,6 +28,7 @@ export async function sendCampaignTest(ctx: Ctx, { id, email }: SendTest): Promi
   await inTransaction(ctx, async (ctx) => {
     const subject = `[Test] ${campaign.subject || 'Untitled issue'}`
     await queueEmail(ctx, { key: `newsletter.test:${randomUUID()}`, to: email, subject, html, text })
+    await changeCampaign(ctx, id, { testedHash: contentHash(campaign) })
     await audit(ctx, 'campaign.tested', asObject(campaign), { email: maskedAddress(email) })
   })
   return { email }

@@ -7,7 +7,14 @@ import { checkCampaign } from './checks.ts'
 import { createCampaign, deleteCampaign, getCampaign, listCampaigns, saveCampaign } from './drafts.ts'
 import { getCampaignText, sendCampaignTest } from './preview.ts'
 import { listDeliveries } from './progress.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign, withdrawCampaign } from './sending.ts'
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  scheduleCampaign,
+  settleDoubts,
+  withdrawCampaign,
+} from './sending.ts'
 
 const os = implement(campaignDesk).$context<Ctx>().use(access)
 
@@ -26,5 +33,6 @@ export const campaignProcedures = os.router({
   pauseCampaign: os.pauseCampaign.handler(({ context, input }) => pauseCampaign(context, input)),
   resumeCampaign: os.resumeCampaign.handler(({ context, input }) => resumeCampaign(context, input)),
   cancelCampaign: os.cancelCampaign.handler(({ context, input }) => cancelCampaign(context, input)),
+  settleDoubts: os.settleDoubts.handler(({ context, input }) => settleDoubts(context, input)),
   listDeliveries: os.listDeliveries.handler(({ context, input }) => listDeliveries(context, input)),
 })

@@ -84,7 +84,7 @@ describe('bad input', () => {
     const { admin, id, version } = await newCampaign(ctx)
     const subject = 'Hello\r\nBcc: victim@people.example\r\n\r\nInjected'
     await ctx.db.update(campaigns).set({ subject }).where(eq(campaigns.id, id))
-    await scheduleCampaign(admin, { id, version })
+    await scheduleCampaign(admin, { id, version, isWithoutTest: true })
     await ctx.runJobs()
     const [head = ''] = oneRow(server().received).content.split('\r\n\r\n')
     expect(head).not.toMatch(/^Bcc:/im)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { newerVersion } from '../../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
@@ -9,11 +9,11 @@ import { hourMs } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
-import type { DeskCampaign, ScheduleCampaign } from '../contract.ts'
+import type { DeskCampaign, ScheduleCampaign, SettleDoubts } from '../contract.ts'
 import { freeSlug } from './archive.ts'
 import { inAudience } from './audience.ts'
 import { requireChecked, requireLiveLinks } from './checks.ts'
-import { type Campaign, renderIssue } from './content.ts'
+import { type Campaign, contentHash, renderIssue } from './content.ts'
 import { asObject, changeCampaign, draftOf, lockCampaign, requireDraft, toDeskCampaign } from './drafts.ts'
 import { startLanes } from './lanes.ts'
 import { campaigns, deliveries } from './tables.ts'
@@ -28,7 +28,10 @@ interface Start {
 }
 
 /** Sends an issue now or at the chosen time, if it passes all checks. */
-export async function scheduleCampaign(ctx: Ctx, { id, version, at }: ScheduleCampaign): Promise<DeskCampaign> {
+export async function scheduleCampaign(
+  ctx: Ctx,
+  { id, version, at, isWithoutTest }: ScheduleCampaign,
+): Promise<DeskCampaign> {
   requireRecentSignIn(ctx)
   await requireLiveLinks(ctx, { id })
   return inTransaction(ctx, async (ctx) => {
@@ -36,6 +39,8 @@ export async function scheduleCampaign(ctx: Ctx, { id, version, at }: ScheduleCa
     requireDraft(row)
     if (row.version !== version) throw newerVersion('issue')
     await requireChecked(ctx, row)
+    if (!isWithoutTest && row.testedHash !== contentHash(row))
+      throw new AppError('conflict', 'Nobody has tested this content. Send a test, or choose to send without one.')
     const scheduledAt = await timeOf(ctx, at)
     const scheduled = await changeCampaign(ctx, id, { state: 'scheduled', scheduledAt, missedAt: null })
     await ctx.jobs.enqueue(
@@ -83,8 +88,8 @@ async function begin(ctx: Ctx, row: Campaign): Promise<void> {
     where ${inAudience(draftOf(row))}
     on conflict do nothing`)
   await changeCampaign(ctx, row.id, {
-    ...{ state: 'sending', slug, html, plainText: text, lanes: await startLanes(ctx, row.id) },
-    ...{ startedAt: now, runningSince: now, activeAt: now },
+    ...{ slug, html, plainText: text, startedAt: now },
+    ...(await running(ctx, row.id)),
   })
   await ctx.events.publish('content.changed', {})
 }
@@ -98,8 +103,8 @@ export const pauseCampaign = (ctx: Ctx, { id }: { id: string }) =>
 
 export const resumeCampaign = (ctx: Ctx, { id }: { id: string }) =>
   step(ctx, id, ['paused'], 'campaign.resumed', async (ctx) => ({
-    ...{ state: 'sending', pauseReason: null, lanes: await startLanes(ctx, id) },
-    ...{ runningSince: ctx.now(), activeAt: ctx.now() },
+    pauseReason: null,
+    ...(await running(ctx, id)),
   }))
 
 /** Ends the sending for good. Anyone who hasn't got the issue yet won't get it. */
@@ -108,7 +113,31 @@ export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
     ...{ state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() },
   }))
 
-type Step = (ctx: Ctx) => Partial<Campaign> | Promise<Partial<Campaign>>
+/** Sends the emails that are in doubt again, or leaves them, once the sending is over. An issue has one such choice. */
+export async function settleDoubts(ctx: Ctx, { id, choice }: SettleDoubts): Promise<DeskCampaign> {
+  requireRecentSignIn(ctx)
+  const action = choice === 'resend' ? 'campaign.doubts-resent' : 'campaign.doubts-left'
+  return step(ctx, id, ['finished'], action, async (ctx, { doubtChoice }) => {
+    if (doubtChoice) throw movedOn()
+    if (choice === 'leave') return { doubtChoice: choice }
+    const again = { state: 'queued', claim: null, dueAt: ctx.now(), settledAt: null } as const
+    await ctx.db
+      .update(deliveries)
+      .set(again)
+      .where(and(eq(deliveries.campaignId, id), eq(deliveries.state, 'in_doubt')))
+    return { doubtChoice: choice, finishedAt: null, ...(await running(ctx, id)) }
+  })
+}
+
+/** What an issue has while its lanes send it. */
+const running = async (ctx: Ctx, id: string) => ({
+  ...{ state: 'sending' as const, lanes: await startLanes(ctx, id) },
+  ...{ runningSince: ctx.now(), activeAt: ctx.now() },
+})
+
+type Step = (ctx: Ctx, row: Campaign) => Partial<Campaign> | Promise<Partial<Campaign>>
+
+const movedOn = () => new AppError('conflict', 'This issue has moved on in the meantime. Please look at its new state.')
 
 async function step(
   ctx: Ctx,
@@ -119,9 +148,8 @@ async function step(
 ): Promise<DeskCampaign> {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockCampaign(ctx, id)
-    if (!from.includes(row.state))
-      throw new AppError('conflict', 'This issue has moved on in the meantime. Please look at its new state.')
-    const changed = await changeCampaign(ctx, id, await change(ctx))
+    if (!from.includes(row.state)) throw movedOn()
+    const changed = await changeCampaign(ctx, id, await change(ctx, row))
     await audit(ctx, action, asObject(row))
     return toDeskCampaign(ctx, changed)
   })

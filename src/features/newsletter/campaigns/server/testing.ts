@@ -5,6 +5,7 @@ import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { updateCompany } from '../../../company/server/service.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import type { CampaignDraft } from '../contract.ts'
+import { contentHash } from './content.ts'
 import { createCampaign, saveCampaign } from './drafts.ts'
 import { scheduleCampaign } from './sending.ts'
 import { campaigns, deliveries } from './tables.ts'
@@ -29,12 +30,16 @@ export const aDraft: CampaignDraft = {
 
 const address = { street: '1 Main Street', city: 'Toronto', region: 'ON', postalCode: 'M5V 1A1', country: 'CA' }
 
-/** Adds an issue that passes all checks, once someone is subscribed. */
+/** Adds an issue that passes all checks, once someone is subscribed, and counts as tested. */
 export async function newCampaign(ctx: TestCtx, draft: Partial<CampaignDraft> = {}) {
   const { ctx: admin } = await newPerson(ctx, 'admin')
   await updateCompany(ctx, { changes: { address } })
   const { id } = await createCampaign(admin)
   const saved = await saveCampaign(admin, { id, version: 1, draft: { ...aDraft, ...draft } })
+  await ctx.db
+    .update(campaigns)
+    .set({ testedHash: contentHash(await rowOf(ctx, id)) })
+    .where(eq(campaigns.id, id))
   return { admin, id, version: saved.version }
 }
 

@@ -2,7 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
 import { useChangeInto } from '../../../../ui/desk/use-change-of.ts'
 import type { blog } from '../../../blog/contract.ts'
-import type { Audience, campaignDesk, DeliveryFilters, DeskCampaign, SaveCampaign } from '../contract.ts'
+import type {
+  Audience,
+  campaignDesk,
+  DeliveryFilters,
+  DeskCampaign,
+  SaveCampaign,
+  ScheduleCampaign,
+  SettleDoubts,
+} from '../contract.ts'
 
 export const api = apiOf<typeof campaignDesk>('newsletter')
 const blogApi = apiOf<typeof blog>('blog')
@@ -18,10 +26,11 @@ const typed = (answer: Promise<unknown>) => answer as Promise<DeskCampaign>
 export const calls = {
   read: (id: string) => typed(api.getCampaign.call({ id })),
   save: (input: SaveCampaign) => typed(api.saveCampaign.call(input)),
-  schedule: (input: { id: string; version: number; at?: string }) => typed(api.scheduleCampaign.call(input)),
+  schedule: (input: ScheduleCampaign) => typed(api.scheduleCampaign.call(input)),
   withdraw: (id: string) => typed(api.withdrawCampaign.call({ id })),
   pause: (id: string) => typed(api.pauseCampaign.call({ id })),
   resume: (id: string) => typed(api.resumeCampaign.call({ id })),
+  settleDoubts: (input: SettleDoubts) => typed(api.settleDoubts.call(input)),
   cancel: (id: string) => typed(api.cancelCampaign.call({ id })),
 }
 

@@ -12,15 +12,20 @@ import { calls, useCampaignChange } from './queries.ts'
 
 const Time = z.object({ at: LocalTime })
 
+interface Props {
+  issue: DeskCampaign
+  onClose: () => void
+}
+
 /** Asks for the time of sending in the firm's time zone. */
-export function ScheduleDialog({ issue, onClose }: { issue: DeskCampaign; onClose: () => void }) {
-  const { id, version, zone } = issue
+export function ScheduleDialog({ issue, onClose }: Props) {
+  const { id, version, zone, isTested } = issue
   const { mutateAsync, error } = useCampaignChange(id, calls.schedule)
   const form = useServerForm<{ at: string }>({
     schema: Time,
     defaults: { at: '' },
     send: async ({ at }) => {
-      await mutateAsync({ id, version, at })
+      await mutateAsync({ id, version, at, isWithoutTest: !isTested })
       toast({ title: 'Issue scheduled' })
       onClose()
     },

@@ -60,7 +60,8 @@ export function SendSection({ issue, isDirty }: Props) {
 }
 
 function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean; audience: string | undefined }) {
-  const { id, version, draft } = issue
+  const { id, version, draft, isTested } = issue
+  const [isWithoutTest, setWithoutTest] = useState(false)
   const [open, setOpen] = useState<'test' | 'schedule'>()
   const { mutateAsync } = useCampaignChange(id, calls.schedule)
   const navigate = useNavigate()
@@ -68,10 +69,24 @@ function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean
   const close = () => setOpen(undefined)
   return (
     <div className="mt-6 flex flex-wrap gap-3">
+      {isReady && !isTested ? (
+        <div className="w-full">
+          <p>Nobody has tested this content. Send a test, and read it in your own email app.</p>
+          <label className="mt-2 inline-flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-brand"
+              checked={isWithoutTest}
+              onChange={({ currentTarget }) => setWithoutTest(currentTarget.checked)}
+            />
+            Send without a test
+          </label>
+        </div>
+      ) : null}
       <Button look="secondary" size="sm" disabled={isDirty} onClick={() => setOpen('test')}>
         Send a test
       </Button>
-      {isReady ? (
+      {isReady && (isTested || isWithoutTest) ? (
         <>
           <Button look="secondary" size="sm" onClick={() => setOpen('schedule')}>
             Schedule
@@ -82,7 +97,7 @@ function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean
             look="primary"
             question={`Send “${titleOf(draft)}” now?`}
             run={async () => {
-              await mutateAsync({ id, version })
+              await mutateAsync({ id, version, isWithoutTest: !isTested })
               return { title: 'Sending started', description: 'You can pause it at any time.' }
             }}
           >

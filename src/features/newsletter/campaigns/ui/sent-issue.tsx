@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { DeskCampaign, Progress } from '../contract.ts'
 import type { CampaignState } from '../shared/choices.ts'
+import { DoubtChoice } from './doubt-choice.tsx'
 import { audienceLabels, failedSentence, pauseSentences, stateLabels, stateLooks, titleOf } from './labels.ts'
 import { Notice } from './notice.tsx'
 import { Preview } from './preview.tsx'
@@ -28,6 +29,7 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
       {state === 'scheduled' ? null : (
         <Standing progress={progress} isOver={state === 'finished' || state === 'failed' || state === 'canceled'} />
       )}
+      <DoubtChoice issue={issue} />
       <Times issue={issue} />
       <Steps issue={issue} />
       <Preview id={id} version={issue.version} isDirty={false} />

@@ -1,18 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { TestRecipient } from '../contract.ts'
-import { testing } from './queries.ts'
+import { campaign, testing } from './queries.ts'
 
 /** Asks for the address that gets the issue as a test. */
 export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient()
   const form = useServerForm<TestRecipient>({
     schema: TestRecipient,
     defaults: { email: '' },
     send: async ({ email }) => {
       await testing({ id, email })
+      await client.invalidateQueries({ queryKey: campaign(id).queryKey })
       toast({ title: 'Test sent', description: `It is on its way to ${email}.` })
       onClose()
     },

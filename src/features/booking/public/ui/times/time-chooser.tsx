@@ -57,14 +57,7 @@ export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, 
   return (
     <div>
       <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} place={place} />
-      <FirstDays
-        days={[...byDay.keys()]}
-        month={month}
-        today={today}
-        chosen={day}
-        onChoose={setPicked}
-        place={place}
-      />
+      <FirstDays days={[...byDay.keys()]} month={month} today={today} chosen={day} onChoose={setPicked} place={place} />
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <MonthGrid
           month={month}

@@ -1,0 +1,48 @@
+import { describe, expect } from 'vitest'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { getCampaign } from './drafts.ts'
+import { settleDoubts } from './sending.ts'
+import { sendNow } from './testing.ts'
+import { mailServerOfTests } from './testing-server.ts'
+
+const { server, withPeople } = mailServerOfTests()
+
+/** Sends an issue to two people, of whom nobody knows whether they got it. */
+async function inDoubt(ctx: TestCtx) {
+  await withPeople(ctx, 2, { CONTENT: 'hang up' })
+  const campaign = await sendNow(ctx)
+  expect(await getCampaign(campaign.admin, campaign)).toMatchObject({
+    ...{ state: 'finished', doubtChoice: null, progress: { inDoubt: 2 } },
+  })
+  server().answers = {}
+  return campaign
+}
+
+const actionsOf = async ({ db }: TestCtx) =>
+  (await db.select().from(auditEntries)).map(({ action }) => action).filter((action) => action.includes('doubts'))
+
+describe('emails in doubt, once the sending is over,', () => {
+  test('are sent again if someone chooses so, and only once', async ({ ctx }) => {
+    const { admin, id } = await inDoubt(ctx)
+    expect(await settleDoubts(admin, { id, choice: 'resend' })).toMatchObject({ state: 'sending', finishedAt: null })
+    await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({ code: 'conflict' })
+    await ctx.runJobs()
+    expect(server().received).toHaveLength(2)
+    expect(await getCampaign(admin, { id })).toMatchObject({
+      ...{ state: 'finished', doubtChoice: 'resend', progress: { sent: 2, inDoubt: 0, doubts: 2 } },
+    })
+    await expect(settleDoubts(admin, { id, choice: 'leave' })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await actionsOf(ctx)).toEqual(['campaign.doubts-resent'])
+  })
+
+  test('stay as they are if someone chooses so', async ({ ctx }) => {
+    const { admin, id } = await inDoubt(ctx)
+    expect(await settleDoubts(admin, { id, choice: 'leave' })).toMatchObject({
+      ...{ state: 'finished', doubtChoice: 'leave', progress: { inDoubt: 2 } },
+    })
+    await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({ code: 'conflict' })
+    await ctx.runJobs()
+    expect([server().received, await actionsOf(ctx)]).toEqual([[], ['campaign.doubts-left']])
+  })
+})
