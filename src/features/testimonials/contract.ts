@@ -112,6 +112,15 @@ export const testimonials = {
     .meta({ access: 'visitor' })
     .input(ReviewSearch)
     .output(ReviewPage),
+  summarizeReviews: endpoint
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/testimonials/summary',
+      summary: 'Get the average and the count of approved testimonials',
+    })
+    .meta({ access: 'visitor' })
+    .output(z.nullable(Summary)),
   getInvitation: endpoint
     .route({
       ...route,

@@ -8,6 +8,7 @@ import { TitledPoints } from '../../../ui/page/lists.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { bookingOptions } from '../../booking/public/ui/queries.ts'
+import { reviewSummary } from '../../testimonials/ui/rating-claim.ts'
 import type { Company } from '../contract.ts'
 import type { Route } from './+types/about-page'
 import { borderText, mission, story, values } from './about-text.ts'
@@ -16,7 +17,7 @@ import { useFirm } from './firm.ts'
 import { Office } from './office.tsx'
 import { Team } from './team.tsx'
 
-export const loader = () => preload(bookingOptions())
+export const loader = () => preload(bookingOptions(), reviewSummary())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

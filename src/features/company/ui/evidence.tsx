@@ -1,5 +1,6 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Section } from '../../../ui/base/section.tsx'
+import { useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
 import type { Company } from '../contract.ts'
 import { OutsideLink } from './contact-details.tsx'
 
@@ -13,7 +14,7 @@ export function Evidence({ company: { claims } }: { company: Company }) {
       basis: 'People and companies for whom we prepare returns or keep books.',
     },
     {
-      claim: claims.rating && `Rated ${claims.rating}`,
+      claim: useRatingClaim(claims.rating),
       basis: 'From the reviews of our clients. Read them in full, with every star rating.',
       link: <ArrowLink to="/testimonials">Read the reviews</ArrowLink>,
     },

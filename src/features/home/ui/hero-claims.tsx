@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useFirm } from '../../company/ui/firm.ts'
-import { approvedTestimonials } from './queries.ts'
+import { useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
 
 /** The firm's claims. Hides empty claims. */
 export function HeroClaims({ className = '' }: { className?: string }) {
   const firm = useFirm()
   const { clients = '', rating = '', credentials = '' } = firm?.claims ?? {}
-  const { data: reviews = [] } = useQuery(approvedTestimonials())
-  const basis = reviews.length > 1 ? ` · ${reviews.length} reviews` : ''
-  const claims = [clients, rating && `Rated ${rating}${basis}`, credentials].filter(Boolean)
+  const claims = [clients, useRatingClaim(rating), credentials].filter(Boolean)
   if (claims.length === 0) return null
   return (
     <ul className={`flex flex-wrap gap-x-6 gap-y-1 font-medium text-base text-ink-soft ${className}`}>

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { estimateForm } from '../../calculators/ui/estimate/estimate.ts'
 import { demoPeople } from '../../identity/ui/demo.ts'
+import { reviewSummary } from '../../testimonials/ui/rating-claim.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { DemoStrip } from './demo-strip.tsx'
@@ -35,7 +36,7 @@ const sections = [
 
 export const action = formAction(estimateForm)
 export const loader = () =>
-  preload(nextDeadlines(), takeHome(), posts(), approvedTestimonials(), questions(), demoPeople())
+  preload(nextDeadlines(), takeHome(), posts(), approvedTestimonials(), reviewSummary(), questions(), demoPeople())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

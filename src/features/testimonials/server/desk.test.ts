@@ -14,7 +14,7 @@ import {
   withdrawTestimonial,
 } from './desk.ts'
 import { exportTestimonials, listDeskTestimonials } from './desk-list.ts'
-import { listReviews } from './reviews.ts'
+import { listReviews, summarizeReviews } from './reviews.ts'
 import { seedTestimonials } from './seed.ts'
 import { listTestimonials } from './service.ts'
 import { newTestimonial } from './testing.ts'
@@ -207,6 +207,7 @@ describe('the lists', () => {
     const demo = await listReviews(ctx, {})
     expect(demo).toMatchObject({ realSummary: null, summary: { count: 16, average: 4.87 } })
     expect(demo.items).toHaveLength(12)
+    expect(await summarizeReviews(ctx)).toEqual(demo.summary)
     expect((await listReviews(ctx, { page: 2 })).items).toHaveLength(4)
     const { id } = await newTestimonial(ctx, { rating: 3, country: 'CA', serviceType: 'Accounting' })
     await approveTestimonial(admin, { id, version: 1 })

@@ -16,7 +16,7 @@ import {
 import { exportTestimonials, getDeskTestimonial, listDeskTestimonials } from './desk-list.ts'
 import { exportInvitations, listInvitations, sendInvitationsAgain, withdrawInvitations } from './invitation-desk.ts'
 import { getInvitation, inviteToReview } from './invitations.ts'
-import { listReviews } from './reviews.ts'
+import { listReviews, summarizeReviews } from './reviews.ts'
 import { listTestimonials } from './service.ts'
 import { shareTestimonial } from './share.ts'
 
@@ -27,6 +27,7 @@ const os = implement({ ...testimonials, ...testimonialDesk })
 export const testimonialProcedures = os.router({
   listTestimonials: os.listTestimonials.handler(({ context }) => listTestimonials(context)),
   listReviews: os.listReviews.handler(({ context, input }) => listReviews(context, input)),
+  summarizeReviews: os.summarizeReviews.handler(({ context }) => summarizeReviews(context)),
   getInvitation: os.getInvitation.handler(({ context, input }) => getInvitation(context, input)),
   shareTestimonial: os.shareTestimonial.handler(({ context, input }) => shareTestimonial(context, input)),
 

@@ -22,10 +22,13 @@ export async function listReviews(ctx: Ctx, { service, country, page = 1 }: Revi
   return {
     items: rows.map(toReview),
     found: await ctx.db.$count(testimonials, where),
-    summary: await summaryOf(ctx, isApproved),
+    summary: await summarizeReviews(ctx),
     realSummary: await summaryOf(ctx, and(isApproved, ne(testimonials.source, 'demo'))),
   }
 }
+
+/** The average and the count of all approved testimonials. Null if there are none. */
+export const summarizeReviews = (ctx: Ctx) => summaryOf(ctx, isApproved)
 
 async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['summary']> {
   const [row] = await ctx.db

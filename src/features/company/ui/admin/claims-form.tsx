@@ -15,7 +15,12 @@ export function ClaimsForm(props: SectionFormProps) {
       <Form form={form} action="Save claims and badges" sending="Saving..." look="secondary">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Clients" {...claim} {...form.field('claims.clients')} />
-          <TextField label="Rating" {...claim} {...form.field('claims.rating')} />
+          <TextField
+            label="Rating"
+            {...claim}
+            hint="Once you have published reviews, the site shows their average and count instead."
+            {...form.field('claims.rating')}
+          />
           <TextField label="Credentials" className="sm:col-span-2" {...claim} {...form.field('claims.credentials')} />
         </div>
         <Texts form={form} name="trustStrip" title="Trust strip on the home page" noun="Entry" />
