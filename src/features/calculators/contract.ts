@@ -217,6 +217,9 @@ const OnePay = z.object({ takeHome: z.int(), keptPpm: z.int() })
 /** What the same pay, in each country's own currency, leaves after tax and contributions. Amounts are in cents. */
 export const TakeHome = z.object({
   taxYear: z.int(),
+  /** The day on which we read the law, or its oldest part. */
+  collectedOn: z.string(),
+  sources: z.array(Cited),
   rows: z.array(z.object({ pay: z.int(), US: OnePay, CA: OnePay })),
 })
 export type TakeHome = z.infer<typeof TakeHome>

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import { test } from '../../../platform/testing/test.ts'
+import { canadaSets } from '../../../tax/canada/parameters.ts'
 import { deadlinesOf, deadlineYears } from '../../../tax/deadlines/deadlines.ts'
+import { usFederalParameters } from '../../../tax/us/federal-facts.ts'
 import { addDays } from '../../../time/days.ts'
 import type { NextDeadline, TakeHome } from '../contract.ts'
 import { nextDeadlines } from './next-deadlines.ts'
@@ -43,7 +45,12 @@ test('take-home pay is what the calculations of both countries leave', async ({ 
   const call = appFor(ctx)
   const { status, json } = await call('GET', '/api/tax/take-home')
   expect(status).toBe(200)
-  const { taxYear, rows } = json as TakeHome
+  const { taxYear, rows, collectedOn, sources } = json as TakeHome
+  const covered = canadaSets.filter((set) => usFederalParameters.some((us) => us.taxYear === set.taxYear))
+  expect(taxYear).toBe(covered.at(-1)?.taxYear)
+  expect(collectedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  for (const { url } of sources) expect(url).toMatch(/^https:/)
+  expect(sources.length).toBeGreaterThan(3)
   expect(rows.map(({ pay }) => pay)).toEqual(rows.map(({ pay }) => pay).toSorted((a, b) => a - b))
   for (const { pay, US, CA } of rows) {
     const total = async (input: object) =>

@@ -5,10 +5,7 @@ import { CarouselControls, slideId } from './carousel-controls.tsx'
 import { TestimonialSlide } from './testimonial-slide.tsx'
 import { useRotation } from './use-rotation.ts'
 
-/**
- * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts run,
- * they stand in a row of the same height, which people scroll.
- */
+/** In pixels. */
 const minSwipe = 48
 
 /** Calls `turn` with 1 after a swipe to the left, and with -1 after one to the right. */
@@ -30,6 +27,10 @@ function useSwipe(turn: (step: 1 | -1) => void) {
   }
 }
 
+/**
+ * Shows one testimonial at a time. All testimonials share one grid cell, so the height never changes. Until scripts run,
+ * they stand in a row of the same height, which people scroll.
+ */
 export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
   const isLive = useIsBrowser()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../../time/day-names.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { formatWhole } from '../../../ui/base/format.ts'
 import { Container } from '../../../ui/base/section.tsx'
@@ -29,7 +30,7 @@ export function TakeHome() {
   )
 }
 
-function Comparison({ figures: { taxYear, rows } }: { figures: Figures }) {
+function Comparison({ figures: { taxYear, collectedOn, sources, rows } }: { figures: Figures }) {
   return (
     <figure className="rounded-lg border border-line bg-surface p-5 md:p-8">
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-4 text-[0.9375rem]">
@@ -38,12 +39,12 @@ function Comparison({ figures: { taxYear, rows } }: { figures: Figures }) {
       </p>
       <TakeHomeChart rows={rows} />
       <figcaption className="mt-4 text-[0.9375rem] text-ink-soft">
-        {taxYear}, one employee, single, no children: income tax and payroll contributions, with the basic deductions
-        and credits. New York City tax isn't included.
+        For {taxYear}, for a single employee without children: income tax and payroll contributions, with the basic
+        deductions and credits. New York City tax isn't included. Based on the law as of {formatDay(collectedOn)}.
       </figcaption>
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
-          Show the amounts
+          Show the amounts and sources
         </summary>
         <table className="mt-2 w-full text-right text-[0.9375rem] tabular-nums">
           <caption className="sr-only">Take-home pay in {taxYear}</caption>
@@ -66,6 +67,18 @@ function Comparison({ figures: { taxYear, rows } }: { figures: Figures }) {
             ))}
           </tbody>
         </table>
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">
+          Sources:{' '}
+          {sources.map(({ title, url }, index) => (
+            <span key={url}>
+              {index > 0 ? ', ' : ''}
+              <a href={url} rel="noopener" className="underline underline-offset-4 hover:text-brand">
+                {title}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
         <div className="mt-2 flex flex-wrap gap-x-8">
           <ArrowLink to="/calculators/canada">Canada, line by line</ArrowLink>
           <ArrowLink to="/calculators/united-states">US, line by line</ArrowLink>
