@@ -30,7 +30,7 @@ export const search = {
       summary: 'Find pages, articles, questions and calculators, the best first',
       tags: ['Search'],
     })
-    .meta({ access: 'visitor' })
+    .meta({ access: 'visitor', errors: ['too_many'] })
     .input(SiteSearch)
     .output(z.array(FoundPage)),
 }

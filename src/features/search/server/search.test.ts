@@ -3,6 +3,7 @@ import { install } from '../../../main/seed.ts'
 import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import type { FoundPage } from '../contract.ts'
+import { searchSite } from './service.ts'
 
 async function found(ctx: TestCtx, words: string): Promise<FoundPage[]> {
   await install(ctx)
@@ -33,6 +34,12 @@ test('lists each address once, and at most twelve', async ({ ctx }) => {
 test('finds a page in spite of a misspelled word, and nothing for words that we have nowhere', async ({ ctx }) => {
   expect((await found(ctx, 'extention')).length).toBeGreaterThan(0)
   expect(await found(ctx, 'zzqqxx')).toEqual([])
+})
+
+test('refuses an address that searches all the time', async ({ ctx }) => {
+  const own = { ...ctx, address: '192.0.2.78' }
+  for (let count = 0; count < 300; count++) await searchSite(own, 'fbar')
+  await expect(searchSite(own, 'fbar')).rejects.toThrow('Too many attempts')
 })
 
 test('refuses an empty search and one that is too long', async ({ ctx }) => {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { processLimit } from '../../../platform/http/rate-limit.ts'
 import { findPages } from '../../chat/server/service.ts'
 import type { FoundPage } from '../contract.ts'
 
@@ -12,8 +13,12 @@ const kinds: Record<Awaited<ReturnType<typeof findPages>>[number]['kind'], Found
   service: 'page',
 }
 
+/** People search as they type, and a whole office may share one address. */
+const limitSearches = processLimit({ max: 300, seconds: 60 })
+
 /** Searches what the chat assistant knows, which is everything the site publishes. */
 export async function searchSite(ctx: Ctx, words: string): Promise<FoundPage[]> {
+  limitSearches(ctx)
   const found = await findPages(ctx, words)
   return found.map((page) => ({ ...page, kind: kinds[page.kind] }))
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
@@ -62,7 +62,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Results({ words }: { words: string }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...siteSearch(words), placeholderData: keepPreviousData })
+  const { data, error, isFetching, refetch } = useQuery(siteSearch(words))
   if (data?.length) return <Found words={words} pages={data} />
   if (data) return <NothingFound words={words} />
   if (error && !isFetching) return <Failure onRetry={refetch}>We couldn't search. {error.message}</Failure>
@@ -114,7 +114,7 @@ const examples = ['FBAR', 'RRSP', 'moving to Canada', 'self-employment', 'extens
 const Suggestions = () => (
   <nav aria-labelledby="examples-title" className="mt-10">
     <h2 id="examples-title" className="font-sans font-semibold text-base">
-      People often search for
+      Try one of these
     </h2>
     <ul className="mt-3 flex flex-wrap gap-3">
       {examples.map((example) => (
