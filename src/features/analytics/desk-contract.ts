@@ -31,7 +31,7 @@ export const Report = z.object({
   to: z.string(),
   /** The time of the last count. Null before the first count. */
   countedAt: z.nullable(z.iso.datetime()),
-  /** True if any of the counts are fictional. */
+  /** True if any of the counts are fictional, in this period or the one before. */
   isDemo: z.boolean(),
   /** The sum of each day's visitors: someone who comes on two days counts twice. */
   visitors: Compared,

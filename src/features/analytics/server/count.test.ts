@@ -98,7 +98,7 @@ describe('the counts of a day', () => {
 describe('old data', () => {
   test('goes after the time that the firm has set, and counts stay longer', async ({ ctx }) => {
     await ctx.db.insert(analyticsSettings).values({ id: 1, keepDays: 30 })
-    await add(ctx, { day: '2026-10-20' }, { day: '2026-10-21' })
+    await add(ctx, { day: '2026-10-20' }, { day: '2026-09-01' }, { day: '2026-10-21' })
     const row = { kind: 'total', key: '', count: 1, visitors: 1 } as const
     await ctx.db.insert(analyticsDays).values([
       { ...row, day: '2023-11-19' },
@@ -145,7 +145,8 @@ describe('the desk', () => {
     await seedAnalytics(ctx)
     expect((await call('GET', '')).json).toMatchObject({ isDemo: true })
     const file = await call('POST', '/export', { period: 'week' })
-    expect(file.text).toContain('"Day","About","Name","Count","Visitors"')
+    expect(file.text).toContain('"Day","Kind","Name","Count","Visitors","Fictional"')
+    expect(file.text).toContain('"yes"')
     const entries = await ctx.db.select({ action: auditEntries.action }).from(auditEntries)
     expect(entries.map(({ action }) => action)).toContain('analytics.exported')
   })
@@ -153,10 +154,12 @@ describe('the desk', () => {
   test('changes the settings, which browsers then get, unless someone else did first', async ({ ctx }) => {
     const call = await desk(ctx)
     const settings = { asksConsent: true, keepDays: 30, version: 1 }
+    const asked = async () => (await appFor(ctx)('GET', '/api/events/settings')).json
+    expect(await asked()).toEqual({ asksConsent: false, posthog: null })
     expect((await call('PUT', '/settings', settings)).json).toEqual({ ...settings, version: 2 })
+    expect(ctx.published).toContain('content.changed')
     expect((await call('PUT', '/settings', { ...settings, keepDays: 60 })).status).toBe(409)
     expect((await call('PUT', '/settings', { ...settings, keepDays: 3, version: 2 })).status).toBe(400)
-    const open = await appFor(ctx)('GET', '/api/events/settings')
-    expect(open.json).toEqual({ asksConsent: true, posthog: null })
+    expect(await asked()).toEqual({ asksConsent: true, posthog: null })
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, between } from 'drizzle-orm'
+import { asc, between } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
@@ -8,10 +8,11 @@ import { analyticsDays as days } from './tables.ts'
 
 const columns: CsvColumn<typeof days.$inferSelect>[] = [
   { title: 'Day', value: ({ day }) => day },
-  { title: 'About', value: ({ kind }) => kind },
+  { title: 'Kind', value: ({ kind }) => kind },
   { title: 'Name', value: ({ key }) => key },
   { title: 'Count', value: ({ count }) => count },
   { title: 'Visitors', value: ({ visitors }) => visitors },
+  { title: 'Fictional', value: ({ isDemo }) => (isDemo ? 'yes' : 'no') },
 ]
 
 /** Exports the counts of every day of a period. */
@@ -26,7 +27,7 @@ export function exportAnalytics(ctx: Ctx, filters: ReportFilters): Promise<File>
       ctx.db
         .select()
         .from(days)
-        .where(and(between(days.day, from, to)))
+        .where(between(days.day, from, to))
         .orderBy(asc(days.day), asc(days.kind), asc(days.key))
         .limit(most),
   })

@@ -39,7 +39,7 @@ export async function getReport(ctx: Ctx, filters: ReportFilters): Promise<Repor
   return {
     ...{ from: range.from, to: range.to },
     countedAt: settings?.countedAt?.toISOString() ?? null,
-    isDemo: inPeriod.some(({ isDemo }) => isDemo),
+    isDemo: totals.some(({ isDemo }) => isDemo),
     ...{ visitors: compared('visitors'), views: compared('views') },
     days: inPeriod.map(({ day, visitors, views }) => ({ day, visitors, views })),
     ...{ pages: shares.page, sources: shares.source, devices: shares.device, countries: shares.country },

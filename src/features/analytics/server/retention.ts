@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { addDays } from '../../../time/days.ts'
@@ -6,14 +6,22 @@ import { keepRollUpMonths } from '../shared/roll-ups.ts'
 import { getAnalyticsChoices } from './settings.ts'
 import { analyticsDays, analyticsEvents } from './tables.ts'
 
-/** Deletes events after the time that the firm has set. Their counts stay. */
+/**
+ * Deletes events after the time that the firm has set. Their counts stay. Each statement deletes one day, the oldest
+ * first, so that none takes too long and an interrupted run has done a part.
+ */
 export const sweepEvents = defineJob({
   name: 'analytics.sweep-events',
   schedule: '14 5 * * *',
   run: async (ctx) => {
     const { keepDays } = await getAnalyticsChoices(ctx)
     const since = addDays(ctx.now().toISOString().slice(0, 10), -keepDays)
-    await ctx.db.delete(analyticsEvents).where(lt(analyticsEvents.day, since))
+    const days = await ctx.db
+      .selectDistinct({ day: analyticsEvents.day })
+      .from(analyticsEvents)
+      .where(lt(analyticsEvents.day, since))
+      .orderBy(analyticsEvents.day)
+    for (const { day } of days) await ctx.db.delete(analyticsEvents).where(eq(analyticsEvents.day, day))
   },
 })
 

@@ -105,6 +105,7 @@ test('the type of a device depends on its width', () => {
 test('robots are found among browsers', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   expect(isRobot(chrome)).toBe(false)
+  expect(isRobot('Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) Chrome/141.0.0.0 Mobile Safari/537.36')).toBe(false)
   for (const robot of ['Googlebot/2.1', 'HeadlessChrome/141', 'curl/8', 'Chrome-Lighthouse', '', undefined])
     expect(isRobot(robot)).toBe(true)
 })

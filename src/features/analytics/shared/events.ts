@@ -2,7 +2,7 @@
 // drops everything else. Amounts can't be among them: what people choose is one of the words below, and texts with an
 // amount are dropped.
 import { calculatorSlugs } from '../../calculators/shared/slugs.ts'
-import { isPublicPage, safePath, safeReferrer, safeUrl } from './pages.ts'
+import { isPublicPage, pathPattern, safeReferrer, safeUrl } from './pages.ts'
 
 /** What people do on the site, with the words that each property can have. */
 export const productEvents = {
@@ -103,7 +103,7 @@ export function cleanEvent(value: unknown): AnalyticsEvent | undefined {
     timestamp: textOf(raw.timestamp, isoTime) ?? '',
     zenith_visitor_id: visitor,
     device_info: deviceInfoOf(raw.device_info),
-    page_path: safePath(page),
+    page_path: pathPattern(page),
     page_url: safeUrl(url),
     page_title: title !== undefined && !money.test(title) ? title : undefined,
     referrer: safeReferrer(textOf(raw.referrer, /^http/) ?? '', url),

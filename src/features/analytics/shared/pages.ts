@@ -15,7 +15,7 @@ const isWord = (part: string, isPublic: boolean) =>
   isPublic ? /^[a-z0-9-]{0,100}$/.test(part) && !/\d{5}/.test(part) : /^[a-z-]{0,40}$/.test(part)
 
 /** The path without ids, tokens and amounts. */
-export function safePath(path: string): string {
+export function pathPattern(path: string): string {
   const isPublic = isPublicPage(path)
   const parts = path.slice(0, 300).split('/').slice(0, 8)
   return parts.map((part) => (isWord(part, isPublic) ? part : ':id')).join('/')
@@ -32,12 +32,12 @@ export function safeUrl(address: string): string | undefined {
     const value = url.searchParams.get(name) ?? ''
     return /^[a-z_-]{1,40}$/i.test(value) ? [`${name}=${value}`] : []
   })
-  return `${url.origin}${safePath(url.pathname)}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  return `${url.origin}${pathPattern(url.pathname)}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
 }
 
 /** Where a visitor came from: a page of this site without its ids, or only the name of another site. */
 export function safeReferrer(referrer: string, pageUrl: string): string | undefined {
   const url = URL.parse(referrer)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  return url.origin === URL.parse(pageUrl)?.origin ? url.origin + safePath(url.pathname) : `${url.origin}/`
+  return url.origin === URL.parse(pageUrl)?.origin ? url.origin + pathPattern(url.pathname) : `${url.origin}/`
 }

@@ -1,5 +1,5 @@
 import { cleanEvent, visitorIdPattern } from './events.ts'
-import { isPlainPage, safePath } from './pages.ts'
+import { isPlainPage, pathPattern } from './pages.ts'
 
 /** Where this site takes events for PostHog. It passes them on, so browsers call no other site. */
 export const posthogPath = '/relay'
@@ -40,7 +40,7 @@ export function capturedProperties(event: unknown, properties: Properties): Prop
   if (event === '$autocapture' || event === '$pageleave') {
     const path = typeof properties.$pathname === 'string' ? properties.$pathname : ''
     if (!isPlainPage(path)) return undefined
-    return { ...fixed, ...picked(properties, kindOfPress), $pathname: safePath(path) }
+    return { ...fixed, ...picked(properties, kindOfPress), $pathname: pathPattern(path) }
   }
   const clean = cleanEvent({ ...properties, zenith_visitor_id: visitor, name: event })
   if (!clean) return undefined

@@ -69,7 +69,7 @@ function Shown({ data, days }: { data: Report; days: string }) {
         ) : (
           'The first count comes within ten minutes.'
         )}
-        {data.isDemo ? ' Most of these numbers are fictional, for the demo.' : ''}
+        {data.isDemo ? ' Some of these numbers are fictional, for the demo.' : ''}
       </p>
       {data.views.now === 0 ? (
         <p className="rounded-lg border border-line bg-surface p-5">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
 import { SaveOutcome, SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
@@ -23,19 +25,26 @@ const Schema = z.pipe(
 
 /** Whether visitors are asked first, and how long events are kept. */
 export function Choices() {
-  const { data } = useQuery(choices())
+  const { data, error, refetch } = useQuery(choices())
   return (
     <div className="mt-10">
       <SettingsSection
         id="settings"
         title="Settings"
-        intro="Quebec's Law 25 and European law want a visitor's yes first. If you ask, nothing is stored or sent before it."
+        intro="Quebec's Law 25 and European law require a visitor's consent. If you ask, we store and send nothing before the visitor agrees."
       >
         {data ? (
           <AskBeforeLeaving>
             <ChoicesForm kept={data} />
           </AskBeforeLeaving>
-        ) : null}
+        ) : error ? (
+          <Refused error={error} onRetry={refetch} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading the settings</span>
+            <Skeleton className="h-40" />
+          </div>
+        )}
       </SettingsSection>
     </div>
   )

@@ -31,7 +31,7 @@ export function Funnel({ report, days }: { report: Report; days: string }) {
     { name: 'Visitors', count: report.visitors },
     { name: 'Made an estimate', count: report.funnel.estimates },
     { name: 'Booked a consultation', count: report.funnel.booked },
-    { name: 'Became a client', count: report.funnel.clients },
+    { name: 'Clients added', count: report.funnel.clients },
   ]
   return (
     <Panel id="funnel" title="From visit to client">
@@ -47,7 +47,8 @@ export function Funnel({ report, days }: { report: Report; days: string }) {
         ))}
       </ol>
       <p className="mt-2 text-ink-soft text-sm">
-        Consultations and clients come from our own records, so they include people whose visits aren't counted.
+        Consultations and clients come from our own records, so they include imported clients and people whose visits
+        aren't counted.
       </p>
     </Panel>
   )
@@ -58,6 +59,7 @@ export function Outcomes({ report, days }: { report: Report; days: string }) {
   const rows: Step[] = [
     { name: 'Newsletter: confirmed', count: report.newsletter.subscribed },
     { name: 'Newsletter: unsubscribed', count: report.newsletter.unsubscribed },
+    { name: 'Chats opened', count: report.chat.opened },
     { name: 'Chats begun', count: report.chat.begun },
     { name: 'Chats that a person took over', count: report.chat.withPerson },
   ]

@@ -11,6 +11,6 @@ test('a change is said in percent of the period before', () => {
 test('keys are said in words', () => {
   expect(countryName('CA')).toBe('Canada')
   expect(countryName('??')).toBe('Unknown')
-  expect(actName('calculator_used:us-expats')).toBe('Calculator: us expats')
+  expect(actName('calculator_used:canada-payroll')).toBe('Calculator: Canada payroll')
   expect(actName('booking_step')).toBeUndefined()
 })

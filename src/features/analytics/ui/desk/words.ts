@@ -1,3 +1,4 @@
+import { listedCalculators } from '../../../calculators/shared/calculators.ts'
 import type { Compared } from '../../desk-contract.ts'
 import { directSource, otherKey, unknownCountry } from '../../shared/roll-ups.ts'
 
@@ -27,6 +28,8 @@ export const deviceName = (key: string) => deviceNames[key] ?? key
 export const countryName = (key: string) =>
   key === unknownCountry ? 'Unknown' : /^[A-Z]{2}$/.test(key) ? regionOf(key) : ofAll(key)
 
+const calculatorTitle = (slug: string) => listedCalculators.find((one) => one.slug === slug)?.title ?? slug
+
 const actNames: Record<string, string> = {
   estimate_made: 'Estimates made',
   calculator_used: 'Calculators used',
@@ -37,7 +40,7 @@ const actNames: Record<string, string> = {
   'booking_step:confirm': 'Booking: confirming',
   'booking_step:booked': 'Booking: booked',
   chat_opened: 'Chat opened',
-  signed_up: 'Accounts created',
+  signed_up: 'Sign-up forms sent',
   upload_finished: 'Documents uploaded',
   survey_finished: 'Surveys answered',
 }
@@ -46,7 +49,7 @@ const countryNames: Record<string, string> = { us: 'United States', ca: 'Canada'
 /** What visitors did, in words. Undefined for a sum of rows that are in the list themselves. */
 export function actName(key: string): string | undefined {
   const [name, detail = ''] = key.split(':')
-  if (name === 'calculator_used' && detail) return `Calculator: ${detail.replaceAll('-', ' ')}`
+  if (name === 'calculator_used' && detail) return `Calculator: ${calculatorTitle(detail)}`
   if (name === 'estimate_made' && detail) return `Estimate: ${countryNames[detail] ?? detail}`
   return key === 'booking_step' ? undefined : (actNames[key] ?? ofAll(key))
 }
