@@ -39,7 +39,7 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
         to="/search"
         aria-label="Search the site"
         aria-current={isCurrent(path, '/search') ? 'page' : undefined}
-        className="hidden size-11 place-items-center rounded-md hover:bg-sunken aria-[current]:text-brand xl:grid"
+        className="grid size-11 place-items-center rounded-md hover:bg-sunken aria-[current]:text-brand"
       >
         <Search aria-hidden size={20} />
       </Link>
