@@ -60,7 +60,10 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 })
 
 export const projects = [
-  { plugins: [apiRoutes()], test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false } },
+  {
+    plugins: [apiRoutes()],
+    test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false, maxWorkers: 2 },
+  },
   {
     plugins: [apiRoutes()],
     define: { __SERVICE_DEADLINES__: JSON.stringify(serviceDeadlines) },
