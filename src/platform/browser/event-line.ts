@@ -77,7 +77,7 @@ export class EventLine {
       (error: unknown) => (error instanceof RequestError ? error.status : undefined),
     )
     asked.abort()
-    // A stranger or a former member is told that there is nothing here.
+    // The server answers 404 to strangers and former members.
     if (this.#isClosed || !status || ![401, 403, 404].includes(status)) return
     this.close()
     // The cast is safe, because this event has no data.

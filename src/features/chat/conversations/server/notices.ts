@@ -45,9 +45,9 @@ const soon = (ctx: Ctx) => new Date(ctx.now().getTime() + patienceMs)
 /** Emails visitors who have left the site that a reply waits, once until they have read it. */
 export const sendReplyNotices = defineJob({
   name: 'chat.send-reply-notices',
-  // The job doesn't retry, because it runs again every minute anyway.
+  // The job doesn't retry, because it runs again in two minutes anyway.
   retries: 0,
-  schedule: '* * * * *',
+  schedule: '1-59/2 * * * *',
   run: async (ctx) => {
     const due = await ctx.db.select({ id: chats.id }).from(chats).where(lte(chats.noticeAt, ctx.now())).limit(500)
     for (const { id } of due) await inTransaction(ctx, async (ctx) => notify(ctx, await lockChat(ctx, id)))

@@ -77,7 +77,7 @@ export default function ChatsPage() {
   )
 }
 
-/** When visitors can get a person: until when today, or from when. */
+/** When the firm closes today, or when it opens next. */
 function useHoursInWords(): string {
   const { isOpen, opensAt, closesAt } = usePresence()
   if (isOpen) return `We are open until ${closesAt}.`
