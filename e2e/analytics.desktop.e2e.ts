@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cleanEvent } from '../src/features/analytics/shared/events.ts'
+import { likePeople, secrets, sensitivePages } from './support/analytics.ts'
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedFailures: [/\/api\/events|\/api\/newsletter\/subscription/] })
-
-/** Makes the automated browser look like any other, because robots aren't counted. */
-async function likePeople(page: Page) {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
-  await page.addInitScript(() => {
-    const { userAgent } = navigator
-    Object.defineProperty(navigator, 'userAgent', { value: userAgent.replace('Headless', '') })
-  })
-}
 
 /** Collects the events that the page sends, without storing them. */
 async function recordEvents(page: Page): Promise<Record<string, unknown>[]> {
@@ -23,16 +15,6 @@ async function recordEvents(page: Page): Promise<Record<string, unknown>[]> {
   })
   return events
 }
-
-const sensitivePages = [
-  '/auth',
-  '/calculators/united-states#wages=95123',
-  '/contact?message=95123',
-  '/book-consultation?topic=other',
-  '/survey',
-  '/newsletter/preferences?token=k2J8xWq1AbCdEfGhIjKlMnOp95123',
-  '/client-portal',
-]
 
 test('no event of a sensitive page carries a field that is not allowed', async ({ page }) => {
   await likePeople(page)
@@ -48,7 +30,7 @@ test('no event of a sensitive page carries a field that is not allowed', async (
   for (const event of events) {
     // What the server would drop must not have left the browser.
     expect(JSON.parse(JSON.stringify(cleanEvent(event)))).toEqual(event)
-    expect(JSON.stringify(event)).not.toMatch(/95123|k2J8|user_id|user_email|user_name|user_role/)
+    expect(JSON.stringify(event)).not.toMatch(secrets)
   }
   expect(events).toContainEqual(expect.objectContaining({ name: 'app_loaded', page_path: '/auth' }))
   const id = await page.evaluate(() => localStorage.getItem('zenith_visitor_id'))
@@ -89,4 +71,32 @@ test('where the firm asks first, nothing is stored or sent before a yes, and the
   await cookies.getByRole('button', { name: "Don't count my visits" }).click()
   await expect(cookies.getByText("Visits from this browser aren't counted.")).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('zenith_visitor_id'))).toBeNull()
+})
+
+test('the question disappears once the visitor answered elsewhere, also if the browser keeps nothing', async ({
+  page,
+  context,
+}) => {
+  await likePeople(page)
+  const settings = { asksConsent: true, posthog: null }
+  await context.route('**/api/events/settings', (route) => route.fulfill({ json: settings }))
+  await open(page, '/about')
+  const question = page.getByRole('region', { name: 'Counting visits' })
+  await expect(question).toBeVisible()
+  const other = await context.newPage()
+  await open(other, '/privacy-policy')
+  // The server's own settings are in this page: there, the site counts without asking.
+  await other.getByRole('main').getByRole('button', { name: "Don't count my visits" }).click()
+  await expect(question).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await open(page, '/about')
+  await question.getByRole('button', { name: "Don't count my visits" }).click()
+  await expect(question).toBeHidden()
 })

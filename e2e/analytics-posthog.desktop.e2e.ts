@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { capturedProperties } from '../src/features/analytics/shared/posthog.ts'
+import { keptKeys, likePeople, secrets, sensitivePages } from './support/analytics.ts'
+import { onOneSite } from './support/own-site.ts'
+import { open } from './support/site.ts'
+import { expect } from './support/test.ts'
+
+const test = onOneSite({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: 'http://127.0.0.1:9', ANALYTICS_IDENTIFY: 'on' })
+test.use({ expectedFailures: [/\/api\/newsletter\/subscription/] })
+
+interface Captured {
+  event: string
+  properties: Record<string, unknown>
+}
+
+/** Collects what the page sends to PostHog, in place of the site's relay. */
+async function recordRelay(page: Page): Promise<Captured[]> {
+  const captured: Captured[] = []
+  await page.route('**/relay/**', async (route) => {
+    const request = route.request()
+    // The library says in the address only when and how it sends.
+    const { searchParams } = new URL(request.url())
+    for (const name of ['_', 'ip', 'ver', 'beacon']) searchParams.delete(name)
+    expect([...searchParams]).toEqual([])
+    captured.push(...[request.postDataJSON()].flat())
+    await route.fulfill({ json: { status: 1 } })
+  })
+  return captured
+}
+
+const namesOf = (captured: Captured[]) => captured.map(({ event }) => event)
+
+test('no event for PostHog carries a field that is not allowed, and the browser keeps only the visitor’s number', async ({
+  page,
+}) => {
+  await likePeople(page)
+  const captured = await recordRelay(page)
+  for (const path of sensitivePages) {
+    const before = captured.length
+    await open(page, path)
+    await expect.poll(() => namesOf(captured.slice(before))).toContain('page_view')
+  }
+  await open(page, '/calculators/united-states')
+  await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('95123')
+  await expect.poll(() => namesOf(captured)).toContain('calculator_used')
+  await open(page, '/about')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => captured.at(-1)?.properties.page_path).toBe('/about')
+  for (const one of captured) {
+    expect(Object.keys(one).sort()).toEqual(['event', 'properties', 'timestamp', 'uuid'])
+    // What the relay would drop must not have left the browser.
+    expect(JSON.parse(JSON.stringify(capturedProperties(one.event, one.properties)))).toEqual(one.properties)
+    expect(JSON.stringify(one)).not.toMatch(secrets)
+  }
+  expect((await keptKeys(page)).filter((key) => /zenith|ph_|posthog/.test(key))).toEqual(['zenith_visitor_id'])
+})
+
+test('a no in one tab also ends the counting in others, and can be taken back', async ({ page, context }) => {
+  await likePeople(page)
+  const captured = await recordRelay(page)
+  await open(page, '/about')
+  await expect.poll(() => namesOf(captured)).toContain('page_view')
+  const other = await context.newPage()
+  await open(other, '/privacy-policy')
+  await other.getByRole('main').getByRole('button', { name: "Don't count my visits" }).click()
+  expect((await keptKeys(page)).filter((key) => /zenith|ph_|posthog/.test(key))).toEqual(['zenith_analytics'])
+  const links = page.getByRole('banner')
+  const counted = captured.length
+  await links.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await other.getByRole('main').getByRole('button', { name: 'Count my visits', exact: true }).click()
+  await links.getByRole('link', { name: 'Contact' }).click()
+  await expect.poll(() => captured.slice(counted).map(({ properties }) => properties.page_path)).toEqual(['/contact'])
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Makes the automated browser look like any other, because robots aren't counted. */
+export async function likePeople(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+  await page.addInitScript(() => {
+    const { userAgent } = navigator
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent.replace('Headless', '') })
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined })
+  })
+}
+
+export const sensitivePages = [
+  '/auth',
+  '/calculators/united-states#wages=95123',
+  '/contact?message=95123',
+  '/book-consultation?topic=other',
+  '/survey',
+  '/newsletter/preferences?token=k2J8xWq1AbCdEfGhIjKlMnOp95123',
+  '/client-portal',
+]
+
+/** What no event may contain: the amount and the token of `sensitivePages`, and who someone is. */
+export const secrets = /95123|k2J8|user_id|user_email|user_name|user_role/
+
+/** The keys of what the browser keeps for the site beyond a page. */
+export const keptKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')])
