@@ -16,6 +16,7 @@ const captured = (change: object = {}) => ({
     page_path: '/faqs',
     page_url: 'https://firm.example/faqs?income=95000',
     income: 95_000,
+    token: 'phc_forged95000',
   },
   ...change,
 })
@@ -41,6 +42,7 @@ test('only the allowed part of events is passed on, without cookies', async ({ c
     expect(received).toHaveLength(1)
     expect(received[0]).toContain('"page_path":"/faqs"')
     expect(received[0]).toContain('"api_key":"phc_own"')
+    expect(received[0]).toContain('"token":"phc_own"')
     expect(received[0]).not.toMatch(/95000|secret|identify/)
   })
 })

@@ -2,6 +2,7 @@ import { mayCount } from '../features/analytics/server/events.ts'
 import { isoTime, textOf } from '../features/analytics/shared/events.ts'
 import { isDeskPage, isPlainPage } from '../features/analytics/shared/pages.ts'
 import { capturedProperties, uuidPattern } from '../features/analytics/shared/posthog.ts'
+import { calculatorSlugs } from '../features/calculators/shared/slugs.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { processLimit } from '../platform/http/rate-limit.ts'
@@ -49,7 +50,7 @@ function capturedIn(text: string): unknown[] {
 /** The allowed part of an event, if any. Only the session says who sent it, never the browser. */
 function passedOn(ctx: Ctx, one: unknown): object[] {
   const { event, properties, uuid, timestamp } = Object(one) as Record<string, unknown>
-  const allowed = capturedProperties(event, Object(properties))
+  const allowed = capturedProperties(event, Object(properties), calculatorSlugs)
   const path = textOf(allowed?.page_path, /./) ?? ''
   if (!allowed || isDeskPage(path)) return []
   const isNamed = (event === 'page_view' || event === 'app_loaded') && isPlainPage(path)
@@ -58,7 +59,7 @@ function passedOn(ctx: Ctx, one: unknown): object[] {
       event,
       uuid: textOf(uuid, uuidPattern),
       timestamp: textOf(timestamp, isoTime),
-      properties: { ...allowed, ...(isNamed ? identityOf(ctx) : {}) },
+      properties: { ...allowed, token: ctx.site.analytics?.posthog?.key, ...(isNamed ? identityOf(ctx) : {}) },
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { type Ctx, isAdmin } from '../../../platform/context.ts'
 import { processLimit } from '../../../platform/http/rate-limit.ts'
 import { dayMs } from '../../../time/days.ts'
+import { calculatorSlugs } from '../../calculators/shared/slugs.ts'
 import type { EventBatch } from '../contract.ts'
 import { type AnalyticsEvent, cleanEvent, deviceTypeOf } from '../shared/events.ts'
 import { isDeskPage } from '../shared/pages.ts'
@@ -23,7 +24,7 @@ export async function takeEvents(ctx: Ctx, batch: EventBatch): Promise<{ stored:
   limitBatches(ctx)
   if (!mayCount(ctx)) return { stored: 0 }
   const rows = batch.events.flatMap((event) => {
-    const clean = cleanEvent(event)
+    const clean = cleanEvent(event, calculatorSlugs)
     return clean && !isDeskPage(clean.page_path) ? [toRow(ctx, batch.sentAt, clean)] : []
   })
   if (rows.length > 0) await collectorOf(ctx.db).add(rows)

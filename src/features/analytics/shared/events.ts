@@ -1,25 +1,25 @@
 // The only events and properties that leave a browser, or that the server stores. Both sides call `cleanEvent`, which
 // drops everything else. Amounts can't be among them: what people choose is one of the words below, and texts with an
 // amount are dropped.
-import { calculatorSlugs } from '../../calculators/shared/slugs.ts'
+import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 import { isPublicPage, pathPattern, safeReferrer, safeUrl } from './pages.ts'
 
 /** What people do on the site, with the words that each property can have. */
 export const productEvents = {
   estimate_made: { country: ['us', 'ca', 'other'] },
-  calculator_used: { calculator: calculatorSlugs },
+  calculator_used: { calculator: 'slug' },
   newsletter_subscribed: {},
   booking_step: { step: ['topic', 'time', 'details', 'confirm', 'booked'] },
   chat_opened: {},
   signed_up: {},
   upload_finished: {},
   survey_finished: {},
-} as const satisfies Record<string, Record<string, readonly string[]>>
+} as const satisfies Record<string, Record<string, readonly string[] | 'slug'>>
 
 type Product = typeof productEvents
 export type ProductEvent = keyof Product
 export type PropertiesOf<Name extends ProductEvent> = {
-  [Key in keyof Product[Name]]: Product[Name][Key] extends readonly (infer Word)[] ? Word : never
+  [Key in keyof Product[Name]]: Product[Name][Key] extends readonly (infer Word)[] ? Word : CalculatorSlug
 }
 export type EventName = 'app_loaded' | 'page_view' | ProductEvent
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const
@@ -76,9 +76,13 @@ function viewportOf(value: unknown): Size | undefined {
   return width === undefined || height === undefined ? undefined : { width, height }
 }
 
-function productProperties(name: ProductEvent, raw: Raw) {
-  const fields: Record<string, readonly string[]> = productEvents[name]
-  return Object.entries(fields).map(([field, words]) => [field, words.find((word) => word === raw[field])] as const)
+function productProperties(name: ProductEvent, raw: Raw, calculators?: readonly string[]) {
+  const fields: Record<string, readonly string[] | 'slug'> = productEvents[name]
+  return Object.entries(fields).map(([field, words]) => {
+    const value = textOf(raw[field], /^[a-z-]{1,40}$/) ?? ''
+    const allowed = words === 'slug' ? (calculators ?? [value]) : words
+    return [field, allowed.includes(value) && value !== '' ? value : undefined] as const
+  })
 }
 
 const isProduct = (name: unknown): name is ProductEvent =>
@@ -87,8 +91,11 @@ const isProduct = (name: unknown): name is ProductEvent =>
 /** The id that a browser gets at its first event: a prefix, the time and a random suffix. */
 export const visitorIdPattern = /^visitor_\d{13}_[a-z0-9]{8,16}$/
 
-/** The event with nothing but what is allowed. Undefined for an unknown event, or one without a visitor or a page. */
-export function cleanEvent(value: unknown): AnalyticsEvent | undefined {
+/**
+ * The event with nothing but what is allowed. Undefined for an unknown event, or one without a visitor or a page. Only
+ * the server passes the names of the calculators, because their list is too large for every page.
+ */
+export function cleanEvent(value: unknown, calculators?: readonly string[]): AnalyticsEvent | undefined {
   const raw = rawOf(value)
   const { name } = raw
   const isView = name === 'page_view'
@@ -114,7 +121,7 @@ export function cleanEvent(value: unknown): AnalyticsEvent | undefined {
           language: languageOf(raw.language),
         }
       : {}),
-    ...(isProduct(name) ? Object.fromEntries(productProperties(name, raw)) : {}),
+    ...(isProduct(name) ? Object.fromEntries(productProperties(name, raw, calculators)) : {}),
   }
   return event
 }

@@ -8,6 +8,8 @@ export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** What PostHog's library may say about itself and a visit, with the only content that each property can have. */
 const libraryFields = {
+  /** The project's public key, without which the library sends nothing. */
+  token: /^phc_\w+$/,
   $session_id: uuidPattern,
   $window_id: uuidPattern,
   $lib: /^web$/,
@@ -28,7 +30,11 @@ const picked = (properties: Properties, fields: Record<string, RegExp>) =>
  * The properties that an event may carry to PostHog. Undefined if it may not be sent at all. Events that the library
  * makes itself keep only the page, and the kind of thing that someone pressed; on pages with forms they aren't sent.
  */
-export function capturedProperties(event: unknown, properties: Properties): Properties | undefined {
+export function capturedProperties(
+  event: unknown,
+  properties: Properties,
+  calculators?: readonly string[],
+): Properties | undefined {
   const { distinct_id: visitor } = properties
   if (typeof visitor !== 'string' || !visitorIdPattern.test(visitor)) return undefined
   const fixed = {
@@ -42,7 +48,7 @@ export function capturedProperties(event: unknown, properties: Properties): Prop
     if (!isPlainPage(path)) return undefined
     return { ...fixed, ...picked(properties, kindOfPress), $pathname: pathPattern(path) }
   }
-  const clean = cleanEvent({ ...properties, zenith_visitor_id: visitor, name: event })
+  const clean = cleanEvent({ ...properties, zenith_visitor_id: visitor, name: event }, calculators)
   if (!clean) return undefined
   const { name: _, ...allowed } = clean
   return { ...fixed, ...allowed }

@@ -1,7 +1,4 @@
-/**
- * The names of the calculators in addresses, in list order. They stand apart from the titles, because the analytics
- * load them on every page.
- */
+/** The names of the calculators in addresses, in list order. */
 export const calculatorSlugs = [
   'united-states',
   'canada',
