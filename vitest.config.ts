@@ -62,7 +62,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 export const projects = [
   {
     plugins: [apiRoutes()],
-    test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false, maxWorkers: 2 },
+    test: { name: 'architecture', include: ofCheck, exclude: [], isolate: false, maxWorkers: 2, testTimeout: 60_000 },
   },
   {
     plugins: [apiRoutes()],
