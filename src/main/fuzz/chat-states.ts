@@ -15,6 +15,7 @@ export const chatStates: Record<string, Make> = {
   'chat.endChat': asVisitor,
   'chat.rateChat': asVisitor,
   'chat.sendTranscript': asVisitor,
+  'chat.leaveEmail': asVisitor,
   'chat.linkChat': ({ taxpayer }) => ({ given: { clientId: taxpayer.id } }),
   'chat.sendDeskChatMessage': () => ({ given: aMessage() }),
   'chat.removeReply': async ({ call, people }) => {

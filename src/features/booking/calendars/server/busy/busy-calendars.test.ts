@@ -89,7 +89,7 @@ describe("an adviser's own calendar", () => {
     await ctx.db.insert(busyTimes).values({ adviserId: id, startsAt, endsAt })
     await ctx.db.update(advisers).set({ busyReadAt: testNow })
     const later = { ...ctx, now: () => new Date(testNow.getTime() + 600_000) }
-    await readCalendarOf(later, id, { network: homely, milliseconds: 1_500 })
+    await readCalendarOf(later, id, { network: homely, milliseconds: 5_000 })
     expect(await timesOf(ctx, id)).toEqual([[startsAt.toISOString(), endsAt.toISOString()]])
     const state = { busyReadAt: testNow, busyTriedAt: later.now(), busyProblem: sentence }
     expect(await find(ctx, id)).toMatchObject(state)
