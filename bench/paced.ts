@@ -48,7 +48,7 @@ export async function paced(
   return { p50: at(0.5), p99: at(0.99), errors }
 }
 
-function isAnswered(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
+export function isAnswered(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
     request(url, { agent, headers }, (response) => {
       response.resume()

@@ -60,6 +60,15 @@ test('shows times in the zone of a city found by its name', async ({ page }) => 
   await expect(main(page)).toContainText(/[AP]M in New York/)
 })
 
+test('the first free days of a later month say which month they are in', async ({ page }) => {
+  await answer(page, '/booking/slots', { json: { starts: ['2030-01-07T15:00:00.000Z'] } })
+  await chooseTopic(page)
+  const firstDays = (name: string | RegExp) => main(page).getByRole('group', { name, exact: true })
+  await expect(firstDays('First free days')).toBeVisible()
+  await press(page, 'Next month')
+  await expect(firstDays(/^First free days in \w+ \d{4}$/)).toBeVisible()
+})
+
 test('a month without times leads to the next free day and has a waitlist', async ({ page }) => {
   await answer(page, '/booking/slots', { json: { starts: [], next: '2030-01-07T15:00:00.000Z' } })
   await chooseTopic(page)

@@ -1,3 +1,4 @@
+import { addDays, sundayOf } from '../src/time/days.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -47,6 +48,10 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
 }) => {
   const main = page.getByRole('main')
   const booked = await book(site)
+  await open(page, '/admin/bookings')
+  const weekBefore = sundayOf(addDays(firmDay(new Date().toISOString()), -1))
+  const previous = main.getByRole('link', { name: 'Previous week' })
+  await expect(previous, 'no day is skipped').toHaveAttribute('href', new RegExp(`week=${weekBefore}`))
   await open(page, `/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, globSync, statSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { pino } from 'pino'
+import { openPglite } from '../src/platform/db/pglite.ts'
 import { asAdmin } from './support/own-site.ts'
-import { expect, test } from './support/processes.ts'
+import { expect, type Start, test } from './support/processes.ts'
 
 /** Set KILLS=50 and FILE_MB=200 for the long version. */
 const kills = Number(process.env.KILLS ?? 4)
@@ -117,6 +120,33 @@ async function filesWithMarker(folder: string): Promise<string[]> {
   return found
 }
 
+/** Queues jobs while no product runs on the data folder. */
+async function queueJobs(folder: string, names: string[]): Promise<void> {
+  const database = await openPglite(join(folder, 'database'), pino({ level: 'silent' }))
+  const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
+  await boss.start()
+  for (const name of names) await boss.send(name, {})
+  await boss.stop()
+  await database.close()
+}
+
+const aheadOfTime = 40 * 24 * 60
+
+/** What is left in the store after the jobs that delete old files have run, 40 days from now. */
+async function afterSweep(folder: string, start: Start): Promise<string[]> {
+  const clock = join(folder, 'clock')
+  writeFileSync(clock, String(aheadOfTime))
+  const orphan = join(folder, 'files', 'ab', `ab${randomUUID().slice(2)}`)
+  mkdirSync(dirname(orphan), { recursive: true })
+  writeFileSync(orphan, 'a file that belongs to nothing')
+  await queueJobs(folder, ['documents.sweep-uploads', 'documents.sweep-files'])
+  const preload = `--import ${join(import.meta.dirname, 'support', 'clock.mjs')}`
+  const product = await start(folder, { NODE_OPTIONS: preload, CLOCK_FILE: clock })
+  await expect.poll(() => existsSync(orphan), { timeout: 30_000 }).toBe(false)
+  await product.stop()
+  return globSync('files/*/*', { cwd: folder })
+}
+
 test('a file that is whole when the server is killed becomes a document without anyone asking', async ({
   start,
   usedFolder: folder,
@@ -191,6 +221,8 @@ test('a server killed while files arrive loses nothing it has received, and no f
   const stored = globSync('files/*/*', { cwd: folder })
   expect(stored.length, 'files on the disk').toBe(seeded + fileCount)
   expect(await filesWithMarker(folder)).toEqual([])
+  await product.stop()
+  expect((await afterSweep(folder, start)).sort(), 'files after the sweep').toEqual(stored.sort())
   process.stdout.write(
     `\n${kills} kills during ${fileCount} × ${fileBytes / 2 ** 20} MB: resumed ${resumed.length} times, all hashes right\n`,
   )

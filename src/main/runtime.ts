@@ -48,6 +48,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
       maxClientBytes: env.MAX_CLIENT_MB * 2 ** 20,
     },
     clamd: env.CLAMD_ADDRESS,
+    opensUnscanned: env.SCAN_FAILURE === 'open',
     clerk: clerkSettingsOf(env),
     hasDemoSignIn: hasDemoSignIn(env),
     languageModel: languageModelOf(env),

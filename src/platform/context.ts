@@ -80,6 +80,8 @@ export interface Site {
   statusOf?: (path: string) => Promise<number>
   /** The address of the virus scanner, `host:port` or the path of a socket. Absent if files aren't scanned. */
   clamd?: string
+  /** True if people may open files that the virus scanner couldn't check. */
+  opensUnscanned?: boolean
   /** A language model behind the chat-completions interface. Absent if the site uses none. */
   languageModel?: { baseUrl: string; apiKey?: string; model: string }
   /** The secret with which the email provider signs its reports. Absent if it sends none. */

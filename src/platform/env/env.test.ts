@@ -41,6 +41,7 @@ test('with no settings it is a demo on this machine', () => {
     MAX_FILES_PER_DAY: 100,
     MAX_CLIENT_MB: 2_048,
     ROLE: 'all',
+    SCAN_FAILURE: 'closed',
     TRUST_PROXY: 0,
     LOG_LEVEL: 'info',
     ANALYTICS_IDENTIFY: false,

@@ -101,6 +101,7 @@ const Environment = z.object({
   MAX_FILES_PER_DAY: count(100, 100_000),
   MAX_CLIENT_MB: count(2_048, 10_000_000),
   CLAMD_ADDRESS: matching(/^(\/.+|[\w.-]+:\d+|\[[\da-f:]+\]:\d+)$/i, 'must be host:port or the path of a socket'),
+  SCAN_FAILURE: z.enum(['closed', 'open'], { error: 'must be closed or open' }).default('closed'),
   SMTP_URL: urlWith(['smtp', 'smtps']),
   MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
     error: 'must contain an email address',

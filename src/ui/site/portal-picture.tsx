@@ -4,17 +4,29 @@ interface Props {
   /** The stages of a return. The picture shows one that has reached `current`. */
   stages: readonly string[]
   current: string
+  scene?: PortalScene
   className?: string
 }
 
-const documents = [
-  { name: 'Form W-2', state: 'Accepted' },
-  { name: 'T4 slip', state: 'Accepted' },
-  { name: 'Moving dates', state: 'In review' },
-]
+/** What the picture is about. */
+export interface PortalScene {
+  title: string
+  place: string
+  /** The names of three documents. The firm still reviews the last one. */
+  documents: readonly string[]
+  message: string
+}
+
+const couple: PortalScene = {
+  title: 'Your 2025 returns',
+  place: 'United States and Canada',
+  documents: ['Form W-2', 'T4 slip', 'Moving dates'],
+  message: 'A second person is checking both returns. Nothing for you to do today.',
+}
 
 /** A drawing of the client portal with a return on its way. Screen readers skip it, because the text beside it says it. */
-export function PortalPicture({ stages, current, className = '' }: Props) {
+export function PortalPicture({ stages, current, scene = couple, className = '' }: Props) {
+  const { title, place, documents, message } = scene
   const reached = stages.indexOf(current)
   return (
     <div
@@ -27,8 +39,8 @@ export function PortalPicture({ stages, current, className = '' }: Props) {
         <span className="ml-auto size-6 rounded-full bg-brand-soft" />
       </div>
       <div className="p-4 @lg:p-6">
-        <p className="font-serif text-ink text-xl">Your 2025 returns</p>
-        <p className="mt-1 text-ink-soft">United States and Canada</p>
+        <p className="font-serif text-ink text-xl">{title}</p>
+        <p className="mt-1 text-ink-soft">{place}</p>
         <div className="mt-5 flex">
           {stages.map((stage, index) => (
             <Stage key={stage} name={stage} isDone={index < reached} isNow={index === reached} />
@@ -37,16 +49,20 @@ export function PortalPicture({ stages, current, className = '' }: Props) {
         <div className="mt-9 grid gap-3 @lg:mt-5 @lg:grid-cols-2">
           <div className="rounded-md border border-line bg-surface p-4">
             <p className="font-semibold text-ink">Documents</p>
-            {documents.map(({ name, state }) => (
+            {documents.map((name, index) => (
               <p key={name} className="mt-2 flex justify-between gap-2 text-ink-soft">
                 {name}
-                <span className={state === 'Accepted' ? 'text-brand' : 'text-amber'}>{state}</span>
+                {index < documents.length - 1 ? (
+                  <span className="text-brand">Accepted</span>
+                ) : (
+                  <span className="text-amber">In review</span>
+                )}
               </p>
             ))}
           </div>
           <div className="rounded-md bg-brand-soft p-4 text-brand-strong">
             <p className="font-semibold">A message from your adviser</p>
-            <p className="mt-2 leading-snug">A second person is checking both returns. Nothing for you to do today.</p>
+            <p className="mt-2 leading-snug">{message}</p>
           </div>
         </div>
       </div>

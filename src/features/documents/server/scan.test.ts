@@ -99,6 +99,17 @@ describe('the virus scan', () => {
     expect(await statesOf(ctx)).toEqual(['clean'])
   })
 
+  test.for(['scan it', 'be reached'])(
+    'opens a file if it couldn’t %s, and the firm wants that',
+    async (what, { ctx }) => {
+      const refusing = () => newClamd(() => 'INSTREAM size limit exceeded. ERROR')
+      ctx.site = { ...ctx.site, opensUnscanned: true, clamd: what === 'scan it' ? await refusing() : '127.0.0.1:1' }
+      const { id } = await uploaded(ctx)
+      await scanVersion.run(ctx, { id })
+      expect(await statesOf(ctx)).toEqual(['unscanned'])
+    },
+  )
+
   test('leaves all files open if no scanner is set up', async ({ ctx }) => {
     await uploaded(ctx)
     expect([await statesOf(ctx), ctx.queued]).toEqual([['unscanned'], []])

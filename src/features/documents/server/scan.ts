@@ -7,10 +7,10 @@ import { documents, documentVersions } from './tables.ts'
 
 /**
  * Sends a version to the virus scanner and stores its result. Fails if the scanner can't be reached, so that the job
- * runs again.
+ * runs again. If the firm opens files that couldn't be checked, doesn't fail.
  */
 export async function scanPending(ctx: Ctx, id: string): Promise<void> {
-  const { clamd } = ctx.site
+  const { clamd, opensUnscanned } = ctx.site
   const isPending = and(eq(documentVersions.id, id), eq(documentVersions.scan, 'pending'))
   const [found] = await ctx.db
     .select({ version: documentVersions, document: documents })
@@ -19,7 +19,12 @@ export async function scanPending(ctx: Ctx, id: string): Promise<void> {
     .where(isPending)
   if (!found || !clamd) return
   const { version, document } = found
-  const scan = await scanWithClamd(clamd, ctx.files.read(toStoredFile(version)))
+  const result = await scanWithClamd(clamd, ctx.files.read(toStoredFile(version))).catch((error: unknown) => {
+    if (!opensUnscanned) throw error
+    ctx.log.error({ err: error, id }, 'a file is open without a virus scan')
+    return 'unscannable' as const
+  })
+  const scan = result === 'unscannable' && opensUnscanned ? 'unscanned' : result
   await inTransaction(ctx, async (ctx) => {
     const [changed] = await ctx.db.update(documentVersions).set({ scan }).where(isPending).returning()
     if (changed && scan === 'blocked')

@@ -12,8 +12,8 @@ export const documentLabelNames: Record<DocumentLabel, string> = {
 }
 
 /**
- * Results of the virus scan. `unscanned` means that the site has no scanner. A version that is pending, blocked or
- * unscannable can't be opened.
+ * Results of the virus scan. `unscanned` means that the site has no scanner, or opens what it couldn't scan. A version
+ * that is pending, blocked or unscannable can't be opened.
  */
 export const scanStates = ['unscanned', 'pending', 'clean', 'blocked', 'unscannable'] as const
 export type ScanState = (typeof scanStates)[number]

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '../../../platform/browser/send.ts'
 import { previewFrames } from '../shared/addresses.ts'
+import { type FrameMessage, talkToFrame } from './frame-messages.ts'
 
 type Kind = keyof typeof previewFrames
 
@@ -8,15 +9,6 @@ const notShown = {
   pdf: "This PDF can't be shown here. Please download it instead.",
   heic: "This photo can't be shown here. Please download it instead.",
 } satisfies Record<Kind, string>
-
-/** A message from the frame to the page around it. */
-interface FrameMessage {
-  isReady?: true
-  isDone?: true
-  pages?: number
-  shown?: number
-  problem?: string
-}
 
 interface Props {
   kind: Kind
@@ -38,23 +30,17 @@ export function FramePreview({ kind, address, onProblem }: Props) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const hear = async ({ source, data }: MessageEvent<FrameMessage>) => {
-      const target = frame.current?.contentWindow
-      if (!target || source !== target) return
-      if (data.pages) setPages(data)
-      if (data.pages || data.isDone) setDrawn(true)
-      if (data.problem) tell(notShown[kind])
-      if (!data.isReady) return
-      try {
-        const answer = await send(new Request(new URL(address, location.href), { signal }))
-        const bytes = await answer.arrayBuffer()
-        // The frame is sandboxed and has no origin, so we can't name one as the receiver.
-        if (!signal.aborted) target.postMessage(bytes, '*', [bytes])
-      } catch (error) {
-        if (!signal.aborted) tell((error as Error).message)
-      }
-    }
-    window.addEventListener('message', hear, { signal })
+    talkToFrame({
+      frame: () => frame.current?.contentWindow,
+      signal,
+      load: async () => (await send(new Request(new URL(address, location.href), { signal }))).arrayBuffer(),
+      hear: (message) => {
+        if (message.pages) setPages(message)
+        if (message.pages || message.isDone) setDrawn(true)
+        if (message.problem) tell(notShown[kind])
+      },
+      onError: ({ message }) => tell(message),
+    })
     return () => controller.abort()
   }, [kind, address])
   const { pages: all = 0, shown = 0 } = pages

@@ -5,13 +5,12 @@ import { Points, TitledPoints } from '../../../ui/page/lists.tsx'
 import { PageBody, Part, type Place } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
-import { PortalPicture } from '../../../ui/site/portal-picture.tsx'
 import { WorkStep } from '../../../ui/site/work-step.tsx'
-import { stageNames, stages } from '../../engagements/shared/stages.ts'
 import { clientDoes, firmDoes, howQuestions, missing, safety, workSteps } from '../shared/content/how-it-works.ts'
 import type { Route } from './+types/how-it-works-page'
 import { BookingCall } from './booking-call.tsx'
 import { Questions } from './questions.tsx'
+import { ServicePicture, ServicePicture } from './service-picture.tsx'
 import { faqThing } from './structured-data.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -47,13 +46,7 @@ export default function HowItWorksPage() {
       <PageIntro
         title="How it works"
         dek="Three steps take you from the first call to a filed return. We're here all year after that."
-        aside={
-          <PortalPicture
-            stages={stages.map((stage) => stageNames[stage])}
-            current={stageNames.review}
-            className="self-end"
-          />
-        }
+        aside={<ServicePicture className="self-end" />}
       >
         <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
           Book Consultation

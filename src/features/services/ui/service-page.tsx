@@ -79,7 +79,7 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
           <IncludedLists included={content.included} notIncluded={content.notIncluded} />
         </Part>
         <Part id="stages" title="How it goes">
-          <StageList texts={content.stages} />
+          <StageList service={slug} texts={content.stages} />
         </Part>
         <DocumentList service={serviceNames[slug]} groups={neededDocuments[slug]} />
         <Part id="deadlines" title="Deadlines">

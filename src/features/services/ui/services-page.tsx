@@ -10,6 +10,7 @@ import { BookingCall, bookingPath } from './booking-call.tsx'
 import { Finder } from './finder-form.tsx'
 import { PlanningAndAdvice } from './planning-and-advice.tsx'
 import { ServiceOffer } from './service-offer.tsx'
+import { ServicePicture } from './service-picture.tsx'
 import { serviceList } from './structured-data.ts'
 import { TypicalPrices } from './typical-prices.tsx'
 
@@ -37,6 +38,7 @@ export default function ServicesPage() {
       <PageIntro
         title="Services"
         dek="Four services, one firm, coordinated when you need more than one. Each page lists what's included, what isn't, and what we need from you."
+        aside={<ServicePicture className="self-end" />}
       >
         <ButtonLink to={bookingPath()} size="lg" className="max-sm:w-full">
           Book Consultation

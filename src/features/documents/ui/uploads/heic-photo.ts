@@ -1,15 +1,8 @@
 import { previewFrames } from '../../shared/addresses.ts'
+import { talkToFrame } from '../frame-messages.ts'
 
 /** Larger than the decoder needs on an old phone. */
 const maxMs = 60_000
-
-/** A message from the frame. */
-interface FrameMessage {
-  isReady?: true
-  isDone?: true
-  jpeg?: ArrayBuffer
-  problem?: string
-}
 
 export const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name)
 
@@ -21,19 +14,17 @@ export function toJpeg(file: File): Promise<Blob> {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   const frame = document.createElement('iframe')
   const controller = new AbortController()
-  const { signal } = controller
-  const hear = async ({ source, data }: MessageEvent<FrameMessage>) => {
-    const target = frame.contentWindow
-    if (!target || source !== target) return
-    if (data.problem) reject(new Error(data.problem))
-    if (data.jpeg) resolve(new Blob([data.jpeg], { type: 'image/jpeg' }))
-    // The frame is sandboxed and has no origin, so we can't name one as the receiver.
-    if (data.isDone) target.postMessage('jpeg', '*')
-    if (!data.isReady) return
-    const bytes = await file.arrayBuffer()
-    if (!signal.aborted) target.postMessage(bytes, '*', [bytes])
-  }
-  window.addEventListener('message', (event) => void hear(event).catch(reject), { signal })
+  talkToFrame({
+    frame: () => frame.contentWindow,
+    signal: controller.signal,
+    load: () => file.arrayBuffer(),
+    hear: ({ problem, jpeg, isDone }, target) => {
+      if (problem) reject(new Error(problem))
+      if (jpeg) resolve(new Blob([jpeg], { type: 'image/jpeg' }))
+      if (isDone) target.postMessage('jpeg', '*')
+    },
+    onError: reject,
+  })
   const timer = setTimeout(() => reject(new Error('The photo took too long.')), maxMs)
   frame.setAttribute('sandbox', 'allow-scripts')
   frame.hidden = true
