@@ -10,7 +10,7 @@ import { clientDoes, firmDoes, howQuestions, missing, safety, workSteps } from '
 import type { Route } from './+types/how-it-works-page'
 import { BookingCall } from './booking-call.tsx'
 import { Questions } from './questions.tsx'
-import { ServicePicture, ServicePicture } from './service-picture.tsx'
+import { ServicePicture } from './service-picture.tsx'
 import { faqThing } from './structured-data.ts'
 import { Timeline } from './timeline.tsx'
 
