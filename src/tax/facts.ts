@@ -17,12 +17,14 @@ export interface Fact<Value> {
   status: FactStatus
   /** The authority's own documents, the only sources that we show to people. */
   source: string[]
-  /** All other sources that we read, or with which we compared the value. docs/tax-sources.md lists them. */
+  /** All other sources that we read or compared with the value. docs/tax-sources.md lists them. */
   checkedBy?: string[]
   note?: string
 }
 
-/** Returns the sources of several facts, each source once. For a single fact, returns its own list, without a copy. */
+/**
+ * Returns the sources of several facts, each source once. For a single fact, returns the fact's own list, not a copy.
+ */
 export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
   if (facts.length < 2) return facts[0]?.source ?? []
   return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]

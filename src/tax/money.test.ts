@@ -34,7 +34,7 @@ test('half a dollar is rounded up, and for negative amounts away from zero', () 
   expect([149, 150, 151, -150, -149].map(roundToDollar)).toEqual([100, 200, 200, -200, -100])
 })
 
-test('steps of an excess count as whole steps only, or also once they have started', () => {
+test('counts only whole steps of an excess, or also steps that have only started', () => {
   expect([steps(-1, 100, 'up'), steps(1, 100, 'up'), steps(100, 100, 'up'), steps(199, 100, 'down')]).toEqual([
     0, 1, 1, 1,
   ])

@@ -1,7 +1,7 @@
 /** A whole number of cents. It is negative for a loss or a refund. */
 export type Cents = number
 
-/** A rate in parts per million: 220_000 is 22 %. */
+/** A rate in parts per million: 220_000 is 22%. */
 export type Ppm = number
 
 type Rounding = 'half-up' | 'down' | 'up'
@@ -23,7 +23,7 @@ export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
   return { whole: high * ppm + (product - rest) / million, rest }
 }
 
-/** Rounds an exact product to whole cents. After products were added, `rest` may be several million. */
+/** Rounds an exact product to whole cents. `rest` may be several million if the caller added products. */
 export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'half-up'): Cents {
   const left = rest % million
   const carried = whole + (rest - left) / million
@@ -32,16 +32,13 @@ export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'ha
   return left * 2 >= million ? carried + 1 : carried
 }
 
-/**
- * An amount times a rate, rounded once to the cent. A negative amount gives the same result as a positive one, but
- * negative.
- */
+/** An amount times a rate, rounded once to the cent. The sign doesn't change how we round. */
 export function share(amount: Cents, ppm: Ppm, rounding: Rounding = 'half-up'): Cents {
   if (amount < 0) return 0 - share(-amount, ppm, rounding)
   return roundShare(exactShare(amount, ppm), rounding)
 }
 
-/** Rounds to whole dollars. Half a dollar is rounded up, and for a negative amount away from zero. */
+/** Rounds to whole dollars. Half a dollar rounds away from zero. */
 export function roundToDollar(amount: Cents): Cents {
   if (amount < 0) return 0 - roundToDollar(-amount)
   return Math.floor((amount + 50) / 100) * 100

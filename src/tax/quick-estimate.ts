@@ -28,7 +28,7 @@ function ratePercent({ country, income, filingStatus }: QuickEstimateInput): num
 
 /**
  * The firm's rough estimate. It uses one rate for the whole income and rounds to whole dollars. The rates are the
- * firm's own rule of thumb and not those of a tax table.
+ * firm's own rule of thumb, not a tax table.
  */
 export function quickEstimate(input: QuickEstimateInput): number {
   return Math.round((input.income * ratePercent(input)) / 100)

@@ -17,7 +17,7 @@ export type Section =
   | 'total'
   | 'apart'
 
-/** One step of the calculation. If the amount is a rate of something, `base` and `ppm` say of what, and the rate. */
+/** One step of the calculation. If the amount is a rate times a base, `ppm` is the rate and `base` is the base. */
 export interface TaxLine {
   id: string
   section: Section
@@ -52,8 +52,7 @@ export interface TaxResult {
 }
 
 /**
- * Returns the sources of the lines, each once, in the order in which they first appear. Throws a RangeError for an
- * unknown id.
+ * Returns the sources of the lines, each once, in the order of their first use. Throws a RangeError for an unknown id.
  */
 export function citedSources(lines: readonly TaxLine[], sources: Sources): CitedSource[] {
   const cited: CitedSource[] = []

@@ -8,7 +8,7 @@ test('shows the local time, before and after the clocks change', () => {
   expect(localTimeIn('America/New_York', new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20T00:00')
 })
 
-test('a day starts at midnight in its zone, also on days when clocks change', () => {
+test('a day starts at midnight in its zone, even if the clocks change that day', () => {
   expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z')
   expect(startOfDay('2026-03-09', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z')
   expect(startOfDay('2026-11-02', 'America/New_York').toISOString()).toBe('2026-11-02T05:00:00.000Z')

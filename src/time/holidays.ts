@@ -26,7 +26,7 @@ function easter(year: number): Day {
   return dayIn(year, 3, moon - weekday + 28)
 }
 
-/** The rules by which one law sets its public holidays. */
+/** The rules in one law that set its public holidays. */
 interface Law {
   /** Holidays with the same date every year, by `month-day`. */
   fixed: (year: number) => Record<string, string>

@@ -22,7 +22,7 @@ test('days and months have no time zone', () => {
   expect(plain(dayRange('2026-11-23', '2026-11-29'))).toBe('Nov 23 – 29, 2026')
 })
 
-test('a moment differs between time zones', () => {
+test('a moment has a different local time in another time zone', () => {
   expect(clockIn('America/New_York', start)).toBe('9:30 PM')
   expect(clockIn('Asia/Kolkata', start)).toBe('8:00 AM')
   expect(weekdayIn('America/New_York', start)).toBe('Sun')

@@ -37,7 +37,7 @@ export interface AbroadInput {
   housingLimit?: Cents
   /** Investment income from outside the United States. */
   foreignInterest?: Cents
-  /** Foreign dividends to which the lower US rates apply. */
+  /** Foreign dividends that are taxed at the lower US rates. */
   foreignDividends?: Cents
   usInterest?: Cents
   usDividends?: Cents

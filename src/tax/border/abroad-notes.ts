@@ -1,7 +1,7 @@
 import type { UsFederalReturn } from '../us/federal-return.ts'
 import type { Abroad } from './abroad-input.ts'
 
-/** Sentences about what we assume because the input doesn't say it. */
+/** Sentences that say what we assume if the input doesn't say it. */
 export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKickedOut: boolean): string[] {
   const notes: [boolean, string][] = [
     [true, 'You’re a US citizen or resident alien, and both your tax home and your home are in another country.'],

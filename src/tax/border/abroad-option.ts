@@ -29,7 +29,7 @@ export interface AbroadOption {
   exclusions: Form2555[]
   excluded: Cents
   credits: UsForeignTaxCredit
-  /** Foreign tax that nobody can credit, because it was paid on excluded income. */
+  /** Foreign tax that can't be credited, because it was paid on excluded income. */
   lostTax: Cents
   /** Foreign tax that wasn't used and can be carried to another year. */
   carryOver: Cents

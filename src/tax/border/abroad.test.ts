@@ -91,8 +91,8 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
 
   test('self-employment tax is due with every option, and the exclusion shrinks by its deductions', () => {
     const { exclusion, credit, both } = solve(business)
-    // Self-employment tax is 12.4% and 2.9% of 92.35% of 150,000. Of half of it plus the expenses, the share
-    // 130,000/180,000 belongs to the exclusion.
+    // Self-employment tax is 12.4% and 2.9% of 92.35% of 150,000. Half of it plus the expenses is deductible, and
+    // 130,000/180,000 of that amount belongs to the excluded income.
     const selfEmployment = $(17_177.1) + $(4_017.23)
     const half = Math.round(selfEmployment / 2)
     const related = Math.round(((half + $(30_000)) * 130) / 180)
@@ -125,7 +125,7 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
       usInterest: $(20_000),
       taxOnForeignWages: $(90_000),
     })
-    // Taxable income is 154,250. Of the standard deduction, 180/200 belongs to receipts.
+    // Taxable income is 154,250. The receipts get 180/200 of the standard deduction.
     const tax = 17_651 + 0.24 * (154_250 - 103_350)
     expect(credit.credits.general.limit).toBe($((tax * (150_000 - 0.9 * 15_750)) / 154_250))
   })
@@ -160,8 +160,7 @@ test('investment income has its own credit limit, with the deduction spread by g
     taxOnForeignWages: $(20_000),
     taxOnForeignInvestments: $(2_000),
   })
-  // Taxable income is 84,250. Of it, 60,000 − 0.6 × 15,750 is general income, and 20,000 − 0.2 × 15,750 is passive
-  // income.
+  // Taxable income is 84,250. The general part is 60,000 − 0.6 × 15,750, and the passive part is 20,000 − 0.2 × 15,750.
   const tax = 5_578.5 + 0.22 * (84_250 - 48_475)
   expect(credit.credits.general.limit).toBe($((tax * 50_550) / 84_250))
   expect(credit.credits.passive).toMatchObject({ limit: $((tax * 16_850) / 84_250), credit: $(2_000), unused: 0 })

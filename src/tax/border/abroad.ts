@@ -7,7 +7,7 @@ interface AbroadComparison {
   best: AbroadWay
   /** How much the best option saves compared with the most expensive one. */
   saved: Cents
-  /** Sentences that say why this option is the best, and what the others are good for. */
+  /** Sentences that say why this option is the best, and when the others are better. */
   why: string[]
 }
 
@@ -25,8 +25,8 @@ const earnedIn = (option: AbroadOption) => lineOf(option, 'foreign-wages') + lin
 type Options = Record<AbroadWay, AbroadOption>
 
 /**
- * Returns the option with the lowest tax. If several have the same tax, the one that leaves the most foreign tax to
- * carry over, then the simplest one.
+ * Returns the option with the lowest tax. If several options tie, returns the one that leaves the most foreign tax to
+ * carry over. If they still tie, returns the simplest one.
  */
 function bestOf(options: readonly AbroadOption[]): AbroadOption | undefined {
   return options.toSorted(

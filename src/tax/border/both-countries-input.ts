@@ -4,7 +4,7 @@ import type { Cents, Ppm } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { requireAmounts } from './abroad-input.ts'
 
-/** The filing statuses with which one person files alone. */
+/** The filing statuses of someone who files a return alone. */
 export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
 type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 

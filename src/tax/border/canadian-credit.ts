@@ -24,8 +24,8 @@ export function federalNonBusinessCredit(input: FederalCreditInput) {
 }
 
 /**
- * The federal credit of T2209, and then the province's credit of T2036 for what T2209 leaves. Neither credit is larger
- * than the tax that it reduces. Tax on non-business income that isn't used can't be carried to other years.
+ * The federal credit of T2209, and then the province's credit of T2036 for the tax that T2209 doesn't cover. Neither
+ * credit is larger than the tax that it reduces. Unused tax on non-business income can't be carried to other years.
  */
 export function federalAndProvincialCredit(
   input: FederalCreditInput & { federalTax: Cents; provincialTaxOtherwisePayable: Cents },
@@ -46,8 +46,8 @@ export function federalAndProvincialCredit(
 }
 
 /**
- * Splits foreign tax on income from property: up to a share of the income it is credited, and above that it is deducted
- * (s. 20(11)).
+ * Splits foreign tax on income from property. The part up to a share of the income gives a credit, and the rest is
+ * deducted (s. 20(11)).
  */
 export function propertyTax(foreignIncome: Cents, foreignTax: Cents, capPpm: Ppm) {
   const creditableTax = Math.min(foreignTax, share(foreignIncome, capPpm))

@@ -11,8 +11,8 @@ interface Sojourn {
 }
 
 /**
- * Counts the days of stays in a calendar year, also days on which the person was there only in part, and says which
- * residence status follows.
+ * Counts the days that someone stayed in Canada in a calendar year, including partial days, and says which residence
+ * status follows.
  */
 export function canadianSojourn(
   input: { year: number; stays: readonly Span[]; factualResident: boolean; treatyResidentOf: 'US' | null },
@@ -31,7 +31,7 @@ export function canadianSojourn(
 }
 
 type OneCountry = 'CA' | 'US'
-/** With which country a person has a personal tie: with one, both, neither, or unclear. */
+/** The country with which a person has a personal tie: one, both, neither, or unclear. */
 export type Tie = OneCountry | 'both' | 'neither' | 'undetermined'
 
 export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>

@@ -75,16 +75,15 @@ export interface CanadianCredit {
 const lineAmount = (lines: readonly TaxLine[], id: string) => lines.find((line) => line.id === id)?.amount ?? 0
 
 /**
- * The federal tax from which T2209 starts. It is the tax after Quebec's abatement, with the dividend tax credit added
- * back.
+ * The federal tax that T2209 starts from: the tax after Quebec's abatement, with the dividend tax credit added back.
  */
 function basicFederalTax({ federalTax, lines }: CanadaResult): Cents {
   return federalTax - lineAmount(lines, 'ca.federal.dividend-tax-credit-eligible')
 }
 
 /**
- * Calculates Canada's credits for US tax on US dividends, in Canadian cents: first the one of T2209, then the
- * province's of T2036 for the rest. Quebec uses a form of its own, which we don't calculate.
+ * Calculates Canada's credits for US tax on US dividends, in Canadian cents. The federal credit (T2209) comes first,
+ * and the provincial credit (T2036) covers what is left. We don't calculate Quebec's credit, which has its own form.
  */
 export function canadianCredit(
   person: BothCountriesPerson,

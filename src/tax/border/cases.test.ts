@@ -20,13 +20,13 @@ import { bestPeriod } from './physical-presence.ts'
 import { daysWithin, joinedSpans, numberOf } from './spans.ts'
 import { closerConnection, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
-/** Rules that never change come from the latest year. Amounts that change come from the case. */
+/** We take the rules that never change from the latest year, and the amounts that change from each case. */
 const { facts } = borderYear(2026)
 const neededDays = facts.physicalPresence.value.fullDays
 
 type Input = BorderCase['input']
 
-/** Converts every number of the input to cents, except the ones that count something. */
+/** Converts every number of the input to cents, except counts such as days. */
 function inCents(input: Input, counts: string[] = []): Input {
   if (typeof input === 'number') return cents(input)
   if (Array.isArray(input)) return input.map((one) => inCents(one, counts))

@@ -8,7 +8,7 @@ interface QualifyingDays {
   daysInYear: number
 }
 
-/** The part of a yearly limit that belongs to the qualifying days (26 U.S.C. 911(b)(2)), in cents. */
+/** The share of a yearly limit for the qualifying days (26 U.S.C. 911(b)(2)), in cents. */
 export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: QualifyingDays): Cents {
   if (!Number.isInteger(qualifyingDays) || qualifyingDays < 0 || qualifyingDays > daysInYear)
     throw new RangeError(`qualifyingDays must be a whole number from 0 to ${daysInYear}`)

@@ -6,13 +6,13 @@ export interface PresencePeriod {
   period: Span
   /** Full days abroad in the period. */
   fullDays: number
-  /** Days of the period that are in the tax year. The exclusion is prorated by them. */
+  /** Days of the period that are in the tax year. We prorate the exclusion by these days. */
   qualifyingDays: number
 }
 
 /**
- * Finds the best period of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)). It is the one with the
- * most days in the tax year, and of several such periods the earliest. Undefined if there is none. `abroad` has only
+ * Finds the best period of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)): the one with the most
+ * days in the tax year, or the earliest if several have the same number. Undefined if there is none. `abroad` has only
  * full days.
  */
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {

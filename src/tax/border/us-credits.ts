@@ -18,7 +18,7 @@ export interface ForeignBasket {
   /** Business expenses that the gross amount still includes, and adjustments to this income. */
   expenses: Cents
   adjustments: Cents
-  /** The part of the gross amount to which the lower rates for gains apply. */
+  /** The part of the gross amount that is taxed at the lower rates for gains. */
   qualified: Cents
   tax: Cents
   carryIn: Cents
@@ -103,7 +103,7 @@ function regularLimits<Name extends string>(
   }
 }
 
-/** The limits for the alternative minimum tax, which has no standard deduction and another highest rate. */
+/** The limits for the alternative minimum tax, which has no standard deduction and a different highest rate. */
 function minimumLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,

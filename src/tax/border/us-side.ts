@@ -21,7 +21,7 @@ export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
 /** The person's income in US cents. */
 interface UsIncome {
   wages: Cents
-  /** Interest, dividends and gains from Canada, and the part of them to which the lower rates apply. */
+  /** Interest, dividends and gains from Canada, and the part of them that is taxed at the lower rates. */
   investments: Cents
   qualified: Cents
   usDividends: Cents
@@ -101,7 +101,7 @@ export interface UsCredits {
   household: Household
 }
 
-/** Calculates the federal return with its credits for Canadian tax, also for Canadian tax on US income. */
+/** Calculates the federal return with its credits for Canadian tax, including Canadian tax on US income. */
 export function withUsCredits(
   { household, solved, income, taxOnUsDividends, taxOnUsIncome }: UsReturn,
   taxes: CanadianTaxes,

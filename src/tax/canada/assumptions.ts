@@ -23,7 +23,7 @@ const lowIncomeNames = (facts: ProvincialFacts, name: string, employmentIncome: 
   ),
 ]
 
-/** Sentences about what we assume for a place's credits for low incomes. */
+/** Sentences that say what we assume for a place's credits for low incomes. */
 function lowIncomeAssumptions(person: Household, { name, facts }: Place): string[] {
   const { spouseNetIncome, age, taxYear, employmentIncome } = person
   const reduction = facts.lowIncomeReduction?.value
@@ -53,7 +53,7 @@ function lowIncomeAssumptions(person: Household, { name, facts }: Place): string
   ]
 }
 
-/** Sentences about what we assume because the input doesn't say it. */
+/** Sentences that say what we assume if the input doesn't say it. */
 export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [

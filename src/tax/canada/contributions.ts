@@ -24,7 +24,7 @@ export interface Contributions {
   employerQpip: Cents
 }
 
-/** Contributions are due from age 18 to 69. We don't cover people who choose to stop from 65 on. */
+/** Contributions are due from age 18 to 69. We don't cover people who choose to stop contributing at 65 or later. */
 export const firstPensionableAge = 18
 export const lastPensionableAge = 69
 

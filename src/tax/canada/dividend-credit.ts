@@ -5,8 +5,8 @@ import type { Working } from './working.ts'
 export type GrossedUpDividends = Pick<Income, 'grossedUpEligible' | 'grossedUpOther'>
 
 /**
- * Adds the dividend tax credit for both kinds of dividends, measured on the grossed-up amounts. Returns it as a
- * positive amount.
+ * Adds the dividend tax credit for both kinds of dividends, which is based on the grossed-up amounts, and returns it as
+ * a positive amount.
  */
 export function addDividendCredit(
   working: Working,

@@ -79,7 +79,7 @@ export function federalCreditAmounts(
   ]
 }
 
-/** Adds Quebec's abatement. Returns the federal tax after it. */
+/** Adds Quebec's abatement, and returns the federal tax after it. */
 function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, inQuebec: boolean, tax: Cents): Cents {
   const ppm = inQuebec ? quebecAbatementPpm.value : 0
   const abatement = share(tax, ppm)

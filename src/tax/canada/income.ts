@@ -4,7 +4,7 @@ import type { Household } from './input.ts'
 import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 
 export interface Income {
-  /** Income as the person received it, before the gross-up of dividends and before the share of gains that counts. */
+  /** Income as the person received it: dividends aren't grossed up yet, and capital gains count in full. */
   received: Cents
   grossedUpEligible: Cents
   grossedUpOther: Cents

@@ -18,7 +18,7 @@ export interface CanadaInput {
   eligibleDividends?: Cents
   /** Dividends that aren't eligible, as paid, before the gross-up. */
   otherDividends?: Cents
-  /** The year's gains minus losses, before only a share of them counts. */
+  /** The year's gains minus losses in full, although the law taxes only a share of them. */
   capitalGains?: Cents
   /** Pension income that qualifies for the pension income amount. */
   pensionIncome?: Cents

@@ -16,7 +16,7 @@ const hasReached = ({ age }: Household, minAge: number) => age === undefined || 
 const isSenior = ({ age }: Household) => age !== undefined && age >= seniorAge
 const familyNet = ({ person, net }: Claimant) => net + (person.spouseNetIncome ?? 0)
 
-/** Adds Ontario's or British Columbia's reduction for low tax or low income. Returns it. It is at most the tax. */
+/** Adds and returns Ontario's or British Columbia's reduction for low tax or low income, which is at most the tax. */
 export function addReduction(working: Working, { taxReduction: fact }: ProvincialFacts, tax: Cents, net: Cents): Cents {
   if (!fact) return 0
   const rule = fact.value
@@ -36,14 +36,14 @@ function familyReduction({ lowIncomeReduction: fact }: ProvincialFacts, claimant
   return positive(full - share(positive(familyNet(claimant) - threshold), reductionPpm))
 }
 
-/** Adds an Atlantic province's reduction for low family income. Returns it. It is at most the tax. */
+/** Adds and returns an Atlantic province's reduction for low family income, which is at most the tax. */
 export function addFamilyReduction(working: Working, facts: ProvincialFacts, tax: Cents, claimant: Claimant): Cents {
   const reduction = Math.min(tax, familyReduction(facts, claimant))
   const sources = facts.lowIncomeReduction?.source ?? []
   return -working.add('credit', 'provincial.reduction', 'Low-income tax reduction', -reduction, { sources })
 }
 
-/** Adds Ontario's credit for workers with low incomes (schedule ON428-A). Returns it. It is at most the tax. */
+/** Adds and returns Ontario's credit for workers with low incomes (schedule ON428-A), which is at most the tax. */
 export function addWorkersCredit(
   working: Working,
   { lowIncomeWorkersCredit: fact }: ProvincialFacts,

@@ -44,7 +44,7 @@ export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
 
 interface DividendRates {
   grossUpPpm: Ppm
-  /** The rate of the credit, which is measured on the grossed-up dividend. */
+  /** The rate of the credit on the grossed-up dividend. */
   creditPpm: Ppm
 }
 
@@ -77,7 +77,7 @@ export interface ProvincialFacts {
   brackets: Fact<Bracket[]>
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
-  /** The rates of the credits, which are measured on the grossed-up dividend. */
+  /** The rates of the credits on the grossed-up dividend. */
   dividendCredit: Fact<{ eligiblePpm: Ppm; otherPpm: Ppm }>
   /** This amount and the next two are missing if we didn't find them for the year. */
   ageAmount?: Fact<AgeAmount>

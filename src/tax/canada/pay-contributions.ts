@@ -12,7 +12,7 @@ export interface PayContributions {
   qpip: Cents
   /** The first and second additional contributions, which are deducted from taxable pay. */
   enhanced: Cents
-  /** The yearly amounts on which the credits are given. */
+  /** The yearly amounts that the credits are based on. */
   credited: { pension: Cents; ei: Cents; qpip: Cents }
 }
 
@@ -21,16 +21,14 @@ const rateOf = ({ basePpm, firstAdditionalPpm }: PensionPlan) => basePpm + first
 /** The base part of a contribution. */
 const baseOf = (plan: PensionPlan, contribution: Cents) => proportionHalfUp(contribution, plan.basePpm, rateOf(plan))
 
-/** The part of a yearly amount for the months in which contributions are due. */
+/** The share of a yearly amount for the months in which contributions are due. */
 const forMonths = (amount: Cents, months: number) => proportionHalfUp(amount, months, 12)
 
-/** The most that an employee contributes in a year in which contributions are due for `months`. */
+/** The max that an employee contributes in a year if contributions are due for `months`. */
 const maxPensionOf = (plan: PensionPlan, months: number) =>
   forMonths(share(plan.ceiling - plan.exemption, rateOf(plan)), months)
 
-/**
- * The contribution to the pension plan. The exemption for one pay period is cut off after the cent, without rounding.
- */
+/** The contribution to the pension plan. The exemption for one pay period is truncated to the cent, not rounded. */
 function pensionOf(plan: PensionPlan, pay: Pay, pensionable: Cents, maxPension: Cents): Cents {
   if (pay.isCppExempt) return 0
   const exemption = Math.floor(plan.exemption / pay.payPeriods)

@@ -23,7 +23,7 @@ export interface Pay {
   isCppExempt?: boolean
   isCpp2Exempt?: boolean
   isEiExempt?: boolean
-  /** For how many months of the year pension contributions are due. Missing means all twelve. */
+  /** The number of months for which pension contributions are due. Missing means all twelve. */
   pensionableMonths?: number
   pensionableToDate?: Cents
   cppToDate?: Cents

@@ -62,7 +62,7 @@ describe('the paycheck that reaches an annual maximum gets the credit on the max
     expect(creditBase(last, 'qpip-amount')).toBe(442_90)
   })
 
-  test('the tax on such a paycheck, calculated by hand', () => {
+  test('the tax on such a paycheck matches our calculation by hand', () => {
     // Annual pay is 26 × (3,000.00 − 130.45 × 100/595) = 26 × 2,978.08 = 77,430.08. Federal tax is 58,523 × 14% +
     // 18,907.08 × 20.5% = 12,069.17, minus 14% of 16,452 + 3,519.45 + 1,123.07 + 1,501 = 3,163.39. A paycheck's part is
     // 8,905.78 / 26 = 342.53.
@@ -71,7 +71,7 @@ describe('the paycheck that reaches an annual maximum gets the credit on the max
     expect(found.federalTax).toBe(342_53)
   })
 
-  test('the paychecks after it and before it get the credit that belongs to them', () => {
+  test('the paychecks before and after it get the credit on their own contribution', () => {
     expect(creditBase({ ...cpp, cppToDate: 4_230_45 }, 'pension-plan-amount')).toBe(3_519_45)
     // The first amount, 26 × 170.49 × 495/595, is above the maximum. The second, 26 × 51.49 × 495/595, isn't.
     expect(creditBase({ ...cpp, cppToDate: 0 }, 'pension-plan-amount')).toBe(3_519_45)

@@ -25,7 +25,7 @@ export interface PayResult {
   netPay: Cents
   /** The pay times the number of pay periods, after the deductions in the formula. */
   annualTaxableIncome: Cents
-  /** The lines of the annual tax, of which this paycheck pays a part. In Quebec, only those of federal tax. */
+  /** The lines of the annual tax. This paycheck pays a part of that tax. In Quebec, only the lines of federal tax. */
   lines: TaxLine[]
   sources: CitedSource[]
 }

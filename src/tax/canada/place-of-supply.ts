@@ -6,7 +6,7 @@ import { salesTaxSets } from './sales-tax.ts'
 export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] as const
 export type SupplyKind = (typeof supplyKinds)[number]
 
-/** A rule that decides in which province a supply is made. */
+/** A rule that decides which province a supply is made in. */
 interface PlaceRule {
   kind: SupplyKind
   /** The kind of supply, in words. */

@@ -17,8 +17,8 @@ export interface ProvincialBase {
   contributions: CreditAmount[]
   dividends?: GrossedUpDividends
   /**
-   * Who claims credits for low incomes. Missing for a single paycheck, because tax withheld from pay ignores these
-   * credits.
+   * The person who claims credits for low incomes. Missing for a single paycheck, because tax withheld from pay ignores
+   * these credits.
    */
   claimant?: Claimant
 }
@@ -74,7 +74,9 @@ const employmentAmount = (
   sources: fact?.source ?? [],
 })
 
-/** Adds Alberta's supplemental credit on credit amounts above its first bracket. Returns it as a positive amount. */
+/**
+ * Adds Alberta's supplemental credit on credit amounts above its first bracket, and returns it as a positive amount.
+ */
 function addSupplementalCredit(
   working: Working,
   { supplementalCredit: fact }: ProvincialFacts,
@@ -124,7 +126,7 @@ function afterDividendCredit(
   return positive(tax - credit)
 }
 
-/** Adds the Ontario Health Premium, which depends on taxable income. Returns it. */
+/** Adds and returns the Ontario Health Premium, which depends on taxable income. */
 function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialFacts, taxable: Cents): Cents {
   const at = fact?.value.findLastIndex(({ over }) => taxable >= over) ?? -1
   const step = fact?.value[at]

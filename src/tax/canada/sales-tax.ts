@@ -11,7 +11,7 @@ import { Working } from './working.ts'
 
 type SalesTax = 'GST' | 'HST' | 'PST' | 'QST' | 'RST'
 
-/** A sales tax. `from` and `to` (YYYY-MM-DD) limit it to a part of the year, and both days are included. */
+/** A sales tax. `from` and `to` (YYYY-MM-DD, inclusive) limit it to a part of the year. */
 interface SalesTaxRate {
   tax: SalesTax
   ratePpm: Ppm
@@ -30,14 +30,14 @@ interface SalesTaxFacts {
 export const salesTaxSets = [year2024, year2025, year2026].map(parameterSet<SalesTaxFacts>)
 
 interface SalesTaxInput {
-  /** The province in which the supply is made. It is usually the one of the customer's address. */
+  /** The province where the supply is made, usually the one in the customer's address. */
   province: Province
   year: number
   /** The price before taxes, in cents. */
   amount: Cents
   /** The day of the supply, YYYY-MM-DD. If missing, the rate at the end of the year applies. */
   date?: string
-  /** True if the supply is exempt or zero-rated, so that there is no tax at all. */
+  /** True if the supply is exempt or zero-rated, so there is no tax at all. */
   isExempt?: boolean
   /** True if the supply is exempt from the province's own sales tax (PST, RST, QST), but not from GST. */
   isExemptFromProvincial?: boolean
@@ -68,7 +68,7 @@ function requireDate(date: string, year: number): string {
   throw new RangeError(`date must be a day of ${year}, written YYYY-MM-DD`)
 }
 
-/** The sales taxes of a province on a day, in the order in which we show them. */
+/** The sales taxes of a province on a day, in the order that we show them. */
 export function salesTaxRates(province: Province, year: number, date = `${year}-12-31`): Fact<SalesTaxRate[]> {
   const { facts } = parametersOf(salesTaxSets, year)
   if (!provinces.includes(province)) {

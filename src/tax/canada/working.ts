@@ -10,8 +10,8 @@ const line = lineWriter('ca.')
 type How = Parameters<typeof line>[4] & { always?: boolean }
 
 /**
- * Collects the lines of one calculation in the order in which people read them. A silent one keeps no lines and only
- * returns amounts.
+ * Collects the lines of one calculation in the order in which people read them. If it is silent, it keeps no lines and
+ * only returns amounts.
  */
 export class Working {
   readonly lines: TaxLine[] = []
@@ -39,7 +39,7 @@ export function addBracketTax(working: Working, part: string, brackets: Fact<Bra
   return tax
 }
 
-/** An amount of which the credit rate is subtracted from the tax. */
+/** A credit amount. It lowers the tax by the amount times the credit rate. */
 export interface CreditAmount {
   id: string
   label: string

@@ -37,7 +37,7 @@ export interface CanadaCorporateFacts {
 
 export const canadaCorporateSets = [year2024, year2025, year2026].map(parameterSet<CanadaCorporateFacts>)
 
-/** The rates and the business limit for a part of a corporation's year, and for how many days they apply. */
+/** The rates, the business limit and the number of days of one part of a corporation's year. */
 export interface RatePeriod {
   days: number
   generalPpm: Ppm

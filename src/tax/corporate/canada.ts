@@ -67,7 +67,9 @@ interface Part {
   days: number
 }
 
-/** Splits the income of each period into the parts to which the two rates apply: up to the limit, and above it. */
+/**
+ * Splits the income of each period into two parts, one for each rate: the part up to the limit, and the part above it.
+ */
 function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) => Cents): Part[] {
   return periods.flatMap(({ days, generalPpm, smallPpm, limit }) => {
     const small = Math.min(income, limitOf(limit))
@@ -81,9 +83,7 @@ function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) =
 
 const million = 1_000_000n
 
-/**
- * Makes a line for each part, weighted by days. The exact tax is rounded only once, as for the brackets of a person.
- */
+/** Makes a line for each part, weighted by days. We round the exact tax only once, as in a person's brackets. */
 function taxLines(level: 'federal' | 'provincial', parts: Part[], daysInYear: number, sources: string[]): TaxLine[] {
   let exact = 0n
   let before = 0

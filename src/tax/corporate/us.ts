@@ -15,7 +15,7 @@ interface StateCorporateTax {
   onWholeIncome?: boolean
   /** An additional tax on all the income. It applies only if the income is above `over`. */
   added?: { label: string; ppm: Ppm; over: Cents }
-  /** The tax on gross receipts that the state has in place of an income tax. We don't calculate it. */
+  /** The tax on gross receipts that the state charges instead of an income tax. We don't calculate it. */
   instead?: string
   /** Another tax of the state. We don't calculate it. */
   left?: string

@@ -6,8 +6,8 @@ export type TaxCountry = 'US' | 'CA'
 const laws = { US: districtOfColumbia, CA: revenueAgency }
 
 /**
- * The last day on which something that is due on `day` is still on time. If `day` is a Saturday, a Sunday or a holiday,
- * it is the next business day. Sources: 26 U.S.C. 7503; CRA on due dates and public holidays.
+ * The last day on which something due on `day` is on time: the day itself, or the next business day if it is a
+ * Saturday, a Sunday or a holiday. Sources: 26 U.S.C. 7503; CRA on due dates and public holidays.
  */
 export function nextBusinessDay(country: TaxCountry, day: Day): Day {
   let due = day

@@ -51,7 +51,7 @@ export interface ExchangePurpose {
   kind: RateKind
   /** A sentence that says which rate to look up. */
   rate: string
-  /** Other rates that are accepted, or what people must watch for. */
+  /** Other rates that the authority accepts, or what people must watch for. */
   note?: string
   /** The source that publishes the rate. */
   published: string

@@ -1,4 +1,4 @@
-/** True if the check digit is right. Payment cards and Canadian numbers have it. */
+/** True if the check digit is right. Payment cards and Canadian numbers have a check digit. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

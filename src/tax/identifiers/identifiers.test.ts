@@ -195,7 +195,7 @@ describe('in a text longer than any form accepts', () => {
     ])
   })
 
-  test('masks a chain of numbers, in which masking each one reveals the one before it', () => {
+  test('masks a chain of numbers if masking each one reveals the one before it', () => {
     expect(maskIdentifiers('12-3456789,'.repeat(1_000)).text).toBe('••-•••6789,'.repeat(1_000))
   })
 })

@@ -67,7 +67,7 @@ const isPartOfMore = ({ left, right }: Candidate) =>
   /^([-.]?\d|,\d{1,2}(?!\d))/.test(right) ||
   /^ ?([$€£%]|(usd|cad|eur|gbp|dollars?|euros?)\b)/.test(right)
 
-/** True if nothing around the number says which kind it is, so that only its form can. */
+/** True if nothing around the number says which kind it is. Only its format can then tell us. */
 const standsAlone = (candidate: Candidate) =>
   !isPartOfMore(candidate) &&
   !/[a-z_]$/.test(candidate.left) &&
@@ -149,7 +149,7 @@ const rules: Rule[] = [
   named('sin', isSin, anyTaxNumber),
 ]
 
-/** A part of the text in which to search. */
+/** A part of the text to search. */
 interface Span {
   start: number
   end: number
@@ -201,7 +201,7 @@ function findOnce(text: string, spans: Span[]): FoundIdentifier[] {
 
 /** The length of the longest identifier, including its separators. */
 const maxLength = 80
-/** The part of the text in which masking this number can change what is found. */
+/** The part of the text where masking this number can change what we find. */
 const around = ({ start, end }: FoundIdentifier): Span => ({
   start: start - contextLength - maxLength,
   end: end + contextLength,

@@ -22,8 +22,8 @@ export type FourPayments = [Cents, Cents, Cents, Cents]
 
 interface InstalmentOptions {
   /**
-   * What the CRA's reminders ask for: a quarter of the second prior year's tax in March and in June, then half of the
-   * rest of the prior year's tax in September and in December.
+   * The amounts in the CRA's reminders. March and June are each a quarter of the second prior year's tax. September and
+   * December are each half of what is then left of the prior year's tax.
    */
   noCalculation: FourPayments
   priorYear: FourPayments

@@ -14,7 +14,7 @@ export interface UsEstimatedTaxInput {
   priorYearAgi: Cents
   /** True if last year had twelve months and the person filed a return for it. */
   priorYearFull12Months: boolean
-  /** The tax that others withhold this year, such as the employer. */
+  /** The tax that an employer or others withhold this year. */
   withholding: Cents
 }
 

@@ -34,7 +34,7 @@ export interface Form8938Result extends ReportingResult {
 const line = lineWriter('us.form-8938.')
 
 /**
- * Which part of a value counts. A joint return counts joint assets once, and on separate returns each spouse counts
+ * The part of a value that counts. A joint return counts joint assets once, and on separate returns each spouse counts
  * half.
  */
 function counted(value: Cents, { owner }: ForeignAsset, input: Form8938Input): Cents {

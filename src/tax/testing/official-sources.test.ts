@@ -27,7 +27,7 @@ describe.each(files)('%s', (_, { sources, ...file }) => {
     expect(named(sources, shown).flatMap((source) => unofficial(source) ?? [])).toEqual([])
   })
 
-  test('docs/tax-sources.md lists every source with which we compared the facts', () => {
+  test('docs/tax-sources.md lists every source that we compared with the facts', () => {
     const compared = listsOf('checkedBy', file).filter((id) => !shown.has(id))
     for (const source of named(sources, compared)) if (unofficial(source)) expect(crossChecks).toContain(source.title)
   })

@@ -15,7 +15,7 @@ interface MinimumTaxInput {
   /** Taxable income before the standard deduction and the deductions for state and local taxes and for seniors. */
   income: Cents
   taxableIncome: Cents
-  /** Net capital gain and qualified dividends, also the part that deductions leave untaxed. */
+  /** Net capital gain and qualified dividends, including the part that deductions leave untaxed. */
   preferential: Cents
   regularTax: Cents
   credits: ForeignTaxCredits

@@ -9,9 +9,7 @@ const agedFrom = 65
 /** Counts each taxpayer on the return once if they are 65 or older, and once if they are blind. */
 export const conditionsOf = (household: Household) => personsAged(household, agedFrom) + household.blindPersons
 
-/**
- * The standard deduction with the additions for age and blindness, or the smaller one of a dependent (26 U.S.C. 63).
- */
+/** The standard deduction with the additions for age and blindness, or a dependent's smaller one (26 U.S.C. 63). */
 function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
   const regular = facts.standardDeduction.value[household.filingStatus]
   const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
@@ -23,7 +21,7 @@ function standardDeduction(household: Household, earned: Cents, facts: UsFederal
 function stateAndLocalTaxLimit(status: UsFilingStatus, adjustedGross: Cents, fact: UsFederalFacts['saltCap']): Cents {
   const { cap, phaseDownStart, phaseDownRate, floor } = fact.value
   if (!phaseDownStart || phaseDownRate === undefined || !floor) return cap[status]
-  // On a separate return, the phase-down starts at half the income, and the limit is halved after it.
+  // On a separate return, the phase-down starts at half the income, and the limit after the phase-down is halved.
   const whole = status === 'mfs' ? 'single' : status
   const lost = share(positive(adjustedGross - phaseDownStart[status]), phaseDownRate)
   const limit = Math.max(floor[whole], cap[whole] - lost)
@@ -38,7 +36,7 @@ interface ItemizedDeductions {
   total: Cents
 }
 
-/** The parts of Schedule A for which we ask, before the top bracket's limit on their benefit. */
+/** The parts of Schedule A that we ask for, before the limit on their benefit in the top bracket. */
 function itemizedDeductions(
   household: Household,
   { adjustedGross, modifiedAdjustedGross }: Pick<Income, 'adjustedGross' | 'modifiedAdjustedGross'>,
@@ -86,7 +84,9 @@ export interface BelowTheLine {
   amount: Cents
 }
 
-/** The standard or the itemized deduction, as the household chose. Without a choice, the larger of the two. */
+/**
+ * The standard or the itemized deduction, whichever the household chose. If it chose neither, the larger of the two.
+ */
 export function belowTheLine(
   household: Household,
   income: Income,

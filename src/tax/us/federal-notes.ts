@@ -8,7 +8,7 @@ const dollars = (cents: number) => `${withCommas(Math.floor(cents / 100))}.${Str
 const carriedForward = (loss: number): [boolean, string][] =>
   loss > 0 ? [[true, `You carry forward a capital loss of $${dollars(loss)}.`]] : []
 
-/** Sentences about what we assume because the input doesn't say it. */
+/** Sentences that say what we assume if the input doesn't say it. */
 export function usFederalAssumptions(household: Household, solved: UsFederalReturn): string[] {
   const { filingStatus, taxComputation, childrenAges } = household
   const { gains } = solved.income

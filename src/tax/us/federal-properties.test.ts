@@ -73,7 +73,7 @@ test('the lines add up to every subtotal and to the total, in whole cents', () =
   }
 })
 
-/** Two amounts may each be rounded: those of two spouses, or of one income's brackets. So a cent may be missing. */
+/** Both spouses' amounts, or the amounts in each bracket, are rounded separately. So the sum may be off by a cent. */
 const maxErrorCents = 1
 
 test('the amount of a line with a rate and a base is the rate times the base', () => {
@@ -105,7 +105,7 @@ test('every line that comes from a rule names a source, and no line appears twic
   }
 })
 
-/** A household without children, whose age gives no earned income credit. */
+/** A household without children that is too old for the earned income credit. */
 function withoutCredits(random: Random, more: Partial<UsFederalInput>): UsFederalInput {
   const childless = household(random, { ...more, childrenAges: [], age: 70 })
   return childless.filingStatus === 'mfj'

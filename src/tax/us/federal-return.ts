@@ -32,7 +32,7 @@ export interface UsFederalReturn {
   total: Cents
 }
 
-/** The income to which the net investment income tax applies (26 U.S.C. 1411(a)). */
+/** The income that the net investment income tax applies to (26 U.S.C. 1411(a)). */
 function netInvestmentBase(
   netInvestment: Cents,
   magi: Cents,

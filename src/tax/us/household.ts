@@ -37,7 +37,7 @@ export interface UsFederalInput {
   otherIncome?: Cents
   /** Pay for work in another country, without Social Security and Medicare. */
   foreignWages?: Cents
-  /** True if the first person's business is abroad. It then gives no qualified business income deduction. */
+  /** True if the first person's business is abroad. It then qualifies for no business income deduction. */
   isBusinessAbroad?: boolean
   /**
    * True if an agreement between countries puts the first person under another country's social security. They then owe
@@ -53,7 +53,8 @@ export interface UsFederalInput {
   foreignTaxCredit?: Cents
   minimumForeignTaxCredit?: Cents
   /**
-   * True if the home isn't in the United States for more than half of the year. There is then no earned income credit.
+   * True if the home was in the United States for half of the year or less. The household then gets no earned income
+   * credit.
    */
   livesAbroad?: boolean
   studentLoanInterest?: Cents
@@ -149,7 +150,7 @@ export function requirePossible(input: UsFederalInput): void {
   for (const field of amountFields) requireAmount(field, input[field] ?? 0, mayBeLoss.has(field))
 }
 
-/** Refuses an amount that is larger than the amount of which it is a part. */
+/** Refuses a part that is larger than the whole amount. */
 function requireParts(household: Household): void {
   const profitAbroad = household.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
   if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
@@ -160,8 +161,7 @@ function requireParts(household: Household): void {
 }
 
 /**
- * Fills in missing fields. If an amount is larger than the amount of which it is a part, throws an ImpossibleInput that
- * names the field.
+ * Fills in missing fields. If a part is larger than the whole amount, throws an ImpossibleInput that names the field.
  */
 export function toHousehold(input: UsFederalInput): Household {
   const isJoint = input.filingStatus === 'mfj'

@@ -22,7 +22,7 @@ function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cen
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }
 
-/** The tax by the rate schedule. If the household chose so, the tax by the Tax Table below 100,000 dollars. */
+/** The tax by the rate schedule. Below 100,000 dollars, the tax by the Tax Table if the household chose it. */
 function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
   if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
   return tableRowTax(brackets, ...tableRow(income))
@@ -52,7 +52,7 @@ export function gainBands(
 }
 
 export interface IncomeTax {
-  /** The taxable income to which ordinary rates apply. `gains` is the rest, to which the rates for gains apply. */
+  /** The taxable income that is taxed at ordinary rates. `gains` is the rest, which is taxed at the rates for gains. */
   ordinary: Cents
   ordinaryTax: Cents
   gains: Cents

@@ -7,7 +7,9 @@ import type { Payroll } from './payroll.ts'
 interface CapitalGains {
   /** The net gain, or the part of a net loss that can be deducted. */
   included: Cents
-  /** Net capital gain (26 U.S.C. 1222(11)), to which the lower rates apply. It doesn't include qualified dividends. */
+  /**
+   * Net capital gain (26 U.S.C. 1222(11)), which is taxed at the lower rates. It doesn't include qualified dividends.
+   */
   preferential: Cents
   lossCarriedForward: Cents
 }

@@ -5,7 +5,7 @@ import { dependentsOf } from './state-context.ts'
 /** A credit or deduction of a state that our facts don't have for some years, and the condition for it. */
 interface LeftOut {
   state: string
-  /** The year in which our facts don't have it. If missing, all years. */
+  /** The year for which our facts don't have it. If missing, all years. */
   year?: number
   what: string
   isFor(household: Household, base: Cents): boolean

@@ -31,13 +31,13 @@ function componentsOf(solved: UsStateReturn) {
   }
 }
 
-/** Two amounts of the federal return that the cases of states include. */
+/** Two amounts of the federal return that the state cases include. */
 function federalOf(input: UsFederalInput) {
   const { earnedIncomeCredit, childCredits } = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
   return { earnedIncomeCredit, childTaxCreditBeforeLimits: childCredits.afterPhaseOut }
 }
 
-/** Earned income of cases that give only total income but whose answer shows that not all of it is earned. */
+/** Earned income for cases that name only total income, although their answer shows that not all of it is earned. */
 const earned: Record<string, number> = { 'pe-yaml-wv-2026-86': 7000 }
 
 function toInput({ id, year, input }: WorkedCase) {

@@ -3,14 +3,14 @@ import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
 import type { Step, UsStateFacts } from './state-facts.ts'
 
-/** What a state's rules need to know. */
+/** The facts that a state's rules need. */
 export interface StateContext {
   household: Household
   federal: UsFederalReturn
   facts: UsStateFacts
 }
 
-/** What rules need that start from the tax by brackets. */
+/** The facts that a rule needs if it starts from the tax by brackets. */
 export interface StateTaxContext extends StateContext {
   taxableIncome: Cents
   tax: Cents
@@ -22,7 +22,7 @@ export interface StateAmount {
   label: string
   amount: Cents
   fact: keyof UsStateFacts
-  /** The amount of which the result is a rate. Missing if the result isn't a rate. */
+  /** The amount that the rate applies to. Missing if the result isn't a rate times an amount. */
   base?: Cents
   ppm?: Ppm
 }

@@ -5,7 +5,7 @@ import type { EmployeeContribution, UsStateParameters } from './state-facts.ts'
 
 export interface WithheldContribution extends EmployeeContribution {
   amount: Cents
-  /** The wages to which the contribution applies. */
+  /** The wages that the contribution applies to. */
   base: Cents
 }
 
@@ -30,7 +30,7 @@ export function withheldContributions({ facts }: UsStateParameters, household: H
     .filter(({ amount }) => amount > 0)
 }
 
-/** Sentences about which part we assume that the employer pays. */
+/** Sentences that say which part we assume the employer pays. */
 export function contributionAssumptions(withheld: readonly WithheldContribution[]): string[] {
   if (withheld.length === 0) return []
   const optional = withheld.filter(({ isLargestShare }) => isLargestShare).map(({ label }) => label)

@@ -13,7 +13,7 @@ export const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
 export const countedTaxpayers = (context: StateContext) =>
   taxpayers(context.household.filingStatus) - (claimedRule(context)?.ownExemption === undefined ? 0 : 1)
 
-/** The exemptions of all taxpayers on the return. The one of a person whom someone can claim is reduced. */
+/** The exemptions of all taxpayers on the return. Someone whom another person can claim gets a smaller exemption. */
 export function exemptionOf(context: StateContext, whole: Cents): Cents {
   const { ownExemption, keepsExemption } = claimedRule(context) ?? {}
   if (ownExemption === undefined) return whole
@@ -59,7 +59,7 @@ function ruleInWords(name: string, rule: ClaimedDependent | undefined, facts: Us
     : `${name} gives you the same deductions and exemptions as anyone else.`
 }
 
-/** One or two sentences about what we assume for a person whom someone can claim as a dependent. */
+/** One or two sentences that say what we assume for a person whom someone else can claim as a dependent. */
 export function claimedAssumptions(isClaimed: boolean, { name, facts }: UsStateParameters): string[] {
   if (!isClaimed || !facts.brackets) return []
   return [

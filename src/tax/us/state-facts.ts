@@ -4,7 +4,7 @@ import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
-/** The amount from which a state's tax starts. 'none' means that the state doesn't tax wages. */
+/** The amount that a state's tax starts from. 'none' means that the state doesn't tax wages. */
 type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
 /** A value that applies from its threshold on, up to the next step's threshold. */
@@ -31,7 +31,7 @@ export interface UsStateFacts {
   exemptionPerPersonByAgi?: Fact<ByStatus<Step[]>>
   /** The deduction for each child under 17, by federal adjusted gross income. */
   childDeductionByAgi?: Fact<ByStatus<Step[]>>
-  /** Up to this gross income there is no tax. */
+  /** The state charges no tax up to this gross income. */
   filingThreshold?: Fact<ByStatus>
   personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
   /**
@@ -46,8 +46,8 @@ export interface UsStateFacts {
   /** Earned income up to this amount is excluded, if federal adjusted gross income isn't above it either. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
   /**
-   * A credit that is a share of the tax. The share depends on adjusted gross income and the threshold for the family's
-   * size.
+   * A credit that is a share of the tax. The share depends on adjusted gross income and on the threshold for the
+   * family's size.
    */
   familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
   /** If adjusted gross income is above `agiOver`, the part of the federal deduction above `allowed` is added back. */
@@ -58,8 +58,8 @@ export interface UsStateFacts {
     allowedAgedOrBlind?: ByStatus
   }>
   /**
-   * What to do with the federal deduction for seniors. Needed if the base from which the state starts treats it
-   * differently from the state's law.
+   * What to do with the federal deduction for seniors. Needed if the amount that the state starts from treats it
+   * differently than the state's law does.
    */
   seniorDeduction?: Fact<'added-back' | 'subtracted'>
   linearStandardDeduction?: Fact<LinearPhaseOut>
@@ -89,13 +89,13 @@ export interface UsStateFacts {
   /** For each started step of income above the start, a share of the standard deduction and the exemptions is lost. */
   deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
   federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
-  /** How much Social Security and Medicare tax each earner can deduct, at most. */
+  /** The most Social Security and Medicare tax that each earner can deduct. */
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
     perDependent?: Cents
     persons: ByStatus<number>
-    /** From this age on, a person counts once more. A blind person also counts once more. */
+    /** A person of this age or older counts one extra time, and so does a blind person. */
     olderFrom?: number
     phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
@@ -119,8 +119,8 @@ export interface UsStateFacts {
   /** Employee contributions to state programs, in addition to income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
   /**
-   * The rule for someone whom another person can claim. Missing if the state starts from federal amounts, which are
-   * smaller for a dependent, or has no such amounts.
+   * The rule for someone whom another person can claim. It is missing if the state has no deductions or exemptions, or
+   * takes them from the federal return, where they are already smaller for a dependent.
    */
   claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
@@ -185,7 +185,7 @@ export interface OlderOrBlind {
   ownWages?: boolean
   /** True if the exemptions on the return are subtracted from the amount. */
   lessExemptions?: boolean
-  /** Above these incomes there is no amount. */
+  /** Incomes above these get no amount. */
   agiTo?: ByStatus
   taxableTo?: Cents
   /** The total falls by a share of the adjusted gross income above a threshold. */
@@ -197,7 +197,7 @@ export interface LinearPhaseOut {
   amount: ByStatus
   start: ByStatus
   width: ByStatus
-  /** The multiple to which the state rounds up what is left of the amount. Missing if it doesn't round. */
+  /** The state rounds what is left of the amount up to a multiple of this. Missing if it doesn't round. */
   roundedUpTo?: Cents
 }
 

@@ -82,7 +82,7 @@ const statesWithJumps = {
   'US-VA': 'no tax is due up to the filing threshold',
 }
 
-/** The lowest wages with which taxable income reaches the edge of a bracket. */
+/** The lowest wages at which taxable income reaches the edge of a bracket. */
 function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): number {
   let [low, high] = [0, 2 * edge + 20_000_000]
   while (low < high) {

@@ -100,7 +100,7 @@ const taxRules: readonly StateTaxRule[] = [
   lowestBracketExemption,
 ]
 
-/** How much is lost of each exemption credit. */
+/** The part of each exemption credit that the household loses. */
 function lostOfExemption(context: StateTaxContext): Cents {
   const phaseOut = context.facts.exemptionCredit?.value.phaseOut
   const status = context.household.filingStatus

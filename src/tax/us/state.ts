@@ -59,7 +59,7 @@ function baseOf({ facts, federal, household }: StateContext): Cents {
   return household.wages + household.spouseWages - excluded
 }
 
-/** Uses the credits one after another until the tax is 0. */
+/** Uses one credit after another until the tax is 0. */
 function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
   let left = tax
   return credits.map((credit) => {

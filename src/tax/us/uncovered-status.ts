@@ -8,7 +8,7 @@ const names: Record<UsFilingStatus, string> = {
   qss: 'qualifying surviving spouse',
 }
 
-/** Thrown for a filing status that our facts don't cover, by code that doesn't know the state and the year. */
+/** The error for a filing status that our facts don't cover, if the code doesn't know the state and the year. */
 export class UncoveredStatus extends RangeError {
   readonly status: UsFilingStatus
 
