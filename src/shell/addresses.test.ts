@@ -13,7 +13,7 @@ import { portalArea } from './portal-area.ts'
 const root = join(import.meta.dirname, '..')
 const pages = pagePaths(routes).map((path) => ({ path }))
 
-/** The patterns by which code names a page: in links, buttons, menus and emails. */
+/** The patterns that code uses to name a page: in links, buttons, menus and emails. */
 const places = [
   /\b(?:to|href|action|goTo)=\{?["'`](\/[^"'`]*)["'`]/g,
   /\b(?:to|href|goTo|signInUrl|signUpUrl|returnTo|callUrl)\??: ["'`](\/[^"'`]*)["'`]/g,
@@ -36,7 +36,7 @@ const named = sources.flatMap((file) => {
   )
 })
 
-/** True for addresses that aren't pages, such as feeds. The crawl through all links checks those. */
+/** True for addresses that aren't pages, such as feeds. Another test follows all links and checks those. */
 const isAnsweredOtherwise = (address: string) => /^\/(api|media|dev)(\/|$)|\.[a-z]+$/.test(address)
 
 test('links only to existing pages, except for menu links whose page is not built yet', () => {

@@ -10,7 +10,7 @@ import { SkipLink } from './skip-link.tsx'
 
 interface Props {
   area: Area
-  /** Undefined until we know that this person may be here. */
+  /** Undefined until we know that this person may see the area. */
   user: User | undefined
 }
 

@@ -152,7 +152,7 @@ interface CountProps {
   className: string
 }
 
-/** Shows how many things wait on these pages together. Shows nothing if there are none, or if we don't know yet. */
+/** Shows how many things wait on all of these pages. Shows nothing if there are none, or if we don't know yet. */
 function Count({ of, area, className }: CountProps) {
   const counts = useCounts(area)
   const waiting = of.reduce((sum, page) => sum + (counts[page] ?? 0), 0)

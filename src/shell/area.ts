@@ -7,9 +7,12 @@ export interface AreaLink extends NavigationLink {
   icon: LucideIcon
   /** The kinds of things that may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
-  /** The address below which its other pages are, if not below its own. */
+  /** The address above the page's other pages. If missing, they are below the page's own address. */
   covers?: string
-  /** Its name in the bar at the bottom of phones, which fits five short ones. Pages without one are behind "More". */
+  /**
+   * Its short name in the bar at the bottom of phones, which has room for five. Pages without a short name are behind
+   * "More".
+   */
   tab?: string
 }
 

@@ -4,7 +4,10 @@ import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { chatAdminPath } from './built-pages.ts'
 
-/** On the home page, for administrators. Only the browser knows who is signed in. */
+/**
+ * A link for administrators to the chats, shown on the home page. It isn't in the cached HTML, because only the browser
+ * knows who is signed in.
+ */
 export function ChatAdminButton() {
   const user = useUser()
   const { pathname } = useLocation()

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows a page to the people it is for and redirects everyone else. It only decides what people see. The server checks
- * access by itself.
+ * Shows a page only to the people it is for, and redirects everyone else. This decides only what people see: the server
+ * checks access itself.
  */
 export function Guard({ isForAdmins = false, children }: Props) {
   const { state, user } = useSession()

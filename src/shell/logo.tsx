@@ -18,7 +18,7 @@ function Sun({ className }: { className: string }) {
 
 interface Props {
   name: string | undefined
-  /** The page to which it leads. Without it, the home page. */
+  /** The page that the logo links to. The home page by default. */
   to?: string
   isSmall?: boolean
 }

@@ -8,7 +8,7 @@ interface PageGroup {
   pages: NavigationLink[]
 }
 
-/** The headings, and below each its pages with their names. */
+/** The headings, each with its pages and their names. */
 const groups: PageGroup[] = [
   {
     title: 'The firm',

@@ -30,7 +30,7 @@ test('closes at once when dismissed, and is removed after 1,000,000 ms', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-test('a toast that follows a dismissed one outlives its removal', () => {
+test('removing a dismissed toast leaves the next one open', () => {
   dismissToast(toast({ title: 'First' }))
   vi.advanceTimersByTime(removalDelay - 1)
   const second = toast({ title: 'Second' })

@@ -1,9 +1,9 @@
 interface Point {
   /** Identifies the point, such as its day. */
   key: string
-  /** Below the chart, such as `Nov 3`. */
+  /** The label below the chart, such as `Nov 3`. */
   short: string
-  /** In the table, such as `November 3, 2026`. */
+  /** The label in the table, such as `November 3, 2026`. */
   long: string
   /** One count for each series. */
   counts: number[]
@@ -12,9 +12,9 @@ interface Point {
 interface Props {
   /** What the chart shows, for screen readers. */
   label: string
-  /** What the points are: `Day`. */
+  /** The heading of the table's first column, such as `Day`. */
   unit: string
-  /** The names of the series. At most two, which have different colors. */
+  /** The names of the series, at most two. Each has its own color. */
   series: string[]
   points: Point[]
 }
@@ -24,7 +24,7 @@ const bars = ['fill-brand', 'fill-line-strong']
 const keys = ['bg-brand', 'bg-line-strong']
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** Bars for each point of time. A table has the same numbers. */
+/** A group of bars for each point in time. A table below the bars has the same numbers. */
 export function CountChart({ label, unit, series, points }: Props) {
   const highest = Math.max(1, ...points.flatMap(({ counts }) => counts))
   return (
@@ -101,7 +101,7 @@ function Bars({ points, highest }: { points: Point[]; highest: number }) {
 
 const maxLabels = 5
 
-/** A few of the points' labels, spread evenly, so that they have room on a phone. */
+/** A few of the points' labels, spread evenly, so that they fit on a phone. */
 export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[] }) {
   const count = Math.min(maxLabels, points.length)
   const shown = Array.from({ length: count }, (_, index) =>

@@ -10,7 +10,7 @@ export interface Column<Row> {
 
 interface Props<Row> {
   rows: Row[]
-  /** A row's name, with which screen readers tell the rows' buttons and checkboxes apart. */
+  /** A row's name. With it, people who use a screen reader can tell the rows' buttons and checkboxes apart. */
   nameOf: (row: Row) => string
   /** The first column: the row's heading in a table, and the card's heading on a phone. */
   head: Column<Row>

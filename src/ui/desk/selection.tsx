@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../base/button.tsx'
 
-/** The selected rows' ids. A row that is no longer listed doesn't count as selected. */
+/** The selected rows' ids. If a row is no longer listed, it no longer counts as selected. */
 export function useSelection(listed: { id: string }[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.map(({ id }) => id).filter((id) => ticked.has(id))

@@ -14,8 +14,8 @@ interface Saveable {
 }
 
 /**
- * Tells the page whether the form has unsaved changes. Call the returned function to count the form as saved at once,
- * before its own code leaves the page.
+ * Tells the page whether the form has unsaved changes. Call the returned function before you leave the page in code:
+ * the form then counts as saved at once.
  */
 export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
   const note = use(Unsaved)
@@ -28,7 +28,7 @@ export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () 
 }
 
 type Open = Map<string, Standing>
-/** The state of the whole page. If every unsaved form is being saved, the page waits until that is done. */
+/** The state of the whole page: unsaved if any form is unsaved, saving if all the others are being saved. */
 const standingOf = (open: Open): Standing => {
   const all = [...open.values()]
   if (all.length === 0) return 'saved'
@@ -42,7 +42,7 @@ const standingOf = (open: Open): Standing => {
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
   const open = useRef<Open>(new Map())
   const [standing, setStanding] = useState<Standing>('saved')
-  /** The page's state at the moment when the person wanted to leave. */
+  /** The page's state at the moment when the person tried to leave. */
   const [first, setFirst] = useState<Standing>('saved')
   const note = useCallback<Note>((title, standing) => {
     if (standing === 'saved') open.current.delete(title)

@@ -20,8 +20,8 @@ interface Options<Values extends FieldValues, Kept extends { version: number }, 
 }
 
 /**
- * A form for a record that others may change too. It never overwrites others' changes to the same values without
- * asking. Changes to the record's other values are no conflict.
+ * A form for a record that others may change too. It never overwrites someone else's change to the same values without
+ * asking. A change to the record's other values isn't a conflict.
  */
 export function useVersionedForm<Values extends FieldValues, Kept extends { version: number }, Sent = Values>({
   title,

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** A checkbox with which the person agrees to a sentence. Never preselected. */
+/** A checkbox for agreeing to a sentence. It is never preselected. */
 export function ConsentField({ id, error, children, ...input }: Props) {
   return (
     <div>

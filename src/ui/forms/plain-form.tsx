@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PostedFields } from './posted-fields.tsx'
 
-/** Where a form leads without scripts: to its own page, with these fields and those of the pressed button. */
+/** What a form submits without scripts, to its own page: these fields and those of the pressed button. */
 export interface PlainTarget {
   /** The name of the `PublicForm` that takes the fields. Without it, the fields become the page's query. */
   posts?: string
@@ -34,7 +34,7 @@ export const HiddenFields = ({ fields, without = [] }: Pick<PlainTarget, 'fields
     value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 
-/** The props of a button in a `PlainForm`. `act` runs instead of the submission if scripts are there. */
+/** The props of a button in a `PlainForm`. If scripts have loaded, `act` runs instead of the submission. */
 export const plainButton = (name: string, value: string, act: () => void) => ({
   type: 'submit' as const,
   name,

@@ -70,8 +70,8 @@ function useRequestId() {
 }
 
 /**
- * A form that its contract checks. It is sent once at a time, and keeps its values if the server refuses it. `Sent` is
- * the contract's output if that differs from the form's values.
+ * A form that its contract checks. It sends only one request at a time, and keeps its values if the server refuses it.
+ * `Sent` is the contract's output if that differs from the form's values.
  */
 export function useServerForm<Values extends FieldValues, Sent = Values, Answer = unknown>({
   name,

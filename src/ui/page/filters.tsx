@@ -7,7 +7,7 @@ const typingPause = 350
 interface Props {
   /** What the filters search, for screen readers. */
   label: string
-  /** Parameters of the address that are no filters. Applying or clearing the filters doesn't change them. */
+  /** Parameters of the address that aren't filters. Applying or clearing the filters doesn't change them. */
   keep?: readonly string[]
   children: ReactNode
   className?: string

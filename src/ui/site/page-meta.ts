@@ -26,7 +26,7 @@ interface PageMeta {
 /** The `headers` of pages whose address contains a token. They keep the address from other sites and from caches. */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
-/** What the root route knows and every page's meta tags need. */
+/** The facts from the root route that every page's meta tags need. */
 interface RootData {
   site?: Site
   refusedPath?: string

@@ -4,7 +4,7 @@ interface Props {
    * format.
    */
   sources: { avif?: string; webp?: string; src: string }
-  /** The image's own size, with which the browser reserves space while the image loads. */
+  /** The image's own size. The browser uses it to reserve space while the image loads. */
   width: number
   height: number
   /** What the image shows. Empty for a decorative image. */

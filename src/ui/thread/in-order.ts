@@ -5,8 +5,8 @@ interface Numbered {
 }
 
 /**
- * Adds messages that arrived to those that are shown: each number once, in order. A message that the server has received
- * leaves the list of unsent ones, even if its answer was lost.
+ * Adds new messages to the shown ones, by number and without duplicates. A message that the server has received leaves
+ * the list of unsent ones, even if we never got the server's answer.
  */
 export function withArrived<Message extends Numbered, Unsent extends { sentId: string }>(
   shown: readonly Message[],

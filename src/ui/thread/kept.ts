@@ -4,7 +4,7 @@ export function keepInTab(name: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Without storage, a reload loses what isn't sent.
+    // Without storage, a reload loses the unsent text.
   }
 }
 

@@ -8,8 +8,8 @@ interface Shown {
 }
 
 /**
- * Keeps a list of messages at its end when something is added there, and at its place when earlier messages are added.
- * True while the end is in sight. The list's box scrolls.
+ * Keeps a list of messages scrolled to its end when something is added there, and in place when earlier messages are
+ * added. Returns true while the end is in sight. `box` is the element that scrolls.
  */
 export function useEnd(box: RefObject<HTMLElement | null>, { last, first }: Shown): boolean {
   const [isAtEnd, setAtEnd] = useState(true)
@@ -26,7 +26,8 @@ export function useEnd(box: RefObject<HTMLElement | null>, { last, first }: Show
     const toEnd = () => {
       if (isHeld.current) element.scrollTop = element.scrollHeight
     }
-    // The box becomes smaller when something appears below it. What is in it grows when a line is added to a message.
+    // The box shrinks when something appears below it, and its content grows when a message gets another line. Either
+    // would push the end out of sight.
     const sizes = new ResizeObserver(toEnd)
     const watchParts = () => {
       sizes.disconnect()

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { EventLine } from '../../platform/browser/event-line.ts'
 import { useVisible } from '../base/use-visible.ts'
 
-/** `elsewhere` if the person has more windows with it open than we keep live. `over` if their access ended. */
+/**
+ * `elsewhere` if the person has opened these messages in more windows than we keep live. `over` if they lost their
+ * access.
+ */
 export type LineState = 'live' | 'lost' | 'elsewhere' | 'over'
 
 interface Options {
@@ -10,7 +13,7 @@ interface Options {
   address: string | undefined
   /** The revision after which the stream continues. */
   revisionNow: () => number
-  /** What to do with each event's data. */
+  /** Handles each event's data, by event name. */
   on: Record<string, (data: never) => void>
 }
 

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useVisible } from '../base/use-visible.ts'
 
 interface Reading {
-  /** Whose messages these are. What was read of others doesn't count for these. */
+  /** Identifies the conversation. What the person read in another conversation doesn't count in this one. */
   id: string | undefined
   /** True while the end of the messages is in sight. */
   isAtEnd: boolean
   /** The number of the latest message from the other side, or 0. */
   latest: number
-  /** Up to which message the server knows that this side has read. */
+  /** The number of the last message that the server knows this side has read. */
   known: number
-  /** Tells the server. If it fails, we tell it again with the next change. */
+  /** Tells the server. If the call fails, we try again with the next change. */
   onRead: (number: number) => Promise<unknown>
 }
 
-/** Says that this side has read the messages, once the latest one from the other side is in sight. */
+/** Tells the server that this side has read the messages, once the latest one from the other side is in sight. */
 export function useReading({ id, isAtEnd, latest, known, onRead }: Reading) {
   const isVisible = useVisible()
   const said = useRef({ id, number: 0 })
