@@ -63,13 +63,13 @@ export interface Site {
    * can forge a request's host.
    */
   url: string
-  /** The secret with which the site signs links, and hashes or encrypts other data. */
+  /** The secret that the site uses to sign links, and to hash or encrypt other data. */
   secretKey: string
-  /** Earlier values of `secretKey`, with which we check older audit entries. */
+  /** Earlier values of `secretKey`, which we need to check older audit entries. */
   oldSecretKeys?: string[]
   /** Set if Clerk signs people in. */
   clerk?: ClerkSettings
-  /** True if anyone at this machine may sign in as the demo's people. */
+  /** True if anyone who uses this machine may sign in as the demo's people. */
   hasDemoSignIn?: boolean
   /** How much people may upload. */
   uploads: UploadLimits
@@ -84,11 +84,11 @@ export interface Site {
   opensUnscanned?: boolean
   /** A language model behind the chat-completions interface. Absent if the site uses none. */
   languageModel?: { baseUrl: string; apiKey?: string; model: string }
-  /** The secret with which the email provider signs its reports. Absent if it sends none. */
+  /** The secret that the email provider uses to sign its reports. Absent if it sends none. */
   mailWebhookSecret?: string
   /** How visits are counted. */
   analytics?: {
-    /** The header in which the proxy names the visitor's country. */
+    /** The header that the proxy uses to name the visitor's country. */
     countryHeader?: string
     /** Set if PostHog receives the events. `identifies`: they may name the account of someone who is signed in. */
     posthog?: { key: string; host: string; identifies: boolean }

@@ -9,7 +9,7 @@ test.each<[ErrorCode, number]>([
   ['not_found', 404],
   ['conflict', 409],
   ['too_many', 429],
-])('%s is answered with %i', (code, status) => {
+])('the code %s has the status %i', (code, status) => {
   expect(new AppError(code, 'A sentence.', { retryAfter: 3 })).toMatchObject({
     code,
     status,
@@ -18,7 +18,7 @@ test.each<[ErrorCode, number]>([
   })
 })
 
-test('have different names', () => {
+test('each error class has its own name', () => {
   expect(new AppError('invalid', '').name).toBe('AppError')
   expect(new StartError('').name).toBe('StartError')
 })

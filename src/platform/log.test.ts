@@ -30,7 +30,7 @@ test('writes one JSON object a line, with the time in UTC', () => {
   })
 })
 
-test('keeps to its level', () => {
+test('writes no line below its level', () => {
   expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
   expect(logged((log) => log.error('hello'), 'silent')).toEqual([])
 })
@@ -70,7 +70,7 @@ test('drops the parameters from a bare database error, and from an error around 
   }
 })
 
-test('does not write out a thrown value that is no error', () => {
+test('does not write out a thrown value that is not an error', () => {
   expect(logged((log) => log.error({ err: { email: 'ada@example.org' } }, 'failed')).join('')).not.toContain('ada@')
   expect(logged((log) => log.error({ err: 'ada@example.org' }, 'failed')).join('')).not.toContain('ada@')
 })

@@ -42,7 +42,7 @@ function newLine(status: number) {
 }
 
 test.each([401, 403, 404])(
-  'a line whose person was signed out or lost their access (%i) ends, and says so once',
+  'if the person was signed out or lost their access (%i), the line ends and says so once',
   async (status) => {
     const { over, onLost } = newLine(status)
     Source.all[0]?.fail(Source.CLOSED)

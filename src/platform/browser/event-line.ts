@@ -2,7 +2,7 @@ import { RequestError } from './request-error.ts'
 import { send } from './send.ts'
 
 interface Hearer {
-  /** What to do with an event's data, by the event's name. */
+  /** Handles an event's data, by event name. */
   on: Record<string, (data: never) => void>
   /** Called each time the connection is lost. The line then connects again by itself. */
   onLost: () => void
@@ -53,7 +53,7 @@ export class EventLine {
         this.#last = lastEventId || this.#last
         this.#expect(maxSilenceMs)
         if (name === 'start') this.#tries = 0
-        // The cast is safe, because the caller knows what each of its events has.
+        // The cast is safe, because the caller knows what data each of its events has.
         act?.(JSON.parse(data) as never)
       })
     for (const [name, act] of Object.entries({ start: undefined, beat: undefined, ...this.hearer.on })) hear(name, act)
@@ -67,8 +67,8 @@ export class EventLine {
   }
 
   /**
-   * `EventSource` doesn't say why it was refused. If the person's session or access has ended, trying again is in vain,
-   * so the line acts as after the server's event `over`.
+   * `EventSource` doesn't say why it was refused. If the person's session or access has ended, another try can't
+   * succeed, so the line acts as if the server had sent the event `over`.
    */
   async #askWhy(source: EventSource) {
     const asked = new AbortController()

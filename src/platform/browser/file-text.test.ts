@@ -13,7 +13,7 @@ test.each([
   expect(await textOf(new Blob([bytes]))).toBe(text)
 })
 
-test('a letter that lies across two pieces survives', async () => {
+test('a letter that is split between two pieces survives', async () => {
   const long = `x${'é'.repeat(400_000)}`
   const pieces: string[] = []
   for await (const piece of textPieces(new Blob([long]))) pieces.push(piece)

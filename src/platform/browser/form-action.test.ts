@@ -57,7 +57,7 @@ describe('a form that arrives as plain HTML', () => {
     ])
   })
 
-  test('has one id for one content, and a valid one', async () => {
+  test('has a valid id, which is the same if the content is the same', async () => {
     const { post, sent } = page()
     for (const name of ['Ada', 'Ada', 'Bea']) await post(`${whole}&name=${name}`)
     const ids = sent.map(([, { requestId }]) => requestId)
@@ -82,13 +82,13 @@ describe('a form that arrives as plain HTML', () => {
     expect(sent).toEqual([])
   })
 
-  test('keeps its stamp when it comes back, so that a quick correction is no robot', async () => {
+  test('keeps its stamp when it comes back, so that a quick correction does not look like a robot', async () => {
     const { post } = page()
     expect((await post('form=order&stamp=ours')).data).toMatchObject({ stamp: 'ours' })
     expect((await post('form=order&stamp=forged')).data).not.toHaveProperty('stamp', 'forged')
   })
 
-  test('comes back with what the API refuses', async () => {
+  test('comes back with the reason if the API refuses it', async () => {
     const { post } = page()
     expect(await post(`${whole}&name=Taken`)).toMatchObject({
       init: { status: 409 },
@@ -96,7 +96,7 @@ describe('a form that arrives as plain HTML', () => {
     })
   })
 
-  test('tells the loaders of the page what it says, and why it was refused', async () => {
+  test('gives the page’s loaders its values, and the reason if it was refused', async () => {
     const tooMany = new RequestError('Too many attempts.', 429, { data: { retryAfter: 90 } })
     const limited = page({ send: () => Promise.reject(tooMany) })
     await limited.post(`${whole}&name=Ada`)
@@ -107,13 +107,13 @@ describe('a form that arrives as plain HTML', () => {
     expect(open.told()).not.toHaveProperty('refusal')
   })
 
-  test('counts the first of two fields with one name, and no inherited name as a field', async () => {
+  test('uses the first of two fields with the same name, and ignores names that every object inherits', async () => {
     const { post, sent } = page()
     await post(`${whole}&name=Ada&name=Bea&toString=x&__proto__=y`)
     expect(sent[0]?.[0].name).toBe('Ada')
   })
 
-  test.each(['', 'forged'])('is refused with the stamp "%s", with its values kept', async (stamp) => {
+  test.each(['', 'forged'])('is refused with the stamp "%s", but keeps its values', async (stamp) => {
     const { post, sent } = page()
     expect(await post(`form=order&agreed=on&name=Ada&stamp=${stamp}`)).toMatchObject({
       init: { status: 400 },
@@ -129,13 +129,13 @@ describe('a form that arrives as plain HTML', () => {
     expect([(data as Response).status, (data as Response).headers.get('location')]).toEqual([303, '/orders/1'])
   })
 
-  test('stays on its page if its next page depends on the answer, and there is none', async () => {
+  test('leads to the next page only if the answer asks for one', async () => {
     const { post } = page({ next: ({ number }, { search }) => (number > 1 ? `/${search.get('from')}` : undefined) })
     expect((await post(`${whole}&name=Ada`)).data).toMatchObject({ answer: { number: 1 } })
     expect(((await post(`${whole}&name=Bea`)).data as Response).headers.get('location')).toBe('/menu')
   })
 
-  test('of which nothing is sent only comes back with its values, and needs no stamp', async () => {
+  test('comes back with its values and needs no stamp if it sends nothing', async () => {
     const action = formAction({ name: 'sum' })
     const body = new URLSearchParams('form=sum&amount=12&amount=13')
     const request = new Request('http://localhost/sum', { method: 'POST', body })
@@ -153,7 +153,7 @@ describe('a form that arrives as plain HTML', () => {
     await expect(page().post('form=unknown&stamp=ours')).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  test('passes a fault of ours on', async () => {
+  test('rethrows an error that is our own fault', async () => {
     const fault = new Error('broken')
     const { post } = page({ send: () => Promise.reject(fault) })
     await expect(post(`${whole}&name=Ada`)).rejects.toBe(fault)

@@ -24,9 +24,9 @@ export const postedFormContext = createContext<(PostedForm & { path: string }) |
 type AnyForm = PublicForm<any, any> | ShownForm
 
 /**
- * The `action` of a page with forms. A form that arrives as plain HTML is checked and sent through the contract client,
- * as the page's script would do. The page then shows the answer, or the form with the person's values and the errors.
- * Of a `ShownForm`, the page gets only the values.
+ * The `action` of a page with forms. It checks a form that arrives as plain HTML and sends it through the contract
+ * client, as the page's script would. The page then shows the answer, or the form with the person's values and the
+ * errors. For a `ShownForm`, the page gets only the values.
  */
 export const formAction =
   (...forms: AnyForm[]) =>

@@ -4,7 +4,7 @@ import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 export type Weakness = 'known' | 'common' | 'repeated' | 'keyboard' | 'sequence' | 'date' | 'words'
 
 interface Guesses {
-  /** About how many guesses an attacker needs who tries likely passwords first, as a power of ten. */
+  /** About how many guesses an attacker needs if they try likely passwords first, as a power of ten. */
   powerOfTen: number
   weakness: Weakness
 }
@@ -48,7 +48,7 @@ async function load(): Promise<Estimator> {
   return { zxcvbn, commonHashes: new Set(list.default.trim().split('\n')) }
 }
 
-/** Estimates how many guesses an attacker needs who knows the given texts, such as the person's name. */
+/** Estimates how many guesses an attacker needs if they know the given texts, such as the person's name. */
 export async function guessesFor(password: string, knownTexts: string[]): Promise<Guesses> {
   const { zxcvbn, commonHashes } = await loadEstimator()
   if (commonHashes.has(await listedHash(password))) return { powerOfTen: 5, weakness: 'common' }
@@ -57,9 +57,9 @@ export async function guessesFor(password: string, knownTexts: string[]): Promis
 }
 
 /**
- * The form in which our list stores a password: the beginning of the SHA-256 of the password in lower case. The list
- * has 12,000 common passwords of at least 12 characters from the public collection SecLists (MIT). A browser can't hash
- * on a site without https, so only the server checks the list there.
+ * How our list stores a password: the beginning of the SHA-256 of the password in lower case. The list has 12,000
+ * common passwords of at least 12 characters from the public collection SecLists (MIT). A browser can't hash on a site
+ * without https, so only the server checks the list there.
  */
 async function listedHash(password: string): Promise<string> {
   const text = new TextEncoder().encode(password.toLowerCase())

@@ -1,4 +1,4 @@
-/** Names of files that the build makes can look like tokens. Everyone may know them. */
+/** The names of built files can look like tokens, but they are public. */
 const builtFiles = /^\/assets\//
 
 /**

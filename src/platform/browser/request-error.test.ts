@@ -30,7 +30,7 @@ test('keeps the status and the parsed body', async () => {
   expect(error).toMatchObject({ status: 429, body: { data: { retryAfter: 7 } }, name: 'RequestError' })
 })
 
-test('names the status if the body breaks off', async () => {
+test('names the status if the body is cut off', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
   const error = await toRequestError(new Response(broken, { status: 502, statusText: 'Bad Gateway' }))
   expect(error.message).toBe('Request failed with status 502: Bad Gateway')

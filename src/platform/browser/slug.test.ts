@@ -20,6 +20,6 @@ test('cuts a long title between words and makes a valid slug', () => {
   }
 })
 
-test.each(['Fees', 'a--b', '-a', 'a-', 'a b', 'é', ''])('%j is no slug', (text) => {
+test.each(['Fees', 'a--b', '-a', 'a-', 'a b', 'é', ''])('%j is not a slug', (text) => {
   expect(isSlug(text)).toBe(false)
 })

@@ -11,7 +11,7 @@ const test = databaseTest.extend('connections', async ({ database }, { onCleanup
 })
 
 test.runIf(isPostgres)(
-  'a checked-out connection that breaks makes room for another, though no one returns it',
+  'a connection that breaks while in use makes room for another, even if no one returns it',
   async ({ connections: { pool }, database }) => {
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -23,7 +23,7 @@ test.runIf(isPostgres)(
 )
 
 test.runIf(isPostgres)(
-  'refusing fails running, waiting and new statements at once, until it is allowed again',
+  'refuse() fails running, waiting and new statements at once, until allow() is called',
   async ({ connections }) => {
     const { pool } = connections
     const running = pool.query('select pg_sleep(60)')

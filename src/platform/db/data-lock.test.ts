@@ -35,7 +35,7 @@ function inNamespaces(flags: string[], command: string[]): [string, ...string[]]
 
 const forbidden = 'This machine does not let us make namespaces (unshare).'
 
-test('only one process gets a data folder, and the next one gets it afterward', () => {
+test('only one holder at a time gets a data folder, and the next one gets it after the release', () => {
   const folder = join(base, 'new', 'folder')
   const release = lockDataFolder(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -56,7 +56,7 @@ test('treats another name of the same folder as the same folder', () => {
   release()
 })
 
-test('another process is refused, and gets in afterward', () => {
+test('another process is refused until the lock is released', () => {
   const folder = join(base, 'shared')
   const release = lockDataFolder(folder)
   expect(run(locking(folder))).toBe(inUse(folder))
@@ -102,7 +102,7 @@ test('a killed process leaves nothing behind that keeps the next one out', async
   release()
 })
 
-test('lets one of several processes in that start at the same moment', async () => {
+test('if several processes start at the same moment, only one gets the folder', async () => {
   const folder = join(base, 'race')
   mkdirSync(folder)
   const [program, ...args] = locking(folder, 3_000)

@@ -1,10 +1,8 @@
-/**
- * Locks on names, of which each belongs to one process. If the process dies, the database server releases its locks.
- */
+/** Locks on names. Each lock belongs to one process. If the process dies, the database server releases its locks. */
 export interface Locks {
   /**
-   * Locks a name, unless another process has locked it, and tells whether it did. `onLost` is called if the connection
-   * that holds the lock breaks, because another process can then lock the name.
+   * Locks a name, unless another process has locked it, and returns whether it succeeded. If the connection that holds
+   * the lock breaks, another process can lock the name, so we call `onLost`.
    */
   tryLock(name: string, onLost: () => void): Promise<boolean>
   unlock(name: string): Promise<void>

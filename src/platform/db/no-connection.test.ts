@@ -42,6 +42,6 @@ describe('a driver error', () => {
   })
 })
 
-test('an error of another server has nothing to do with the database', () => {
+test('an error from another server does not mean that the database connection was lost', () => {
   expect(isNoConnection(withCode('ECONNREFUSED'))).toBe(false)
 })

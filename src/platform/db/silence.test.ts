@@ -25,7 +25,7 @@ test('passes on an answer or a failure and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('six tenths of a second of silence count as no connection', async () => {
+test('six tenths of a second of silence count as a lost connection', async () => {
   const seen = follow(unlessSilent(never, { ...patience, heard: () => 0 }))
   await vi.advanceTimersByTimeAsync(590)
   expect(seen.outcome).toBe('waits')

@@ -22,9 +22,7 @@ const holds = async ({ db }: Database, name: string) =>
   (await db.execute<{ is: boolean }>(sql`select ${isClaimed(sql`${name}::text`)} as is`)).rows[0]?.is
 
 describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () => {
-  test('fails only the transaction between whose statements it broke, and the pool stays whole', async ({
-    database,
-  }) => {
+  test('fails only the transaction that was using it, and the pool keeps working', async ({ database }) => {
     for (let round = 0; round < 25; round++) {
       const failing = database.db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -58,7 +56,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () 
     expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
   })
 
-  test('loses its locks, and their holder learns so', async ({ database }) => {
+  test('loses its locks, and their holder is told', async ({ database }) => {
     const other = openPostgres(urlOf(database), 2)
     const onLost = vi.fn()
     expect(await database.locks?.tryLock('one', onLost)).toBe(true)

@@ -16,21 +16,21 @@ const channel = 'zenith_turns'
 const pauseMs = 100
 
 /**
- * Lets only one request at a time work on something, in all processes together. A newer request makes the earlier one
- * stop. Otherwise a browser that comes back after a lost connection would have to wait for its own earlier request.
+ * Lets only one request at a time work on something, across all processes. A newer request makes the earlier one stop.
+ * Otherwise a browser that comes back after a lost connection would have to wait for its own earlier request.
  */
 export class Turns {
   readonly #id = randomUUID()
   readonly #turns = new Map<string, Turn>()
   #listening: Promise<unknown> | undefined
 
-  /** `patienceMs` says how long a request waits until one in another process has stopped. */
+  /** `patienceMs` is how long a request waits for one in another process to stop. */
   constructor(
     private readonly database: Pick<Database, 'db' | 'listen' | 'locks'>,
     private readonly patienceMs = 3_000,
   ) {}
 
-  /** Works on `name`. The signal says that someone else wants to, so that the work has to stop soon. */
+  /** Works on `name`. When the signal aborts, another request is waiting, so the work must stop soon. */
   async take<T>(name: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const before = this.#turns.get(name)
     const controller = new AbortController()
@@ -61,7 +61,7 @@ export class Turns {
     }
   }
 
-  /** Asks the process that has the lock to stop, and waits for a while until it has. */
+  /** Asks the process that has the lock to stop, and waits a while for it to stop. */
   async #lock(locks: Locks, name: string, { stop }: Turn): Promise<void> {
     if (await locks.tryLock(name, stop)) return
     await this.database.db.execute(sql`select pg_notify(${channel}, ${`${this.#id} ${name}`})`)
@@ -84,5 +84,5 @@ export class Turns {
   }
 }
 
-/** A message that was missed makes only the other process wait longer. */
+/** If we miss a message, the other process only waits longer. */
 const noGap = () => {}

@@ -50,5 +50,5 @@ function holdClicks(): void {
   )
 }
 
-/** A script for the page's head: what people press or send before the other scripts have started is not lost. */
+/** A script for the page's head. It keeps what people press or send before the other scripts have started. */
 export const holdInput = `(${holdForms})();(${holdClicks})()`

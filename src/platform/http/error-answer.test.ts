@@ -36,14 +36,14 @@ test('says in a header when to try again', async () => {
 test.each([
   ['away', 'ECONNREFUSED', '5', []],
   ['full', '53100', '60', ['nothing written: the disk is full']],
-])('is 503 while the database is %s', async (_, code, retryAfter, logged) => {
+])('answers 503 while the database is %s', async (_, code, retryAfter, logged) => {
   const { status, headers, body, log } = await answerTo(ofStatement(code))
   expect([status, headers.get('retry-after'), body.code]).toEqual([503, retryAfter, 'UNAVAILABLE'])
   expect(log.map(({ msg }) => msg)).toEqual(logged)
 })
 
 test.each([new Error('secret'), ofStatement('23505'), new ORPCError('INTERNAL_SERVER_ERROR', { message: 'secret' })])(
-  'tells the log about a bug, and the caller only a reference',
+  'logs a bug, and gives the caller only a reference',
   async (error) => {
     const { status, body, log } = await answerTo(error)
     expect([status, body]).toEqual([

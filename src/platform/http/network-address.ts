@@ -10,7 +10,7 @@ export function callerAddress(peer: string, forwardedFor: string | undefined, tr
 }
 
 /**
- * Returns an IPv4 address unchanged, also if it was mapped into IPv6. Returns the /64 network of an IPv6 address,
+ * Returns an IPv4 address unchanged, even if it was mapped into IPv6. Returns the /64 network of an IPv6 address,
  * because one caller owns all addresses of a /64 network.
  */
 export function canonicalAddress(address: string): string {

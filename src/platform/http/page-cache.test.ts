@@ -37,7 +37,7 @@ async function cachePage(cache: PageCache, url = '/') {
   while (!ask(cache, url)) await setImmediate()
 }
 
-async function keptCache() {
+async function filledCache() {
   const cache = new PageCache()
   await cachePage(cache)
   return cache
@@ -54,7 +54,7 @@ test('sends an old page only while the database is away', async () => {
   vi.useRealTimers()
 })
 
-test('renders a page again that may have changed, or sends the old one while the database is away', async () => {
+test('renders a page again if it may have changed, but sends the old one while the database is away', async () => {
   let isAway = false
   const cache = new PageCache(() => isAway)
   await cachePage(cache)
@@ -74,8 +74,8 @@ describe('a cached page', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['', undefined, (body: Buffer) => body],
     ['identity', undefined, (body: Buffer) => body],
-  ])('is answered to %j', async (accepted, encoding, decompress) => {
-    const answer = ask(await keptCache(), '/', { 'accept-encoding': accepted })
+  ])('is sent in the best encoding to a caller that accepts "%s"', async (accepted, encoding, decompress) => {
+    const answer = ask(await filledCache(), '/', { 'accept-encoding': accepted })
     expect(answer).toMatchObject({
       status: 200,
       headers: { ...publicHeaders, vary: 'accept-encoding', 'x-request-id': '1' },
@@ -86,7 +86,7 @@ describe('a cached page', () => {
   })
 
   test('is not sent again to a browser that has it', async () => {
-    const cache = await keptCache()
+    const cache = await filledCache()
     const etag = String(ask(cache)?.headers.etag)
     const again = ask(cache, '/', { 'if-none-match': etag })
     expect(again).toMatchObject({ status: 304, headers: { etag, 'cache-control': publicHeaders['cache-control'] } })
@@ -95,20 +95,20 @@ describe('a cached page', () => {
   })
 
   test('answers HEAD with its headers only', async () => {
-    const cache = await keptCache()
+    const cache = await filledCache()
     const head = ask(cache, '/', { 'accept-encoding': 'br' }, 'HEAD')
     expect(head?.body).toHaveLength(0)
     expect(head?.headers).toEqual(ask(cache, '/', { 'accept-encoding': 'br' })?.headers)
   })
 
-  test('answers only its own address, and only reads', async () => {
-    const cache = await keptCache()
+  test('is sent only for its own address, and only for GET and HEAD', async () => {
+    const cache = await filledCache()
     expect(ask(cache, '/?a=1')).toBeUndefined()
     expect(ask(cache, '/', {}, 'POST')).toBeUndefined()
   })
 
   test('is dropped when content changes', async () => {
-    const cache = await keptCache()
+    const cache = await filledCache()
     cache.clear()
     expect(ask(cache)).toBeUndefined()
   })
@@ -118,8 +118,8 @@ describe('does not cache', () => {
   test.each([
     ['a private page', page({ 'cache-control': 'private' })],
     ['a page that says no-store', page({ 'cache-control': 'no-store' })],
-    ['a page that says nothing', page({})],
-    ['a page that is not there', page(publicHeaders, 404)],
+    ['a page without a cache policy', page({})],
+    ['a missing page', page(publicHeaders, 404)],
     ['a page that failed', page(publicHeaders, 500)],
   ])('%s', async (_name, rendered) => {
     const cache = new PageCache()
@@ -148,7 +148,7 @@ describe('does not cache', () => {
   })
 })
 
-test('keeps the newest pages and a bounded number, however many addresses are requested', async () => {
+test('keeps only the newest 1,000 pages, however many addresses are requested', async () => {
   const cache = new PageCache()
   const urls = Array.from({ length: 1_001 }, (_, i) => `/${i}`)
   for (const url of urls) await cachePage(cache, url)

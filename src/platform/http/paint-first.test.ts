@@ -19,7 +19,7 @@ test('the script that keeps early input is in the head', () => {
   expect(paintFirst(page, 'n')).toMatch(/<script nonce="n">\(function holdForms.*<\/script><\/head>/s)
 })
 
-test('a script that starts later has the same permission as the one that starts it', () => {
+test('a script that starts later has a hash, like the script that starts it', () => {
   expect(hashInlineScripts(paintFirst(page, 'n'), 'n').hashes).toHaveLength(5)
 })
 

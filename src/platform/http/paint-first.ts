@@ -16,7 +16,7 @@ function startAfterPaint(files: string[]): void {
       sessionStorage.setItem('zenith_reloaded_at', String(Date.now()))
       location.reload()
     } catch {
-      // Without storage we could not tell that we have reloaded, so we never do.
+      // Without storage, we couldn't tell that we have already reloaded, so we never reload.
     }
   }
   const start = () => {

@@ -87,7 +87,7 @@ test('stores nothing that names the subject, and sweeps expired counts', async (
 })
 
 test.runIf(inject('databaseKind') === 'postgres')(
-  'of 50 attempts at the same moment exactly five get through',
+  'exactly five of 50 simultaneous attempts get through',
   async ({ database }) => {
     const ctx = testContext(database)
     const tries = Array.from({ length: 50 }, () => limitRate(ctx, { ...limit, max: 5 }))

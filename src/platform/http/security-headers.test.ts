@@ -6,14 +6,14 @@ const nonce = 'n0nce+/='
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('inline scripts', () => {
-  test("get hashes if they are the framework's, and the page loses the nonce", () => {
+  test('get hashes if they come from the framework, and the page loses the nonce', () => {
     const page = `<script nonce="${nonce}">start()</script><script nonce="${nonce}" type="module" async="">\nrun()\n</script>`
     const { html, hashes } = hashInlineScripts(page, nonce)
     expect(hashes).toEqual([hashOf('start()'), hashOf('\nrun()\n')])
     expect(html).toBe('<script>start()</script><script type="module" async="">\nrun()\n</script>')
   })
 
-  test('stay forbidden if they came in any other way', () => {
+  test('stay forbidden if they come from anywhere else', () => {
     const page = [
       '<script>steal()</script>',
       '<script nonce="">steal()</script>',
@@ -24,7 +24,7 @@ describe('inline scripts', () => {
     expect(hashInlineScripts(page, nonce).hashes).toEqual([hashOf('start()')])
   })
 
-  test('files need no hash, and the same script needs one', () => {
+  test('need only one hash if they repeat, and files need none', () => {
     const page = `<script nonce="${nonce}" src="/a.js"></script>${`<script nonce="${nonce}">start()</script>`.repeat(2)}`
     expect(hashInlineScripts(page, nonce).hashes).toEqual([hashOf('start()')])
   })

@@ -24,7 +24,7 @@ function heavyWork() {
   return { work, seen, endAll }
 }
 
-test('lets a few run and others wait, and refuses more', async () => {
+test('lets a few calls run and others wait, and refuses more', async () => {
   const { work, seen, endAll } = heavyWork()
   const limit = new ConcurrencyLimit({ maxRunning: 2, max: 5, full })
   const run = () => limit.run('someone', (inTurn) => inTurn(work))
@@ -50,7 +50,7 @@ test('keeps places for other callers', async () => {
   await again
 })
 
-test('work with one name runs one at a time, also after a failure', async () => {
+test('work with the same name runs one at a time, even after a failure', async () => {
   const { work, seen, endAll } = heavyWork()
   const failed = oneAtATime('a', () => Promise.reject(new Error('no')))
   const others = [oneAtATime('a', work), oneAtATime('a', work), oneAtATime('b', async () => 'free')]

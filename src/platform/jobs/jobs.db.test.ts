@@ -23,7 +23,7 @@ async function worker(database: Database, jobs: Job[], start = true) {
 }
 
 let count = 0
-/** Makes a new kind of job, and a list of the data with which its runs were called. */
+/** Makes a new kind of job, and a list of the data that its runs received. */
 function counted(behave: (n: number) => Promise<unknown> = async () => {}) {
   const done: number[] = []
   const job = defineJob<{ n: number }>({
@@ -73,14 +73,14 @@ describe('a job', () => {
     )
   })
 
-  test('can be queued inside a transaction before anything else was', async ({ database }) => {
+  test('can be queued inside a transaction even if it is the first one', async ({ database }) => {
     const { job } = counted()
     const { queue } = await worker(database, [job], false)
     await database.db.transaction((tx) => queue.within(tx).enqueue(job, { n: 1 }))
     expect(await statesOf(database, job)).toMatchObject([{ state: 'created' }])
   })
 
-  test('of a long queue does not wait for the next poll', async ({ database }) => {
+  test('in a long queue does not wait for the next poll', async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
     await database.db.transaction(async (tx) => {
@@ -90,9 +90,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toHaveLength(45), 10_000)
   })
 
-  test('may finish while the process stops; what is queued behind it waits for the next process', async ({
-    database,
-  }) => {
+  test('finishes while the process stops, and the jobs behind it wait for the next process', async ({ database }) => {
     const begun = Promise.withResolvers<void>()
     const { job, done } = counted(() => {
       begun.resolve()
@@ -110,7 +108,7 @@ describe('a job', () => {
 })
 
 test.runIf(inject('databaseKind') === 'pglite')(
-  'that a killed process was running, the next one on its folder runs at once',
+  'if a process was killed during a job, the next process on the folder runs the job again at once',
   async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
@@ -133,7 +131,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     expect(done.sort((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('take over the job of a dead process, and leave alone what another one runs', async ({ database }) => {
+  test('take over the job of a dead process, but not the job of a living one', async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
     for (const n of [1, 2]) await queue.enqueue(job, { n })

@@ -33,8 +33,8 @@ export async function indexJobsUnderWay({ db }: Database): Promise<void> {
 }
 
 /**
- * Takes back all running jobs when a process starts that has the database to itself, because the previous process ended
- * during those jobs.
+ * Takes back all running jobs. Call this at the start of a process that has the database to itself: the previous
+ * process must have ended while it ran them.
  */
 export const takeBackAll = ({ db }: Database) => db.execute(sql`${runAgain} where ${isUnderWay}`)
 

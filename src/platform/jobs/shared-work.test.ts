@@ -11,13 +11,13 @@ function counted() {
   return { shared: new SharedWork<number>(), work }
 }
 
-test('calls with one key share a result, until it is there', async () => {
+test('calls with the same key share one run until it ends', async () => {
   const { shared, work } = counted()
   expect(await Promise.all([shared.run('a', work), shared.run('a', work), shared.run('b', work)])).toEqual([2, 2, 2])
   expect(await shared.run('a', work)).toBe(3)
 })
 
-test('after clear, the next call runs again, and the one before does not end its sharing', async () => {
+test('after clear(), the next call starts a new run, which is shared even after the old run has ended', async () => {
   const { shared, work } = counted()
   const before = shared.run('a', work)
   shared.clear()

@@ -15,7 +15,7 @@ function open(source: Partial<Parameters<typeof eventStream>[0]> = {}) {
   return { ...stream, onEnd, text: () => stream.response.text() }
 }
 
-test('writes each event with its id, and reads again what arrives while it reads', async () => {
+test('writes each event with its id, and reads again if it was woken while reading', async () => {
   const news = [5, 6].map((id) => [{ event: 'signal', id, data: `line\n${id}` }])
   const read = vi.fn(async () => news.shift() ?? [])
   const { wake, end, text, onEnd } = open({ read })

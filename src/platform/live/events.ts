@@ -9,7 +9,7 @@ const channel = 'zenith_events'
  * holds at most 8,000 bytes.
  */
 export interface Topics {
-  /** Something that public pages show was changed. */
+  /** Something that public pages show has changed. */
   'content.changed': Record<string, never>
 }
 

@@ -33,7 +33,7 @@ export class EmailServer {
   /** How many complete emails have arrived, whether the server accepted them or not. */
   offered = 0
   answers: Answers = {}
-  /** If false, the server forgets the content of the emails, of which it can then take very many. */
+  /** If false, the server forgets the content of the emails, so that it can accept very many. */
   keepsContent = true
   /** How long the server waits before it answers a complete email, in milliseconds. */
   pause = 0

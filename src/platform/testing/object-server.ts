@@ -12,15 +12,15 @@ interface Held {
   changedAt: Date
 }
 
-/** A server in this process that answers what we ask of an object store. */
+/** A server in this process that answers like an object store. */
 export interface ObjectServer {
   settings: BucketSettings
   objects: Map<string, Held>
-  /** What the server answers instead of its own answer. */
+  /** The error status with which the server answers every request. Undefined if it answers as usual. */
   refuseWith: number | undefined
   /** Runs once, after the next list. */
   afterList: (() => void) | undefined
-  /** How many requests have come. */
+  /** How many requests have arrived. */
   requests: number
   stop(): Promise<void>
 }
