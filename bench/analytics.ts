@@ -43,7 +43,7 @@ const bodyOf = (request: number) =>
     events: Array.from({ length: perBatch }, (_, index) => eventOf(request, index)),
   })
 
-/** Events that the product stored in a second, at full load. */
+/** Measures how many events the product stores per second at full load. */
 async function ingest(url: string): Promise<{ perSecond: number; errors: number }> {
   const result = await autocannon({
     url,
@@ -61,7 +61,10 @@ async function ingest(url: string): Promise<{ perSecond: number; errors: number 
   return { perSecond: stored / result.duration, errors: result.errors + result.non2xx }
 }
 
-/** Rows that a program stores in a second which only inserts them, with as many rows in a statement. */
+/**
+ * Measures how many rows per second a program stores that does nothing else. Each statement inserts as many rows as a
+ * batch has events.
+ */
 async function bareInsert(client: pg.Client): Promise<number> {
   const rows = Array.from({ length: perBatch }, (_, index) => {
     const { name, zenith_visitor_id, page_path, ...properties } = eventOf(index, index)
@@ -80,7 +83,10 @@ async function bareInsert(client: pg.Client): Promise<number> {
   return stored / ((performance.now() - begin) / 1_000)
 }
 
-/** Three years of counts with the max number of keys a day, as 100 million events would leave. */
+/**
+ * Writes three years of daily counts with the max number of keys per day, as 100 million events would leave them.
+ * Returns the number of rows.
+ */
 async function writeCounts(client: pg.Client): Promise<number> {
   await client.query('truncate analytics_events, analytics_days')
   const perDay = Math.round(eventsSimulated / reportDays)
@@ -98,7 +104,7 @@ async function writeCounts(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** How long the desk's statements take, which the product's own code sends. */
+/** Measures how long the desk's statements take, which the product's own code sends. */
 async function reportTimes(url: string): Promise<number[]> {
   const { openPostgres } = await import('../src/platform/db/database.ts')
   const { getReport } = await import('../src/features/analytics/server/report.ts')

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/support/browser.ts'
+import { fetchCached } from './cached-page.ts'
 import { atEnd } from './cleanup.ts'
-import { fetchKept } from './kept-page.ts'
 import { type Part, type Row, versions } from './report.ts'
 import { startProduct } from './servers.ts'
 import { formatFigure } from './statistics.ts'
@@ -54,7 +54,7 @@ const inKilobytes = (transfers: Transfer[]) => `${formatFigure(kilobytes(transfe
 
 async function run(): Promise<Row[]> {
   const server = await startProduct('pglite')
-  await fetchKept(`${server.url}/`)
+  await fetchCached(`${server.url}/`)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   atEnd(() => browser.close())
   versions.set('Chromium', browser.version())

@@ -19,9 +19,11 @@ const opening = 10
 
 interface Visitor {
   cookie: string
-  /** The address from which the proxy says that the visitor comes. */
+  /** The visitor's network address, as the proxy reports it. */
   from: string
-  /** When each message arrived, by the id with which it was sent. A message that came twice has two times. */
+  /**
+   * The times when each message arrived, by the id that its sender gave it. A message that arrived twice has two times.
+   */
   arrived: Map<string, number[]>
 }
 
@@ -61,7 +63,7 @@ function listen(server: Server, { cookie, from, arrived }: Visitor): Promise<boo
       if (response.statusCode !== 200) return reject(new Error(`a stream answered ${response.statusCode}`))
       let event = ''
       const lines = createInterface({ input: response })
-      // The streams end with the server, when the promise is settled already.
+      // When the server stops, its streams fail. By then the promise is settled, so this call does nothing.
       lines.on('error', reject)
       lines.on('line', (line) => {
         if (line.startsWith('event: ')) event = line.slice(7)
@@ -147,7 +149,7 @@ async function run(): Promise<Row[]> {
 
 interface Figures {
   acknowledged: number
-  /** Megabytes of memory before the streams, with them, and after the messages. */
+  /** Megabytes of memory: before the streams open, while they are open, and after the messages. */
   before: number
   opened: number
   after: number

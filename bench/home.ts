@@ -1,4 +1,4 @@
-import { fetchKept } from './kept-page.ts'
+import { fetchCached } from './cached-page.ts'
 import { load, medianOf, type Outcome } from './load.ts'
 import { startBareNode, startNginx } from './references.ts'
 import type { Part, Row } from './report.ts'
@@ -34,8 +34,8 @@ async function run(): Promise<Row[]> {
 async function startTargets(): Promise<Target[]> {
   const product = await startProduct(bestStorage())
   const silent = await startProduct(bestStorage(), { LOG_LEVEL: 'silent' })
-  const page = await fetchKept(`${product.url}/`)
-  await fetchKept(`${silent.url}/`)
+  const page = await fetchCached(`${product.url}/`)
+  await fetchCached(`${silent.url}/`)
   const nginx = await startNginx(page)
   return [
     { name: 'product', server: product, path: '/' },

@@ -2,8 +2,8 @@ import measure, { type Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findBrowser } from '../e2e/support/browser.ts'
 import { browserArguments } from './browser.ts'
+import { fetchCached } from './cached-page.ts'
 import { atEnd } from './cleanup.ts'
-import { fetchKept } from './kept-page.ts'
 import { type Part, type Row, versions } from './report.ts'
 import { startProduct } from './servers.ts'
 import { formatFigure, median, times } from './statistics.ts'
@@ -38,7 +38,7 @@ export async function startLighthouse() {
 
 async function run(): Promise<Row[]> {
   const { url, judge, stop } = await startLighthouse()
-  await fetchKept(`${url}/`)
+  await fetchCached(`${url}/`)
   const results = await times(rounds, () => judge('/'))
   await stop()
   return rowsOf(results)

@@ -13,7 +13,7 @@ interface Load {
 }
 
 /**
- * The header with which a proxy names the caller. Without `visitors`, there is no header, so all requests come from
+ * The header that a proxy uses to name the caller. Without `visitors`, there is no header, so all requests come from
  * this machine's address.
  */
 export const forwardedFor = (visitors: number | undefined, request: number): Record<string, string> =>

@@ -5,10 +5,7 @@ import { formatFigure, median, times } from './statistics.ts'
 
 const maxBlockingMilliseconds = 100
 
-/**
- * Every page that search engines may list. Of the articles we take only the newest, and of the places with tax rates
- * only two.
- */
+/** Lists every page that search engines may list, but only the newest article and two of the places with tax rates. */
 async function pathsOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

@@ -19,7 +19,7 @@ function statsOf(group: number): { pid: string; fields: string[] }[] {
 }
 
 /**
- * Returns the CPU time that a group of processes has used so far, in all threads, by the programs and by the kernel for
+ * Returns the CPU time that a group of processes has used so far, in all threads. It includes the kernel's work for
  * them.
  */
 export function cpuMilliseconds(group: number): number {

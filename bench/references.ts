@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../src/platform/testing/postgres-cluster.ts'
+import type { CachedPage } from './cached-page.ts'
 import { plainEnvironment, startChild } from './children.ts'
-import type { KeptPage } from './kept-page.ts'
 import { versions } from './report.ts'
 import { type Server, temporaryFolder, untilReady } from './servers.ts'
 
 /** Starts a plain `node:http` server that sends a page with all of its headers. */
-export async function startBareNode({ headers, body }: KeptPage): Promise<Server> {
+export async function startBareNode({ headers, body }: CachedPage): Promise<Server> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'page'), body)
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
@@ -29,7 +29,7 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
  * Starts nginx with one worker and no log, to send a page's compressed bytes from a file. Returns undefined if nginx
  * isn't installed.
  */
-export async function startNginx(page: KeptPage): Promise<Server | undefined> {
+export async function startNginx(page: CachedPage): Promise<Server | undefined> {
   if (!nginx) return undefined
   versions.set('nginx', spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr.split('/').at(-1)?.trim() ?? '')
   const folder = temporaryFolder()

@@ -144,7 +144,7 @@ try {
 
 ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}. Written by \`npm run bench -- soak ${minutes}\`.
 
-Each product got ${stepsPerSecond} steps a second: kept and rendered pages, lists, searches, bookings made and canceled, inquiries, subscriptions, wrong passwords, aborted requests, and on PostgreSQL the event stream of a call. Every minute it reported its resources after a garbage collection. Each figure is the median of a third of the time after the first tenth.
+Each product got ${stepsPerSecond} steps a second: cached and rendered pages, lists, searches, bookings made and canceled, inquiries, subscriptions, wrong passwords, aborted requests, and on PostgreSQL the event stream of a call. Every minute it reported its resources after a garbage collection. Each figure is the median of a third of the time after the first tenth.
 
 ${all.map(reportOn).join('\n')}`
   writeFileSync(join(import.meta.dirname, 'SOAK.md'), text)

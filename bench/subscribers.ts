@@ -15,7 +15,7 @@ const rowsAtOnce = 4_000
 const base = '/api/admin/subscribers'
 const imports = '/api/admin/subscriber-imports'
 
-/** Lists and searches, also those that find little or nothing among many. */
+/** Lists and searches, including some that find little or nothing. */
 const searches = [
   '',
   'sort=oldest',
@@ -46,7 +46,7 @@ async function call<T>({ server, cookie }: Desk, path: string, body?: object): P
   return (await answer.json()) as T
 }
 
-/** Replaces the demo's subscribers by a million of different kinds. */
+/** Replaces the demo's subscribers with a million of different kinds. */
 async function fill(database: pg.Client) {
   await database.query('delete from subscribers')
   await database.query(

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A page from the product's cache: the exact bytes, and the headers except those of the connection. */
-export interface KeptPage {
+export interface CachedPage {
   headers: Record<string, string>
   body: Buffer
 }
@@ -11,7 +11,7 @@ export interface KeptPage {
 const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 /** Requests a page until the answer is compressed, which shows that the product has cached the page. */
-export async function fetchKept(url: string): Promise<KeptPage> {
+export async function fetchCached(url: string): Promise<CachedPage> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await answerOf(url)
     const body = await buffer(response)
