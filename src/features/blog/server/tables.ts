@@ -36,7 +36,9 @@ export const posts = pgTable(
     imageAlt: text('image_alt').notNull(),
     /** A scheduled article is public from this time on, so no job changes its row. */
     publishedAt: instant('published_at'),
-    /** Grows with every saved text. Readers see the text of `publishedVersion`. */
+    /**
+     * The number of the last saved text, which grows by one with each save. Readers see the text of `publishedVersion`.
+     */
     version: integer('version').notNull().default(0),
     publishedVersion: integer('published_version').notNull().default(0),
     /** When the article was last saved. `updatedAt` is the last change that readers can see. */
