@@ -56,7 +56,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () 
     expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
   })
 
-  test('loses its locks, and their holder is told', async ({ database }) => {
+  test('loses its locks, and calls `onLost` for each of them', async ({ database }) => {
     const other = openPostgres(urlOf(database), 2)
     const onLost = vi.fn()
     expect(await database.locks?.tryLock('one', onLost)).toBe(true)

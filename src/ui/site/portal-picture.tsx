@@ -24,7 +24,10 @@ const couple: PortalScene = {
   message: 'A second person is checking both returns. Nothing for you to do today.',
 }
 
-/** A drawing of the client portal with a return on its way. Screen readers skip it, because the text beside it says it. */
+/**
+ * A drawing of the client portal with a return on its way. Screen readers skip it, because the text beside it says the
+ * same.
+ */
 export function PortalPicture({ stages, current, scene = couple, className = '' }: Props) {
   const { title, place, documents, message } = scene
   const reached = stages.indexOf(current)
