@@ -34,7 +34,7 @@ function* blocksFrom(file: number, offset: number): Generator<Buffer> {
 
 /**
  * The sender rests for 40 ms each time it has sent this many bytes. A file then takes at least four seconds, so the
- * first kill always comes while files arrive.
+ * first kill, which waits until something has arrived, comes while files arrive.
  */
 const restAfterBytes = 256 * 1024
 const restMs = 40
@@ -106,6 +106,11 @@ async function sendThrough(current: () => Site, address: string, file: number, r
     }
   }
 }
+
+const storedBytes = (folder: string) =>
+  globSync('files/*/*', { cwd: folder })
+    .map((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, bytes) => sum + bytes, 0)
 
 async function filesWithMarker(folder: string): Promise<string[]> {
   const found: string[] = []
@@ -196,8 +201,14 @@ test('a server killed while files arrive loses nothing it has received, and no f
   const addresses = await Promise.all(files.map((file) => begin(current(), clientId, file)))
   const resumed: number[] = []
   const sending = Promise.all(files.map((file) => sendThrough(current, addresses[file] ?? '', file, resumed)))
+  let isSent = false
+  void sending.then(() => {
+    isSent = true
+  })
   for (let kill = 0; kill < kills; kill++) {
+    const before = storedBytes(folder)
     await wait(200 + Math.random() * 1_200)
+    while (!isSent && storedBytes(folder) === before) await wait(20)
     await product.kill()
     if (kill % 10 === 0) expect(await filesWithMarker(folder)).toEqual([])
     product = await start(folder, environment)
