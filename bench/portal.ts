@@ -54,8 +54,9 @@ async function writeClients(client: pg.Client): Promise<void> {
   await client.query(
     `insert into checklist_items (checklist_id, key, position, category, kind, title, help, why, is_required, accepts, due_days,
        format, options, asked_at, due_on, state, responded_at)
-     select list.id, 'item-' || one, one, 'income', 'upload', jsonb_build_object('en', 'Bank statement ' || one),
-       '{"en": "The statement for the whole year, with all pages."}', '{"en": "We report the interest."}', true, '["pdf"]', 0,
+     select list.id, 'item-' || one, one, 'income', 'upload', jsonb_build_object('en', 'Bank statement ' || one, 'fr', ''),
+       '{"en": "The statement for the whole year, with all pages.", "fr": ""}',
+       '{"en": "We report the interest.", "fr": ""}', true, '["pdf"]', 0,
        'text', '[]', now(), current_date + one,
        case when list.open = 0 then 'accepted' else (array['to_do', 'to_do', 'received', 'accepted'])[1 + one % 4] end, now()
      from checklists list join engagements engagement on engagement.id = list.engagement_id

@@ -31,10 +31,15 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** The data folder of each PostgreSQL database, because a folder of files belongs to one database. */
+const dataFolders = new Map<string, string>()
+
 /** Returns a free address and an environment for the product with only the given settings. */
 export async function productEnvironment(settings: Record<string, string | undefined>) {
   const port = await freePort()
-  const env = plainEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings })
+  const DATA_DIR = dataFolders.get(settings.DATABASE_URL ?? '')
+  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...(DATA_DIR && { DATA_DIR }) }
+  const env = plainEnvironment({ ...own, ...settings })
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
@@ -83,6 +88,8 @@ async function createDatabase(): Promise<string> {
   await runOn(cluster.urlOf('postgres'), `create database ${name}`)
   atEnd(() => runOn(cluster.urlOf('postgres'), `drop database if exists ${name} with (force)`))
   const url = cluster.urlOf(name)
+  dataFolders.set(url, temporaryFolder())
+  atEnd(() => dataFolders.delete(url))
   versions.set('PostgreSQL', await versionOf(url))
   const { env } = await productEnvironment({ DATABASE_URL: url })
   const seed = startChild(process.execPath, [...productArguments, 'seed'], { cwd: root, env })
