@@ -23,6 +23,10 @@ export const sensitivePages = [
 /** What no event may contain: the amount and the token of `sensitivePages`, and who someone is. */
 export const secrets = /95123|k2J8|user_id|user_email|user_name|user_role/
 
-/** The keys of what the browser keeps for the site beyond a page. */
+/** What the browser keeps for the analytics beyond a page. */
 export const keptKeys = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')])
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')].filter((key) =>
+      /^zenith_(visitor|analytics)|ph_|posthog/.test(key),
+    ),
+  )
