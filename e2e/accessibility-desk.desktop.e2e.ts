@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { writtenInquiry } from './support/inquiries.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { signedInPaths } from './support/pages.ts'
-import { openSignedIn } from './support/site.ts'
-import { expect, expectAccessibleAtBothWidths } from './support/test.ts'
+import { goTo, untilLoaded } from './support/site.ts'
+import { expect, expectAccessibleAtBothWidths, onOnePage } from './support/test.ts'
 import { book } from './support/visits.ts'
 
-const test = onOneSite({}, asAdmin)
+const test = onOnePage(onOneSite({}, asAdmin))
 
 /** For each path with a parameter: the list page that links to pages with this path. */
 const lists: Record<string, string> = {
@@ -40,7 +40,8 @@ const made: Record<string, typeof book | typeof writtenInquiry> = {
 
 /** Returns the address of one page with this path, taken from the links on the list page. */
 async function oneOf(page: Page, path: string, list: string): Promise<string> {
-  await openSignedIn(page, list)
+  await goTo(page, list)
+  await untilLoaded(page)
   const [start = '', after = ''] = path.split(/:\w+/)
   const links = page.getByRole('main').locator(`a[href^="${start}"]`)
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -59,7 +60,8 @@ const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))
   test(`the page at ${path} is accessible and fits the window at both widths`, async ({ page, request, address }) => {
     await made[path]?.(request, address)
-    await openSignedIn(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
+    await goTo(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
+    await untilLoaded(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessibleAtBothWidths(page)
   })

@@ -1,7 +1,9 @@
 import { calculators } from '../src/features/calculators/ui/calculators.ts'
 import { publicPaths } from './support/pages.ts'
-import { open, unknownPath } from './support/site.ts'
-import { expect, expectAccessibleAtBothWidths, expectNoOverflow, test } from './support/test.ts'
+import { goTo, unknownPath } from './support/site.ts'
+import { test as base, expect, expectAccessibleAtBothWidths, expectNoOverflow, onOnePage } from './support/test.ts'
+
+const test = onOnePage(base)
 
 /** Addresses to open for each path that has parameters, and for each page that a link with a token opens. */
 const addresses: Record<string, string[]> = {
@@ -23,17 +25,17 @@ const addresses: Record<string, string[]> = {
 }
 
 // The API refuses the made-up tokens, and the article and the issue do not exist.
-test.use({ expectedFailures: [/\/api\/|\/no-such-(article|issue)$/] })
+test.use({ expectedFailures: [/\/api\/|\/no-such-(article|issue)(\.data)?$/] })
 
 for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
   test(`the page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
-    await open(page, address)
+    await goTo(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessibleAtBothWidths(page)
   })
 
 for (const address of ['/api/docs', '/dev/outbox'])
-  test(`the plain page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
+  base(`the plain page at ${address} is accessible and fits the window at both widths`, async ({ page }) => {
     // Remove the test's `x-forwarded-for` header: these pages refuse requests that came through a proxy.
     await page.setExtraHTTPHeaders({})
     await page.goto(address)

@@ -144,7 +144,7 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
   const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
   expect(await page.evaluate(ask)).toBe('NotAllowedError')
   // We don't wait for the navigation here: it loads a new document, which would end `page.evaluate` with an error.
-  const follow = (path: string) => void Reflect.get(window, '__reactRouterDataRouter').navigate(path)
+  const follow = (path: string) => void window.__reactRouterDataRouter?.navigate(path)
   await page.evaluate(follow, `/consultation/${now?.visitor}`)
   await expectMoving(page, 'Your video')
   await page.evaluate(follow, '/about')

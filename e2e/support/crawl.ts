@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { matchRoutes } from 'react-router'
-import { openSignedIn } from './site.ts'
+import { goTo, untilLoaded } from './site.ts'
 
 /** What the crawler found at an address: its answer, where its links lead, and the ids to which links can jump. */
 export interface Visit {
@@ -93,14 +93,20 @@ export async function crawl(
   return visits
 }
 
-/** Opens a page in the browser. Returns where its links lead, and the ids to which links can jump. */
+/**
+ * Goes to a page in the browser. Returns the server's status for its address, where its links lead, and the ids to which
+ * links can jump.
+ */
 async function show(page: Page, reader: Page, address: string): Promise<Visit> {
-  const answer = await openSignedIn(page, address)
+  const answer = await page.context().request.get(address)
+  const { pathname, search } = new URL(address)
+  await goTo(page, pathname + search)
+  await untilLoaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { ids, leadsTo } = await reader.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
   const isMissing = await page.getByRole('heading', { name: '404' }).isVisible()
   return {
-    status: isMissing ? 404 : (answer?.status() ?? 0),
+    status: isMissing ? 404 : answer.status(),
     isHidden: true,
     ids,
     leadsTo: within(leadsTo, page.url()),

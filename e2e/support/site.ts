@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { signedInHint } from '../../src/features/identity/shared/return-path.ts'
 import type { Counts } from '../../src/features/today/contract.ts'
 import { waitForHydration } from './test.ts'
@@ -13,6 +13,46 @@ export async function open(page: Page, path = '/') {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+declare global {
+  interface Window {
+    /** React Router puts its router here, also in the built product. */
+    __reactRouterDataRouter?: { navigate(path: string, options?: { flushSync: boolean }): Promise<void> }
+  }
+}
+
+/** True for the page of a call, which needs a document of its own, because only it may use the camera. */
+const isOfCall = (address: string) => address.includes('/consultation/')
+
+/** Goes to a page within the site, as a link does, without loading a document again if one is open. */
+export async function goTo(page: Page, path: string) {
+  if (page.url() === 'about:blank' || isOfCall(page.url()) || isOfCall(path)) return open(page, path)
+  const hasAll = countRequests(page)
+  await page.evaluate((path) => window.__reactRouterDataRouter?.navigate(path, { flushSync: true }), path)
+  // What arrives can make the page ask for more.
+  do {
+    await becomeIdle(page)
+    await expect.poll(hasAll).toBe(true)
+    await becomeIdle(page)
+  } while (!hasAll())
+}
+
+/** Counts the scripts and answers that a page is waiting for. Returns a function that says whether all have arrived. */
+function countRequests(page: Page): () => boolean {
+  const known = requestsOf.get(page)
+  const requests = known ?? new Set()
+  if (!known) {
+    requestsOf.set(page, requests)
+    page.on('request', (request) => {
+      const isStream = request.headers().accept?.includes('text/event-stream')
+      if (['fetch', 'script'].includes(request.resourceType()) && !isStream) requests.add(request)
+    })
+    page.on('requestfinished', (request) => requests.delete(request))
+    page.on('requestfailed', (request) => requests.delete(request))
+  }
+  return () => requests.size === 0
+}
+const requestsOf = new WeakMap<Page, Set<Request>>()
 
 /** Follows the logo to the home page, so that the browser gets the page's data from the API. */
 export async function followLogo(page: Page) {
@@ -74,12 +114,15 @@ export const becomeIdle = (page: Page) =>
 
 /** Loads a page for a signed-in person and waits for its content. */
 export async function openSignedIn(page: Page, path: string) {
-  const answer = await page.goto(path)
-  await waitForHydration(page)
+  await open(page, path)
+  await untilLoaded(page)
+}
+
+/** Waits until a page for signed-in people shows its content. */
+export async function untilLoaded(page: Page) {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Verifying your session...')
   await expect(main.locator('[class*=animate-pulse]')).toHaveCount(0)
-  return answer
 }
 
 /** Returns the page's structured data of one type. */

@@ -40,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return []
 }
 
+const notLoaded = "We couldn't load this article"
 const missing = { title: 'Article not found', description: 'There is no article at this address.' }
 
 export default function PostPage({ params: { slug }, loaderData }: Route.ComponentProps) {
@@ -62,13 +63,14 @@ function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean
   const { search, hash } = useLocation()
   const { data: post, error, isFetching, refetch } = useQuery(article(address))
   if (isFetching && !post) return <Loading />
-  if (error && 'status' in error && error.status === 404) return <MissingPage title={missing.title} />
-  if (!post) return <NotLoaded onRetry={refetch} />
-  if (post.slug !== address.slug) return <Navigate replace to={{ pathname: `/blog/${post.slug}`, search, hash }} />
+  if (post && post.slug !== address.slug)
+    return <Navigate replace to={{ pathname: `/blog/${post.slug}`, search, hash }} />
+  const isMissing = error && 'status' in error && error.status === 404
+  const content = isMissing ? <MissingPage title={missing.title} /> : <NotLoaded onRetry={refetch} />
   return (
     <>
-      {hasTitle ? null : <title>{post.title}</title>}
-      <Article post={post} takesFocus={!hasTitle} />
+      {hasTitle ? null : <title>{post?.title ?? (isMissing ? missing.title : notLoaded)}</title>}
+      {post ? <Article post={post} takesFocus={!hasTitle} /> : content}
     </>
   )
 }
@@ -90,7 +92,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="max-w-xl rounded-lg border border-line bg-surface p-6">
       <h1 tabIndex={-1} className="text-2xl">
-        We couldn't load this article
+        {notLoaded}
       </h1>
       <p role="alert" className="mt-3">
         Unable to load blog posts at this time. Please try again later.

@@ -44,7 +44,13 @@ export default function ArchivePage({ params: { slug }, loaderData }: Route.Comp
 /** Sets the page's title after a navigation within the site. On the first load, the server has set the title. */
 function IssueAt({ slug, hasTitle }: { slug: string; hasTitle: boolean }) {
   const { data: found, error } = useQuery(issue(slug))
-  if (error) return <Missing />
+  if (error)
+    return (
+      <>
+        {hasTitle ? null : <title>{missing.title}</title>}
+        <Missing />
+      </>
+    )
   if (!found) return <Skeleton className="h-96" />
   return (
     <article lang={found.language === 'fr' ? 'fr' : undefined}>
