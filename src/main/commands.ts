@@ -7,8 +7,10 @@ import { getCompany, updateCompany } from '../features/company/server/service.ts
 import { rewrapKeys } from '../features/documents/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
 import { rewrapThreadKeys } from '../features/messages/server/service.ts'
+import { stopAfterRestore } from '../features/newsletter/campaigns/server/restored.ts'
 import { EmailAddress } from '../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
+import { doubtWaitingEmails } from '../platform/email/queue.ts'
 import { StartError } from '../platform/errors.ts'
 import { inWords, seed } from './seed.ts'
 
@@ -40,6 +42,10 @@ const commands: Record<string, Command> = {
     if (verb === 'rewrap') return rewrapAllKeys(ctx)
     throw new StartError('Use: npm run keys -- rewrap, after you have set a new DOCUMENT_KEY')
   },
+  emails: async (ctx, [verb]) => {
+    if (verb === 'doubt') return doubtWaiting(ctx)
+    throw new StartError('Use: npm run emails -- doubt, after you have restored a backup')
+  },
   exam: async (ctx, args) => withDemoContent(ctx, (ctx) => runExam(ctx, args)),
   migrate: async () => 'The database is up to date.',
   company: async (ctx, [verb, file]) => {
@@ -63,6 +69,19 @@ async function rewrapAllKeys(ctx: Ctx): Promise<string> {
   const [files, threads] = [await rewrapKeys(ctx), await rewrapThreadKeys(ctx)]
   if (files + threads === 0) return 'Every key is wrapped with the current DOCUMENT_KEY already.'
   return `The keys of ${files} files and of ${threads} message threads are now wrapped with the current DOCUMENT_KEY. You can empty OLD_DOCUMENT_KEYS.`
+}
+
+/** After a restore, keeps everything that waits in the backup from being sent a second time. */
+async function doubtWaiting(ctx: Ctx): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const issues = await stopAfterRestore(ctx)
+    const emails = await doubtWaitingEmails(ctx)
+    return [
+      `Emails in doubt, which we don't send: ${emails}.`,
+      `Newsletter issues paused: ${issues.paused}. Scheduled issues turned back into drafts: ${issues.withdrawn}. Their emails in doubt: ${issues.inDoubt}.`,
+      'Decide about the issues at /admin/newsletter. /admin lists the other emails of the last seven days.',
+    ].join('\n')
+  })
 }
 
 class Rollback extends Error {}

@@ -66,6 +66,19 @@ export const deliverEmail = defineJob<{ mailId: string }>({
   },
 })
 
+/**
+ * Marks every email that waits as in doubt, after a restore: it may have been sent after the backup. Returns how many
+ * there are.
+ */
+export async function doubtWaitingEmails({ db }: Ctx): Promise<number> {
+  const doubtful = await db
+    .update(emails)
+    .set({ state: 'in_doubt' })
+    .where(inArray(emails.state, ['queued', 'sending']))
+    .returning({ id: emails.id })
+  return doubtful.length
+}
+
 type EmailRow = typeof emails.$inferSelect
 
 const withoutContent = { html: '', text: '', calendar: null }
@@ -79,7 +92,7 @@ async function deliver(ctx: Ctx, transport: EmailTransport, email: EmailRow) {
     await ctx.db
       .update(emails)
       .set({ state, problem: refusal?.code ?? 'no answer' })
-      .where(eq(emails.id, email.id))
+      .where(and(eq(emails.id, email.id), eq(emails.state, 'sending')))
     if (state === 'queued') throw error
     ctx.log.warn({ mailId: email.id, state }, 'an email was not accepted')
     return

@@ -105,7 +105,7 @@ export async function createCampaign(ctx: Ctx): Promise<{ id: string }> {
 export async function saveCampaign(ctx: Ctx, { id, version, draft }: SaveCampaign): Promise<DeskCampaign> {
   return inTransaction(ctx, async (ctx) => {
     requireDraft(await lockCampaign(ctx, id))
-    const values = { ...draft, missedAt: null, editedAt: ctx.now() }
+    const values = { ...draft, missedAt: null, pauseReason: null, editedAt: ctx.now() }
     return toDeskCampaign(
       ctx,
       await claimVersion(ctx, campaigns, { where: eq(campaigns.id, id), version, noun }, values),

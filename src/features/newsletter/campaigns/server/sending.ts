@@ -42,7 +42,9 @@ export async function scheduleCampaign(
     if (!isWithoutTest && row.testedHash !== contentHash(row))
       throw new AppError('conflict', 'Nobody has tested this content. Send a test, or choose to send without one.')
     const scheduledAt = await timeOf(ctx, at)
-    const scheduled = await changeCampaign(ctx, id, { state: 'scheduled', scheduledAt, missedAt: null })
+    const scheduled = await changeCampaign(ctx, id, {
+      ...{ state: 'scheduled', scheduledAt, missedAt: null, pauseReason: null },
+    })
     await ctx.jobs.enqueue(
       startCampaign,
       { campaignId: id, at: scheduledAt.toISOString() },

@@ -6,10 +6,11 @@ export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finis
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, or the
- * site was down for so long that someone should read the issue again.
+ * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the
+ * site was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has
+ * the last one too, if the issue was scheduled at the time of the backup.
  */
-export const pauseReasons = ['person', 'failures', 'server', 'stale'] as const
+export const pauseReasons = ['person', 'failures', 'server', 'stale', 'restored'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**

@@ -55,6 +55,12 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
           hours after it. Check that it is still right, then send it again.
         </Notice>
       ) : null}
+      {kept.pauseReason ? (
+        <Notice>
+          The site was restored from a backup, so this issue isn't scheduled anymore. It may have been sent after the
+          backup. Find out before you send it.
+        </Notice>
+      ) : null}
       <div className="mt-6 space-y-6">
         {conflict ? (
           <ConflictChoice

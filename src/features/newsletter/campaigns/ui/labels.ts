@@ -41,6 +41,8 @@ export const pauseSentences: Record<PauseReason, string> = {
   server: 'We paused the sending, because the mail server did not work for us. Have it checked, then resume.',
   stale:
     'We paused the sending, because the site was down for hours in the middle of it. Check that the issue is still right, then resume.',
+  restored:
+    'The site was restored from a backup. Some emails may have been sent after the backup, so every email that was waiting is in doubt. Resume to decide what becomes of them.',
 }
 
 export const failedSentence =
