@@ -181,7 +181,7 @@ const Line = z.object({
 export const CalculatedTax = z.object({
   currency: z.enum(['USD', 'CAD']),
   total: z.int(),
-  /** The amounts on the return, by their names. */
+  /** The amounts of the tax return, such as taxable income, by name. */
   amounts: z.record(z.string(), z.int()),
   lines: z.array(Line),
   /** The marginal rate. Null if the calculation has none. */

@@ -18,7 +18,7 @@ export const ListedChecklist = z.object({
   adviser: z.nullable(ClientAdviser),
   counts: ChecklistCounts,
   nextDueOn: z.nullable(z.iso.date()),
-  /** Since when the oldest item has been waiting for a review. Null if none is waiting. */
+  /** When the oldest item started to wait for a review. Null if none is waiting. */
   reviewSince: z.nullable(z.iso.datetime()),
   /** When the firm sent the checklist to the client. Null if the client doesn't see it yet. */
   sentAt: z.nullable(z.iso.datetime()),

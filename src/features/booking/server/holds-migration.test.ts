@@ -36,7 +36,7 @@ async function migrateTo(last: string, database: Database): Promise<void> {
 const monday = (hour: number) => `2026-11-23T${hour}:00:00.000Z`
 
 /**
- * One row in each state that the old table had, an hour apart. The hold at 16:00 has expired, but no job has deleted
+ * Writes one row for each state of the old table, an hour apart. The hold at 16:00 has expired, but no job has deleted
  * it.
  */
 const writeRows = ({ db }: Database) =>

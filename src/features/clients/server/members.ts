@@ -49,7 +49,9 @@ export async function requireOwnerFirst(ctx: Ctx, client: ClientRow, right: Memb
   throw new AppError('conflict', `${client.name} has no owner yet. Please add an owner first, then delegates.`)
 }
 
-/** Adds a member to a locked client. An owner who is added as a delegate stays an owner. */
+/**
+ * Adds a member. The caller must have locked the client's row. An owner whom someone adds as a delegate stays an owner.
+ */
 export async function addMember(ctx: Ctx, client: ClientRow, user: { id: string; email: string }, right: MemberRight) {
   await requireOwnerFirst(ctx, client, right)
   await ctx.db

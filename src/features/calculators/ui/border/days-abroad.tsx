@@ -20,7 +20,7 @@ const fields = {
   to: date('Last full day abroad', {
     hint: 'Known or planned. Leave blank if there is none yet.',
   }),
-  ...stayFields('visit', ['Visit to the US from', 'Visit to the US until']),
+  ...stayFields('visit', ['First day in the US', 'Last day in the US']),
 }
 type Values = ValuesOf<typeof fields>
 

@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['chat', 'chats'] as const
 const nothingFound = { title: 'Nothing found', text: 'Try another word or tag, or clear the search.' }
 const nothingIn: Record<ChatView | 'all', { title: string; text: string }> = {
-  all: { title: 'No chats yet', text: 'Visitors begin one with the button at the bottom of every public page.' },
+  all: { title: 'No chats yet', text: 'Visitors start a chat with the button at the bottom of every public page.' },
   waiting: { title: 'No one is waiting', text: 'Visitors who ask for a person appear here at once.' },
-  mine: { title: 'No chats are yours', text: 'Open one that waits, and take it over.' },
+  mine: { title: 'You have no chats yet', text: 'Open a chat that is waiting and take it over.' },
   assistant: { title: 'No chats with the assistant', text: 'What visitors ask it appears here at once.' },
-  open: { title: 'No open chats', text: 'Visitors begin one with the button at the bottom of every public page.' },
+  open: { title: 'No open chats', text: 'Visitors start a chat with the button at the bottom of every public page.' },
   closed: { title: 'No closed chats', text: 'We keep closed chats for 24 months after their last message.' },
 }
 

@@ -27,5 +27,5 @@ export const stateLooks: Record<ChatState, BadgeLook> = {
 export const closedByWords = {
   visitor: 'The visitor ended it.',
   firm: 'The firm closed it.',
-  time: 'It closed after a long silence.',
+  time: 'It closed because no one wrote for a while.',
 } as const

@@ -132,5 +132,5 @@ function leadOf(phase: Phase, outcome: Outcome | undefined, { name }: Appointmen
   if (outcome === 'moved') return "We're emailing you the new time, with a new calendar file."
   return phase === 'open'
     ? 'Everything about your call on one page.'
-    : "Your call is coming up, so its time can't be changed here now."
+    : "Your call starts soon, so you can't change its time on this page anymore."
 }
