@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { press } from './support/accounts.ts'
 import { signInAsAdmin } from './support/own-site.ts'
 import { newUsedFolder, startProduct } from './support/product.ts'
@@ -9,10 +10,7 @@ import { expect, test } from './support/test.ts'
 
 /** A language model that answers only when it is let go. */
 async function startSlowModel() {
-  let letGo = () => {}
-  const isFree = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
   let asked = 0
   const server = createServer((_, response) => {
     asked += 1
@@ -27,7 +25,11 @@ async function startSlowModel() {
 test('someone who takes over while the assistant makes an answer is the only one who answers', async ({ page }) => {
   test.setTimeout(240_000)
   const model = await startSlowModel()
-  const product = await startProduct(await newUsedFolder(), { LLM_BASE_URL: model.url, LLM_MODEL: 'slow' })
+  const product = await startProduct(await newUsedFolder(), {
+    LLM_BASE_URL: model.url,
+    LLM_MODEL: 'slow',
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'support', 'no-time-limits.mjs')}`,
+  })
   try {
     await signInAsAdmin(page, product, '10.0.0.9')
     const context = await page.context().browser()?.newContext({ baseURL: product.url })

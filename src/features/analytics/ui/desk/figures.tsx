@@ -76,16 +76,23 @@ export function Acts({ report, days }: { report: Report; days: string }) {
     return name ? [{ name, count }] : []
   })
   return (
-    <Panel id="acts" title="What visitors did">
-      {rows.length > 0 ? <Counts rows={rows} days={days} /> : <p className="mt-3">Nothing in this period.</p>}
+    <Panel id="acts" title="What visitors did" className="lg:col-span-2">
+      {rows.length > 0 ? (
+        <Counts rows={rows} days={days} className="lg:grid lg:grid-cols-2 lg:gap-x-10" />
+      ) : (
+        <p className="mt-3">Nothing in this period.</p>
+      )}
     </Panel>
   )
 }
 
-const Counts = ({ rows, days }: { rows: Step[]; days: string }) => (
-  <ul className="mt-3 divide-y divide-line">
+const Counts = ({ rows, days, className = '' }: { rows: Step[]; days: string; className?: string }) => (
+  <ul className={`mt-3 ${className}`}>
     {rows.map(({ name, count }) => (
-      <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <li
+        key={name}
+        className="flex flex-wrap content-start items-baseline justify-between gap-x-4 border-line border-b py-2 last:border-b-0"
+      >
         <span className="wrap-anywhere">{name}</span>
         <span className="tabular-nums">{number(count.now)}</span>
         <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
@@ -94,8 +101,15 @@ const Counts = ({ rows, days }: { rows: Step[]; days: string }) => (
   </ul>
 )
 
-const Panel = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
-  <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-5">
+interface PanelProps {
+  id: string
+  title: string
+  className?: string
+  children: React.ReactNode
+}
+
+const Panel = ({ id, title, className = '', children }: PanelProps) => (
+  <section aria-labelledby={id} className={`min-w-0 rounded-lg border border-line bg-surface p-5 ${className}`}>
     <h2 id={id} className="text-xl">
       {title}
     </h2>
