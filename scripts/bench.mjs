@@ -2,11 +2,8 @@
 // for one part. `npm run bench -- soak [minutes]` measures memory and open files over hours.
 import { ensureBuilt, ensureInstalled, runServer } from './project.mjs'
 
-/** Some parts import the product's sources, whose TypeScript Node can't run by only removing the types. */
-const transformTypes = ['--experimental-transform-types', '--disable-warning=ExperimentalWarning']
-
 ensureInstalled()
 ensureBuilt()
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'soak') runServer('bench/soak.ts', rest)
-else runServer('bench/run.ts', process.argv.slice(2), transformTypes)
+else runServer('bench/run.ts', process.argv.slice(2))

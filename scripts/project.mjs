@@ -36,8 +36,8 @@ export function run(program, args, options = {}) {
 }
 
 /** Starts the server or one of its commands, passes on signals, and exits with the same exit code. */
-export function runServer(file, args = [], flags = []) {
-  const child = spawn(nodePath(), [...nodeOptions, ...flags, file, ...args], {
+export function runServer(file, args = []) {
+  const child = spawn(nodePath(), [...nodeOptions, file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: environment({ NODE_ENV: 'production' }),
