@@ -159,8 +159,6 @@ async function run(): Promise<Row[]> {
   const errors = rates.reduce((sum, one) => sum + one.errors, 0)
   const bytes = await pageCost(server.url)
   const counts = await writeCounts(client)
-  const countSeconds = await countTime(client)
-  await client.end()
   const report = await readsRow(server, {
     what: `Analytics: the desk's report over ${formatFigure(counts)} counts`,
     paths: ['week', 'month', 'quarter', 'year'].map((period) => `/api/admin/analytics?period=${period}`),
@@ -169,6 +167,8 @@ async function run(): Promise<Row[]> {
     requestsPerSecond: 5,
     maxP99Milliseconds,
   })
+  const countSeconds = await countTime(client)
+  await client.end()
   await server.stop()
   const reference = median(bare)
   return [
