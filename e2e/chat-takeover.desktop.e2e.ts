@@ -59,6 +59,8 @@ test('someone who takes over while the assistant makes an answer is the only one
     await expect(log).toContainText('I can help you with that.')
     await expect(log.getByText('Assistant (automated)')).toHaveCount(1)
     await context?.close()
+    // An open page would notice that the product stops, and log an error.
+    await page.close()
   } finally {
     model.letGo()
     model.stop()
