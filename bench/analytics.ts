@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { maxKeys } from '../src/features/analytics/shared/roll-ups.ts'
 import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
 import { pageCost } from './analytics-cost.ts'
 import { forwardedFor } from './load.ts'
@@ -24,7 +25,6 @@ const connections = 32
 /** We need many visitors, because each address may send only 300 batches a minute. */
 const visitors = 1_000
 const reportDays = 1_095
-const keysPerDay = 100
 const eventsSimulated = 100_000_000
 
 const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -110,7 +110,7 @@ async function writeCounts(client: pg.Client): Promise<number> {
      from generate_series(0, $1::int - 1) days
      cross join (values ('total', 1), ('page', $3::int), ('source', $3), ('device', 3), ('country', $3), ('event', 40), ('fact', 6)) kinds(kind, many)
      cross join lateral generate_series(1, many) n`,
-    [reportDays, perDay, keysPerDay],
+    [reportDays, perDay, maxKeys],
   )
   await client.query('vacuum analyze analytics_days')
   const { rows } = await client.query<{ count: string }>('select count(*) from analytics_days')
@@ -199,6 +199,6 @@ async function run(): Promise<Row[]> {
 
 export const analytics: Part = {
   name: 'analytics',
-  how: `${rounds} rounds of ${seconds} s: ${connections} connections send batches of ${perBatch} events each at full load, and a program with one connection only inserts as many rows with each statement. Then the counts of ${reportDays} days with ${keysPerDay} pages, sources and countries each stand for ${eventsSimulated.toLocaleString('en-US')} events, which are not loaded themselves, and four connections ask for the desk's report of all four periods in turn, five times a second. A day of ${eventsOfDay.toLocaleString('en-US')} events is loaded and counted once by the product's job. The page's cost is what loads after the page: the compressed code that only the analytics use, and the settings.`,
+  how: `${rounds} rounds of ${seconds} s: ${connections} connections send batches of ${perBatch} events each at full load, and a program with one connection only inserts as many rows with each statement. Then the counts of ${reportDays} days with ${maxKeys} pages, sources and countries each stand for ${eventsSimulated.toLocaleString('en-US')} events, which are not loaded themselves, and four connections ask for the desk's report of all four periods in turn, five times a second. A day of ${eventsOfDay.toLocaleString('en-US')} events is loaded and counted once by the product's job. The page's cost is what loads after the page: the compressed code that only the analytics use, and the settings.`,
   run,
 }

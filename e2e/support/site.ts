@@ -31,11 +31,17 @@ export async function goTo(page: Page, path: string) {
   await page.evaluate((path) => window.__reactRouterDataRouter?.navigate(path, { flushSync: true }), path)
   // What arrives can make the page ask for more.
   do {
-    await becomeIdle(page)
+    await drawTwice(page)
     await expect.poll(hasAll).toBe(true)
-    await becomeIdle(page)
+    await drawTwice(page)
   } while (!hasAll())
 }
+
+/** Waits for two frames, in which the page draws what it has and asks for what it lacks. */
+const drawTwice = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  })
 
 /** Counts the scripts and answers that a page is waiting for. Returns a function that says whether all have arrived. */
 function countRequests(page: Page): () => boolean {

@@ -7,7 +7,7 @@ export const facts = ['booked', 'clients', 'subscribed', 'unsubscribed', 'chats'
 export type Fact = (typeof facts)[number]
 
 /** A day keeps this many pages, sources or countries. The rest counts as `otherKey`. */
-export const maxKeys = 100
+export const maxKeys = 50
 export const otherKey = '…'
 /** Visits without a referrer, such as a typed address. */
 export const directSource = 'direct'
