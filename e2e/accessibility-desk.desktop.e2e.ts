@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { writtenInquiry } from './support/inquiries.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { signedInPaths } from './support/pages.ts'
-import { goTo, untilLoaded } from './support/site.ts'
+import { goTo, openSignedIn, untilLoaded } from './support/site.ts'
 import { expect, expectAccessibleAtBothWidths, onOnePage } from './support/test.ts'
 import { book } from './support/visits.ts'
 
@@ -60,8 +60,7 @@ const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/
 for (const path of signedInPaths.filter((path) => !forMembers.includes(path)))
   test(`the page at ${path} is accessible and fits the window at both widths`, async ({ page, request, address }) => {
     await made[path]?.(request, address)
-    await goTo(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
-    await untilLoaded(page)
+    await openSignedIn(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessibleAtBothWidths(page)
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakPage, followLogo, unknownPath } from './support/site.ts'
+import { breakPage, followLogo, goTo, open, unknownPath } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -63,5 +63,21 @@ test.describe("if a page can't be rendered", () => {
     await page.unrouteAll()
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your newsletter subscription')
+  })
+})
+
+test.describe('within the site', () => {
+  test.use({ expectedFailures: [/\/no-such-(article|issue)/] })
+
+  test('a missing article and a missing issue of the newsletter say so in the title', async ({ page }) => {
+    await open(page)
+    for (const [path, title] of [
+      ['/blog/no-such-article', 'Article not found'],
+      ['/newsletter/no-such-issue', 'Issue not found'],
+    ] as const) {
+      await goTo(page, path)
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(title)
+    }
   })
 })

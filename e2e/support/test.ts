@@ -73,8 +73,8 @@ function watchConsole(page: Page, expectedFailures: RegExp[], expectedErrors: Re
 }
 
 /**
- * Gives all tests that a worker runs the same page, for a walk over many pages of the site. A document that loads once
- * for all of them saves more than half of their time. The tests go on with `goTo`.
+ * Gives all tests of a file that a worker runs the same page, for a walk over many pages of the site. Then the browser
+ * keeps the site's scripts, which saves part of each page's time.
  */
 export const onOnePage = <T extends typeof test>(test: T) => {
   let shared: Page | undefined

@@ -63,14 +63,20 @@ function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean
   const { search, hash } = useLocation()
   const { data: post, error, isFetching, refetch } = useQuery(article(address))
   if (isFetching && !post) return <Loading />
-  if (post && post.slug !== address.slug)
-    return <Navigate replace to={{ pathname: `/blog/${post.slug}`, search, hash }} />
   const isMissing = error && 'status' in error && error.status === 404
-  const content = isMissing ? <MissingPage title={missing.title} /> : <NotLoaded onRetry={refetch} />
+  if (isMissing || !post) {
+    return (
+      <>
+        {hasTitle ? null : <title>{isMissing ? missing.title : notLoaded}</title>}
+        {isMissing ? <MissingPage title={missing.title} /> : <NotLoaded onRetry={refetch} />}
+      </>
+    )
+  }
+  if (post.slug !== address.slug) return <Navigate replace to={{ pathname: `/blog/${post.slug}`, search, hash }} />
   return (
     <>
-      {hasTitle ? null : <title>{post?.title ?? (isMissing ? missing.title : notLoaded)}</title>}
-      {post ? <Article post={post} takesFocus={!hasTitle} /> : content}
+      {hasTitle ? null : <title>{post.title}</title>}
+      <Article post={post} takesFocus={!hasTitle} />
     </>
   )
 }
