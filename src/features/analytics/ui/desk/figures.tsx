@@ -86,12 +86,13 @@ export function Acts({ report, days }: { report: Report; days: string }) {
   )
 }
 
+/** The list cuts off the line below its last row, which with two columns is a row of two. */
 const Counts = ({ rows, days, className = '' }: { rows: Step[]; days: string; className?: string }) => (
-  <ul className={`mt-3 ${className}`}>
+  <ul className={`mt-3 overflow-hidden ${className}`}>
     {rows.map(({ name, count }) => (
       <li
         key={name}
-        className="flex flex-wrap content-start items-baseline justify-between gap-x-4 border-line border-b py-2 last:border-b-0"
+        className="-mb-px flex flex-wrap content-start items-baseline justify-between gap-x-4 border-line border-b py-2"
       >
         <span className="wrap-anywhere">{name}</span>
         <span className="tabular-nums">{number(count.now)}</span>

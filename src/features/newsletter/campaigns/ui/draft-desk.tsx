@@ -58,7 +58,7 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
       {kept.pauseReason ? (
         <Notice>
           The site was restored from a backup, so this issue isn't scheduled anymore. It may have been sent after the
-          backup. Find out before you send it.
+          backup, so check that before you send it.
         </Notice>
       ) : null}
       <div className="mt-6 space-y-6">
