@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseProxy } from '../src/platform/testing/database-proxy.ts'
 import { hasPostgres, runOn, startCluster } from '../src/platform/testing/postgres-cluster.ts'
 import { addAdvisers, freeStarts, readTimes } from './support/booking.ts'
 import { CallListener, openCalls } from './support/call-listeners.ts'
 import { DatabaseLoad } from './support/database-load.ts'
-import { DatabaseProxy } from './support/database-proxy.ts'
 import { expect, test } from './support/processes.ts'
 
 /** Set OUTAGES=24 for the long version. */

@@ -27,6 +27,7 @@ async function main(args: string[]) {
   await install(command)
   const ofStore = await storeWarning(command)
   if (env.ROLE !== 'web') await runtime.work()
+  runtime.database.failFast?.()
   if (port) {
     port.serve(createListener(runtime, build))
     log.info({ address: site.url, outbox: outboxUrl(runtime) }, 'listening')

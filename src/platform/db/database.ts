@@ -42,6 +42,11 @@ export interface Database {
   claims?: Claims
   /** Locks names for this process while it lives. Absent for the embedded database. */
   locks?: Locks
+  /**
+   * Call this when the process is ready to serve. From then on, statements fail within a second when the database goes
+   * away. Until then, they wait up to 15 seconds. Absent for the embedded database, which can't go away.
+   */
+  failFast?(): void
   /** True while the database can't be reached. During that time, every statement fails at once. */
   isAway(): boolean
   /** True while nothing can be written because the disk is full. */
@@ -79,6 +84,7 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
     listen,
     claims: standing,
     locks: standing,
+    failFast: () => standing.failFast(),
     isAway: () => connections.isRefusing,
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isFull: () => isPostgresFull(pool),
@@ -89,7 +95,7 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   // We ignore the connection's errors here, because a statement that fails throws its own error.
   client.on('error', () => {})
   await client.connect()

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, vi } from 'vitest'
+import { DatabaseProxy } from '../testing/database-proxy.ts'
 import { test, urlOf } from '../testing/test.ts'
 import { isClaimed } from './claims.ts'
 import { type Database, openPostgres } from './database.ts'
@@ -65,6 +67,29 @@ describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () 
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000)
     await vi.waitFor(async () => expect(await other.locks?.tryLock('one', () => {})).toBe(true), 5_000)
     await other.close()
+  })
+
+  test('may be silent for a second while the process starts, but not after that', async ({ database }) => {
+    const proxy = await DatabaseProxy.start(urlOf(database))
+    const other = openPostgres(proxy.url, 2)
+    await other.listen(
+      'test_silence',
+      () => {},
+      () => {},
+    )
+    proxy.swallow()
+    const asked = other.db.execute(sql`select 1 as one`)
+    await sleep(1_500)
+    await proxy.heal()
+    expect((await asked).rows).toEqual([{ one: 1 }])
+
+    other.failFast?.()
+    proxy.swallow()
+    await vi.waitFor(() => expect(other.isAway()).toBe(true), 5_000)
+    await proxy.heal()
+    await vi.waitFor(() => expect(other.isAway()).toBe(false), 5_000)
+    await other.close()
+    await proxy.stop()
   })
 
   test('releases the claims of a process that died', async ({ database }) => {

@@ -24,6 +24,8 @@ const pingPatience = { maxSilentTicks: 6, maxTicks: 50 }
  * We wait longer for a database to come back, because statements already fail at once and a starting server is slow.
  */
 const returnPatience = { maxSilentTicks: 20, maxTicks: 50 }
+/** A start waits longer, because no one waits for its answers, and a slow disk keeps a migration busy for seconds. */
+const startPatience = { maxSilentTicks: 150, maxTicks: 150 }
 
 /** With these settings, the server notices within seconds that this process's machine is unreachable. */
 const closeSoon = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
@@ -39,6 +41,7 @@ export class StandingConnection {
   #turn: Promise<unknown> = Promise.resolve()
   #wake = () => {}
   #isClosed = false
+  #patience = startPatience
   #started: Promise<void> | undefined
   #running: Promise<void> | undefined
   #awaySince: number | undefined
@@ -52,6 +55,11 @@ export class StandingConnection {
     private readonly connections: Connections,
     private readonly log: PresenceLog,
   ) {}
+
+  /** From now on, statements fail within a second when the database goes away. Until then, they wait longer. */
+  failFast() {
+    this.#patience = pingPatience
+  }
 
   /** Listens to a channel until the returned function is called. The first call opens the connection. */
   async listen(channel: string, hearer: Hearer): Promise<() => void> {
@@ -99,7 +107,7 @@ export class StandingConnection {
   }
 
   #start(): Promise<void> {
-    this.#started ??= this.#connect(returnPatience).then(() => {
+    this.#started ??= this.#connect(startPatience).then(() => {
       this.#running = this.#keep()
     })
     return this.#started
@@ -114,7 +122,7 @@ export class StandingConnection {
 
   async #check(client: pg.Client) {
     try {
-      await unlessSilent(this.#ask(client, 'select 1'), { ...pingPatience, heard: this.#heardWith(client) })
+      await unlessSilent(this.#ask(client, 'select 1'), { ...this.#patience, heard: this.#heardWith(client) })
     } catch (error) {
       this.#drop(client)
       if (error instanceof NoConnection) this.#noteAway(error)
@@ -126,7 +134,7 @@ export class StandingConnection {
 
   async #comeBack() {
     try {
-      await this.#connect(this.#awaySince === undefined ? pingPatience : returnPatience)
+      await this.#connect(this.#awaySince === undefined ? this.#patience : returnPatience)
     } catch (error) {
       if ((error as { code?: string }).code !== serverIsFull) this.#noteAway(error as Error)
       return
