@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { AuditEntry } from '../audit/contract.ts'
+import { campaignStates } from '../newsletter/campaigns/shared/choices.ts'
 
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
@@ -13,6 +14,20 @@ export const Today = z.object({
     /** How many public articles have unpublished changes. */
     changed: z.int(),
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
+  }),
+  /** How many issues are paused, being sent or scheduled, and the one of them that needs attention first. */
+  newsletter: z.object({
+    underWay: z.int(),
+    first: z.nullable(
+      z.object({
+        id: z.uuid(),
+        subject: z.string(),
+        state: z.enum(campaignStates),
+        scheduledAt: z.nullable(z.iso.datetime()),
+        sent: z.int(),
+        total: z.int(),
+      }),
+    ),
   }),
   people: z.object({ newThisWeek: z.int() }),
   /** How many clients wait for an answer to their messages, and since when the first one waits. */
@@ -39,6 +54,8 @@ export const Today = z.object({
       }),
     ),
   }),
+  /** How many bytes all documents have, and how many are free. Null if they aren't on a disk of ours. */
+  storage: z.object({ bytes: z.number(), free: z.nullable(z.number()) }),
   /** How many jobs of each kind failed for good in the last seven days. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int() })),
   recent: z.array(AuditEntry),

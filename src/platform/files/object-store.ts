@@ -20,6 +20,10 @@ export class ObjectStore implements FileStore {
     this.#bucket = new Bucket(settings)
   }
 
+  freeBytes() {
+    return null
+  }
+
   async grow(stored: StoredFile): Promise<GrowingFile> {
     const file = { ...stored, sealing: this.#sealingOf(stored) }
     const arrived = await listArrived(this.#bucket, file)

@@ -9,6 +9,7 @@ test.each([
   [345_678, '338 KB'],
   [2_400_000, '2.3 MB'],
   [50 * 2 ** 20, '50 MB'],
+  [1.26 * 2 ** 30, '1.3 GB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words)
 })

@@ -10,6 +10,7 @@ import { newPerson } from '../../identity/server/testing.ts'
 import { sendInquiry } from '../../inquiries/server/service.ts'
 import { aMessage } from '../../inquiries/server/testing.ts'
 import { newConversation, write } from '../../messages/server/testing.ts'
+import { campaigns } from '../../newsletter/campaigns/server/tables.ts'
 import { answerSurvey } from '../../surveys/server/answer.ts'
 import { newSurvey, someAnswers, toAnswer } from '../../surveys/server/testing.ts'
 import { newTestimonial } from '../../testimonials/server/testing.ts'
@@ -28,6 +29,8 @@ test('is empty on a quiet day', async ({ ctx }) => {
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
     emails: { waiting: 0, waitingSince: null, lost: [] },
+    newsletter: { underWay: 0, first: null },
+    storage: { bytes: 0, free: expect.any(Number) },
     failedJobs: [],
     recent: [],
   })
@@ -62,6 +65,12 @@ test('counts everything on a busy day', async ({ ctx }) => {
     { ...mail, key: '5', state: 'sent' },
     { ...mail, key: '6', state: 'failed', createdAt: old },
   ])
+  const issue = { document: { type: 'doc' as const, content: [] }, createdAt: testNow, editedAt: testNow }
+  await ctx.db.insert(campaigns).values([
+    { ...issue, subject: 'Next month', state: 'scheduled', scheduledAt: new Date('2026-12-01') },
+    { ...issue, subject: 'Before the year ends', state: 'paused' },
+    { ...issue, subject: 'An idea' },
+  ])
   await newAdviser(ctx)
   await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
   await newAppointment(ctx, '2026-11-21T16:00:00.000Z', { email: 'other@example.org' })
@@ -94,6 +103,7 @@ test('counts everything on a busy day', async ({ ctx }) => {
     messages: { waiting: 1, oldestAt: testNow.toISOString() },
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
+    newsletter: { underWay: 2, first: { subject: 'Before the year ends', state: 'paused', sent: 0, total: 0 } },
     people: { newThisWeek: 1 },
     emails: { waiting: 2, waitingSince: testNow.toISOString() },
   })

@@ -8,9 +8,11 @@ import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/
 import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
+import { summarizeStorage } from '../../documents/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
 import { countWaitingThreads, summarizeWaitingThreads } from '../../messages/server/service.ts'
+import { summarizeIssues } from '../../newsletter/server/service.ts'
 import { countLowScores } from '../../surveys/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
@@ -29,11 +31,13 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     chats: await summarizeWaitingChats(ctx),
     testimonials: { waiting: waiting.testimonials },
     articles: await summarizeArticles(ctx),
+    newsletter: await summarizeIssues(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
     clients: { requests: waiting.clients },
     surveys: { low: waiting.surveys },
     checklists: { toReview: waiting.checklists, overdue: await countOverdueChecklists(ctx) },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
+    storage: await summarizeStorage(ctx),
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
   }

@@ -1,6 +1,7 @@
 import { minuteMs } from '../../../time/days.ts'
 import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
+import { sizeInWords } from '../../documents/shared/size-in-words.ts'
 import type { Today } from '../contract.ts'
 import { jobText } from './job-text.ts'
 
@@ -18,12 +19,18 @@ export interface HealthLine {
 /** An email that waits longer than this means that the mail server doesn't answer. */
 const maxWaitMs = 30 * minuteMs
 
+/** With less free space than this, the firm should make more. */
+const fewBytes = 2 * 2 ** 30
+
 const emailCount = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** The health of the site in sentences. Each problem comes with a next step. */
-export function healthOf({ emails, failedJobs }: Pick<Today, 'emails' | 'failedJobs'>, now: Date): HealthLine[] {
-  return [...lostEmails(emails), ...waitingEmails(emails, now), ...givenUp(failedJobs)]
+export function healthOf(
+  { emails, failedJobs, storage }: Pick<Today, 'emails' | 'failedJobs' | 'storage'>,
+  now: Date,
+): HealthLine[] {
+  return [...lostEmails(emails), ...waitingEmails(emails, now), ...givenUp(failedJobs), storageLine(storage)]
 }
 
 function lostEmails({ lost }: Today['emails']): HealthLine[] {
@@ -61,6 +68,16 @@ function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): H
       next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
     },
   ]
+}
+
+function storageLine({ bytes, free }: Today['storage']): HealthLine {
+  const link = { to: '/admin/documents', label: 'See the documents' }
+  const taken = bytes === 0 ? 'There are no documents yet' : `All documents together have ${sizeInWords(bytes)}`
+  if (free === null) return { isWell: true, text: `${taken}.`, link }
+  const text = `${taken}, and the disk has ${sizeInWords(free)} of free space.`
+  if (free >= fewBytes) return { isWell: true, text, link }
+  const next = 'Make more space soon. If the disk is full, nobody can upload a document or save anything.'
+  return { isWell: false, text, next, link }
 }
 
 function givenUp(failedJobs: Today['failedJobs']): HealthLine[] {

@@ -39,7 +39,7 @@ const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
   const { inquiries, messages, chats, clients, checklists, surveys, recent } = today
-  const { consultations, testimonials, articles, people } = today
+  const { consultations, testimonials, articles, newsletter, people } = today
   return (
     <>
       <ul className={cardGrid}>
@@ -77,6 +77,13 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
           {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress'}
         </GlanceCard>
+        <GlanceCard
+          to={newsletter.first ? `/admin/newsletter/${newsletter.first.id}` : '/admin/newsletter'}
+          title="Newsletter"
+          count={newsletter.underWay}
+        >
+          {issueInWords(newsletter.first)}
+        </GlanceCard>
         <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
           In the last seven days
         </GlanceCard>
@@ -104,6 +111,14 @@ function Glance({ today, now }: { today: Today; now: Date }) {
       </section>
     </>
   )
+}
+
+function issueInWords(issue: Today['newsletter']['first']) {
+  if (!issue) return 'No issue is on its way'
+  const { state, scheduledAt, sent, total } = issue
+  if (state === 'scheduled') return scheduledAt ? `Next: ${momentHere(scheduledAt)}` : 'Starts in a moment'
+  const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
+  return state === 'paused' ? `Paused: ${progress}` : progress
 }
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
