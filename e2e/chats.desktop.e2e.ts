@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { main, press } from './support/accounts.ts'
 import { chat, log, monday, newVisitor, openChat, say, sunday, unsent } from './support/chat.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
@@ -246,3 +246,48 @@ test('when no one waits, the desk says when visitors can get a person', async ({
   await expect(main(page)).toContainText('No one is waiting')
   await expect(main(page)).toContainText(/We open on Monday at 9 AM \(New York time\)/)
 })
+
+/** Notes what enters the log of messages, as screen readers hear it, and how many words appear one after the other. */
+const noteAnswersIn = (box: Locator) =>
+  box.evaluate((element) => {
+    const noted = window as unknown as { entered: string[]; appeared: number }
+    Object.assign(noted, { entered: [], appeared: 0 })
+    element.addEventListener('animationstart', () => {
+      noted.appeared += 1
+    })
+    const changes = new MutationObserver((all) => {
+      for (const { type, target, addedNodes } of all)
+        for (const node of type === 'characterData' ? [target] : addedNodes) noted.entered.push(node.textContent ?? '')
+    })
+    changes.observe(element, { childList: true, subtree: true, characterData: true })
+  })
+const notedIn = (page: Page) =>
+  page.evaluate(() => {
+    const { entered, appeared } = window as unknown as { entered: string[]; appeared: number }
+    return { entered, appeared }
+  })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`an answer comes word by word, and each sentence once for screen readers (${reducedMotion})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const phone = await newVisitor(browser, baseURL, monday)
+    await phone.emulateMedia({ reducedMotion })
+    await openChat(phone)
+    await noteAnswersIn(log(phone))
+    const answered = phone.waitForResponse('**/api/chat/messages')
+    await say(phone, 'who needs to file an fbar?')
+    await answered
+    await expect(log(phone)).toContainText(/Source: .+, \w{3} \d{1,2}, \d{4}/)
+    const { chat: loaded } = await (await phone.request.get('/api/chat')).json()
+    const sentences: string[] = loaded.items.at(-1).answer.sentences.map(({ text }: { text: string }) => text)
+    for (const sentence of sentences) await expect(log(phone)).toContainText(sentence)
+    await expectAccessible(phone)
+    const { entered, appeared } = await notedIn(phone)
+    for (const sentence of sentences) expect(entered.filter((text) => text.includes(sentence))).toHaveLength(1)
+    const words = sentences.join(' ').split(/\s+/).length
+    if (reducedMotion === 'reduce') expect(appeared).toBe(0)
+    else expect(appeared).toBeGreaterThanOrEqual(words)
+    await phone.context().close()
+  })

@@ -16,7 +16,7 @@ interface Props {
   name: string
   /** Below the message, such as that it was read. */
   mark?: ReactNode
-  /** True if it has just arrived. The assistant's sentences then appear one after the other. */
+  /** True if it has just arrived. The words of the assistant then appear one after the other. */
   isFresh?: boolean
 }
 
@@ -83,19 +83,30 @@ function SourceLink({ address, words }: { address: string; words: string }) {
   )
 }
 
-const sentenceMs = 300
+/** How long each word of a fresh answer takes. */
+const wordMs = 40
 
-/** How many sentences of an answer to show. A fresh answer begins with one, and shows one more every moment. */
-function useSentences(count: number, isFresh: boolean): number {
-  const [shown, setShown] = useState(() => {
-    const isStill = !isFresh || matchMedia('(prefers-reduced-motion: reduce)').matches
-    return isStill ? count : 1
-  })
+/** The words of a text, each with the space behind it. */
+const wordsOf = (text: string) => text.split(/(?<=\s)(?=\S)/)
+
+/** Makes something appear after so many words. Without motion, it is there at once. */
+const appearingAfter = (words: number) => ({
+  className: 'motion-safe:animate-appear',
+  style: { animationDelay: `${words * wordMs}ms`, animationFillMode: 'backwards' },
+})
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** How many sentences of an answer to show. A fresh answer begins with one; the next follows its last word. */
+function useSentences(sentences: Answer['sentences'], isFresh: boolean): number {
+  const count = sentences.length
+  const [shown, setShown] = useState(() => (!isFresh || isStill() ? count : 1))
+  const last = sentences[shown - 1]?.text ?? ''
   useEffect(() => {
     if (shown >= count) return
-    const timer = setTimeout(() => setShown(shown + 1), sentenceMs)
+    const timer = setTimeout(() => setShown(shown + 1), wordsOf(last).length * wordMs)
     return () => clearTimeout(timer)
-  }, [shown, count])
+  }, [shown, count, last])
   return isFresh ? shown : count
 }
 
@@ -106,27 +117,48 @@ interface AnswerTextProps {
 
 /** What the assistant answered, with the source of each part and its date. */
 export function AnswerText({ answer: { sentences }, isFresh = false }: AnswerTextProps) {
-  const shown = useSentences(sentences.length, isFresh)
-  return partsOf(sentences.slice(0, shown)).map(({ first, words, source }) => (
+  const shown = useSentences(sentences, isFresh)
+  // Screen readers would hear an answer again if its elements changed once it is no longer fresh.
+  const [appears] = useState(isFresh)
+  return partsOf(sentences.slice(0, shown)).map(({ texts: [first = '', ...others], source }) => (
     <div key={first} className="mt-1">
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {words}
+        {[first, ...others].map((text) => (
+          <Sentence key={text} text={text} appears={appears} />
+        ))}
       </p>
       {source ? (
-        <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
-          Source: <SourceLink address={source.address} words={source.title} />, {dayInWords(source.date)}
-        </p>
+        <div {...(appears ? appearingAfter(wordsOf(first).length) : {})}>
+          <p className="wrap-anywhere mt-0.5 text-ink-soft text-sm">
+            Source: <SourceLink address={source.address} words={source.title} />, {dayInWords(source.date)}
+          </p>
+        </div>
       ) : null}
     </div>
   ))
 }
 
+/**
+ * A sentence of an answer. Its words appear one after the other, but the page gets it as a whole, so that screen readers
+ * hear it once.
+ */
+const Sentence = ({ text, appears }: { text: string; appears: boolean }) => (
+  <span>
+    {appears
+      ? wordsOf(text).map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's words never change
+          <span key={index} {...appearingAfter(index)}>
+            {word}
+          </span>
+        ))
+      : text}{' '}
+  </span>
+)
+
 const dayInWords = (day: string) => formatOf('UTC', { dateStyle: 'medium' }).format(new Date(day))
 
 interface Part {
-  /** Its first sentence. */
-  first: string
-  words: string
+  texts: string[]
   source: Answer['sentences'][number]['source']
 }
 
@@ -135,8 +167,8 @@ function partsOf(sentences: Answer['sentences']): Part[] {
   const parts: Part[] = []
   for (const { text, source } of sentences) {
     const last = parts.at(-1)
-    if (last && last.source?.address === source?.address) last.words = `${last.words} ${text}`
-    else parts.push({ first: text, words: text, source })
+    if (last && last.source?.address === source?.address) last.texts.push(text)
+    else parts.push({ texts: [text], source })
   }
   return parts
 }
