@@ -17,6 +17,7 @@ import { receiveReports } from '../features/newsletter/campaigns/server/reports.
 import { previewAddress } from '../features/newsletter/campaigns/shared/addresses.ts'
 import { unsubscribe } from '../features/newsletter/public/server/service.ts'
 import { subscriberExportPath } from '../features/newsletter/subscribers/shared/addresses.ts'
+import { unattendedHeader } from '../platform/browser/attended.ts'
 import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
@@ -176,13 +177,14 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
   return {
     ...ctx,
-    actor: await (isListening(http.request) ? findListener : findActor)(ctx, http.request),
+    actor: await (comesByItself(http.request) ? findListener : findActor)(ctx, http.request),
     onRefusal: noteRefusal,
   }
 }
 
-/** Pages open their event streams again by themselves. */
-const isListening = (headers: Headers) => headers.get('accept') === 'text/event-stream'
+/** Pages open their event streams again by themselves, and load again what may have changed. */
+const comesByItself = (headers: Headers) =>
+  headers.get('accept') === 'text/event-stream' || headers.has(unattendedHeader)
 
 /**
  * Refuses a change that another site's page sends through someone's browser. Except in production, also refuses a wrong

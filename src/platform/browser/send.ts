@@ -1,3 +1,4 @@
+import { isAttended, unattendedHeader } from './attended.ts'
 import { toRequestError } from './request-error.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -12,6 +13,7 @@ export const isServer = typeof document === 'undefined'
  * Sends a request to the API. A failed request throws `RequestError`; an unreachable API throws a sentence for people.
  */
 export async function send(request: Request, { keepalive = false } = {}): Promise<Response> {
+  if (!isServer && !isAttended()) request.headers.set(unattendedHeader, '1')
   const response = await (isServer && globalThis.inProcessApi
     ? globalThis.inProcessApi(request)
     : fetch(request, { credentials: 'include', keepalive }).catch(tellLostConnection))

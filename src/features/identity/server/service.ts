@@ -37,8 +37,8 @@ export { emailConfirmed } from './users.ts'
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
 /**
- * Finds who listens to an event stream. Listening doesn't count as use of the session, because the page listens by
- * itself, also when nobody is at the computer.
+ * Finds who listens to an event stream, or whose page asks by itself. Neither counts as use of the session, because it
+ * also happens when nobody is at the computer.
  */
 export const findListener = (ctx: Ctx, headers: Headers): Promise<Actor> =>
   providerOf(ctx).findActor(ctx, headers, true)

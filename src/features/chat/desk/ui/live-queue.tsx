@@ -27,7 +27,7 @@ export function LiveQueue({ countsKey, waiting }: Props) {
   const navigate = useNavigate()
   const isVisible = useVisible()
   const isNotified = useSyncExternalStore(onNoticesChange, noticeState, () => 'off') === 'on'
-  // A hidden page loads nothing, because a request would keep the session alive. It knows only what the stream says.
+  // A hidden page loads nothing, because no one sees it. It knows only what the stream says.
   const [hiddenCount, setHiddenCount] = useState(0)
   const { isOn: hasSound } = useSound('desk')
   const known = useRef(waiting)
