@@ -36,7 +36,7 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Lists all files, for a job that deletes those that belong to nothing. */
   list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
-  /** How many bytes of free space the store's disk has. Null if the store is on no disk of ours. */
+  /** How many bytes of free space the store's disk has. Null if the store is on no disk of ours or is away. */
   freeBytes(): number | null
   /** Returns the id of the site that the store belongs to. Undefined if no site has claimed the store. */
   owner(): Promise<string | undefined>
@@ -59,8 +59,12 @@ export class DiskStore implements FileStore {
     private readonly free = freeBytes,
   ) {}
 
-  freeBytes(): number {
-    return this.free(this.folder)
+  freeBytes(): number | null {
+    try {
+      return this.free(this.folder)
+    } catch {
+      return null
+    }
   }
 
   grow(file: StoredFile): Promise<GrowingFile> {
@@ -68,7 +72,7 @@ export class DiskStore implements FileStore {
       const path = this.#pathOf(file.id)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const requireRoom = () => {
-        if (this.freeBytes() < reservedBytes) throw noRoom()
+        if (this.free(this.folder) < reservedBytes) throw noRoom()
       }
       requireRoom()
       const handle = await open(path, 'r+').catch(() => open(path, 'w+', 0o600))

@@ -89,7 +89,7 @@ const wordMs = 40
 /** The words of a text, each with the space behind it. */
 const wordsOf = (text: string) => text.split(/(?<=\s)(?=\S)/)
 
-/** Makes something appear after so many words. Without motion, it is there at once. */
+/** Makes something appear when this many words have appeared before it. Without motion, it is there at once. */
 const appearingAfter = (words: number) => ({
   className: 'motion-safe:animate-appear',
   style: { animationDelay: `${words * wordMs}ms`, animationFillMode: 'backwards' },
