@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Ctx } from '../../../../../platform/context.ts'
 import { StartError } from '../../../../../platform/errors.ts'
 import { answer } from '../answer.ts'
 import { forgetKnowledge, knowledgeOf } from '../knowledge/knowledge.ts'
-import { examine, missedLimits, scoreCard } from './examine.ts'
+import { type Ask, type ExamResult, examine, missedLimits, scoreCard } from './examine.ts'
 import standard from './questions.json' with { type: 'json' }
 import { type Exam, readExam } from './questions.ts'
 
@@ -22,16 +23,22 @@ function examFor(args: readonly string[]): Exam {
   throw new StartError('Use: npm run exam, or npm run exam -- --questions questions.json')
 }
 
-/**
- * Asks the assistant the questions of an exam about this site's content, and returns the score card. If it misses a limit,
- * throws the score card with the limits, so that the command fails.
- */
-export async function runExam(ctx: Ctx, args: readonly string[]): Promise<string> {
-  const exam = examFor(args)
+/** Asks the assistant the questions of an exam about this site's content. */
+export async function examineSite(ctx: Ctx, exam: Exam): Promise<ExamResult> {
   const at: Ctx = exam.now ? { ...ctx, now: () => new Date(exam.now ?? '') } : ctx
   forgetKnowledge(ctx.site)
   const { units } = await knowledgeOf(at)
-  const result = await examine(exam, (earlier, message) => answer(at, earlier, message), [...units.values()])
+  // The language model has a limit for each network, so each message comes from a network of its own.
+  const ask: Ask = (earlier, message) => answer({ ...at, address: randomUUID() }, earlier, message)
+  return examine(exam, ask, [...units.values()])
+}
+
+/**
+ * Returns the score card of an exam. If it misses a limit, throws the score card with the limits, so that the command
+ * fails.
+ */
+export async function runExam(ctx: Ctx, args: readonly string[]): Promise<string> {
+  const result = await examineSite(ctx, examFor(args))
   const missed = missedLimits(result)
   if (missed.length === 0) return scoreCard(result)
   throw new StartError([scoreCard(result), '', 'The exam is not passed:', ...missed].join('\n'))
