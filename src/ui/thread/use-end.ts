@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Shown {
-  /** Changes when something is added at the end. */
+  /** Changes when something is added at the end. 0 as long as there is nothing. */
   last: number
   /** The number of the first message. It becomes smaller when earlier messages are added. */
   first: number
@@ -9,13 +9,14 @@ interface Shown {
 
 /**
  * Keeps a list of messages scrolled to its end when something is added there, and in place when earlier messages are
- * added. Returns true while the end is in sight. `box` is the element that scrolls.
+ * added. Without messages, it shows the list's beginning. Returns true while the end is in sight. `box` is the element
+ * that scrolls.
  */
 export function useEnd(box: RefObject<HTMLElement | null>, { last, first }: Shown): boolean {
   const [isAtEnd, setAtEnd] = useState(true)
   const isHeld = useRef(true)
   const height = useRef(0)
-  const shown = useRef(first)
+  const shown = useRef({ last, first })
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -44,13 +45,15 @@ export function useEnd(box: RefObject<HTMLElement | null>, { last, first }: Show
       element.removeEventListener('scroll', look)
     }
   }, [box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message moves the end
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    if (first < shown.current) element.scrollTop += element.scrollHeight - height.current
+    // The first message takes hold of the end.
+    if (last === 0 || shown.current.last === 0) isHeld.current = last > 0
+    if (last === 0) element.scrollTop = 0
+    else if (first < shown.current.first) element.scrollTop += element.scrollHeight - height.current
     else if (isHeld.current) element.scrollTop = element.scrollHeight
-    shown.current = first
+    shown.current = { last, first }
     height.current = element.scrollHeight
   }, [box, last, first])
   return isAtEnd
