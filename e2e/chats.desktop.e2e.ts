@@ -223,8 +223,10 @@ test('sounds are off until someone turns them on, and a reply leads back to the 
   await phone.getByRole('button', { name: 'Chat with us' }).click()
   await expect(sound).toBeChecked()
   await chat(phone).getByRole('button', { name: 'Close the chat window' }).click()
+  await say(page, 'Third', 'Your answer')
+  await expect(phone.getByRole('button', { name: /^Chat with us ?, 1 unread$/ })).toBeVisible()
   await open(phone, '/#chat')
-  await expect(log(phone)).toContainText('Second')
+  await expect(log(phone)).toContainText('Third')
   await phone.context().close()
 })
 
