@@ -69,6 +69,7 @@ export const Progress = z.object({
   failed: z.int(),
   inDoubt: z.int(),
   skipped: z.int(),
+  canceled: z.int(),
   /** How often it was unknown whether an email had been sent, those that were then sent again included. */
   doubts: z.int(),
   /** How many mailboxes don't exist. */

@@ -106,11 +106,29 @@ export async function restOf(ctx: Ctx, { campaignId }: Lane): Promise<Rest> {
   return oneRow(rows)
 }
 
-/** True if emails failed and not a single one may have arrived. */
-export async function hasFailed({ db }: Ctx, { campaignId }: Lane): Promise<boolean> {
-  const has = (...states: DeliveryState[]) =>
-    db.$count(deliveries, and(eq(deliveries.campaignId, campaignId), inArray(deliveries.state, states)))
-  return (await has('sent', 'in_doubt')) === 0 && (await has('failed')) > 0
+/**
+ * Withdraws the deliveries that wait, because someone canceled the issue. Passes over those that a lane is changing, so
+ * that the two can't deadlock.
+ */
+export const withdrawWaiting = (ctx: Ctx, campaignId: string) =>
+  ctx.db.execute(sql`
+    update ${deliveries} set state = 'canceled', claim = null where id in (
+      select id from ${deliveries} where campaign_id = ${campaignId} and state in ('queued', 'claimed')
+      for update skip locked)`)
+
+const countIn = ({ db }: Ctx, campaignId: string, ...states: DeliveryState[]) =>
+  db.$count(deliveries, and(eq(deliveries.campaignId, campaignId), inArray(deliveries.state, states)))
+
+export const isBusy = async (ctx: Ctx, campaignId: string) => (await countIn(ctx, campaignId, 'claimed', 'sending')) > 0
+
+/**
+ * The state of a campaign of which nothing is left to send. It failed if emails failed and not a single one may have
+ * arrived. A canceled one stays so, although its emails in doubt were sent again.
+ */
+export async function endStateOf(ctx: Ctx, { campaignId }: Lane): Promise<'finished' | 'failed' | 'canceled'> {
+  const has = async (...states: DeliveryState[]) => (await countIn(ctx, campaignId, ...states)) > 0
+  if (await has('canceled')) return 'canceled'
+  return !(await has('sent', 'in_doubt')) && (await has('failed')) ? 'failed' : 'finished'
 }
 
 const list = (ids: string[]) =>

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
+import { beginSending, claimNext, recover } from './claims.ts'
 import { getCampaign } from './drafts.ts'
-import { settleDoubts } from './sending.ts'
-import { sendNow } from './testing.ts'
-import { mailServerOfTests } from './testing-server.ts'
+import { cancelCampaign, scheduleCampaign, settleDoubts } from './sending.ts'
+import { deliveriesOf, newCampaign, rowOf, sendNow } from './testing.ts'
+import { mailServerOfTests, runOnce } from './testing-server.ts'
 
 const { server, withPeople } = mailServerOfTests()
 
@@ -44,5 +45,28 @@ describe('emails in doubt, once the sending is over,', () => {
     await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({ code: 'conflict' })
     await ctx.runJobs()
     expect([server().received, await actionsOf(ctx)]).toEqual([[], ['campaign.doubts-left']])
+  })
+
+  test('of a canceled issue are sent again too, but nothing that was waiting', async ({ ctx }) => {
+    await withPeople(ctx, 3)
+    const { admin, id, version } = await newCampaign(ctx)
+    await scheduleCampaign(admin, { id, version })
+    await runOnce(ctx)
+    const lane = { campaignId: id, claim: (await rowOf(ctx, id)).lanes[0] ?? '' }
+    const { claimed } = await claimNext(ctx, lane, 2)
+    await beginSending(ctx, lane, [claimed[0]?.id ?? ''], new Set())
+    expect(await cancelCampaign(admin, { id })).toMatchObject({ progress: { sending: 1, waiting: 0, canceled: 2 } })
+    await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({
+      message: 'Some emails are still on their way. Try again in a minute.',
+    })
+    expect(await recover(ctx, lane)).toBe(1)
+
+    expect(await settleDoubts(admin, { id, choice: 'resend' })).toMatchObject({ state: 'sending', finishedAt: null })
+    await ctx.runJobs()
+    expect(server().received).toHaveLength(1)
+    expect(await getCampaign(admin, { id })).toMatchObject({
+      ...{ state: 'canceled', doubtChoice: 'resend', progress: { sent: 1, inDoubt: 0, canceled: 2 } },
+    })
+    expect((await deliveriesOf(ctx, id)).map(({ state }) => state).sort()).toEqual(['canceled', 'canceled', 'sent'])
   })
 })

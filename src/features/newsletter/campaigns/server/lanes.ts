@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, type Job } from '../../../../platform/context.
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../../time/days.ts'
 import type { PauseReason } from '../shared/choices.ts'
-import { beginSending, type Claimed, claimNext, hasFailed, type Lane, recover, release, restOf } from './claims.ts'
+import { beginSending, type Claimed, claimNext, endStateOf, type Lane, recover, release, restOf } from './claims.ts'
 import { type Campaign, partsOf } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
 import { takeTimes } from './pace.ts'
@@ -142,10 +142,9 @@ async function handOver(ctx: Ctx, job: Job<LaneJob>, data: LaneJob, { trouble }:
     if (campaign?.state !== 'sending' || !campaign.lanes.includes(data.claim)) return
     const { queued, busy, nextDue } = await restOf(ctx, data)
     if (queued === 0 && busy === 0) {
-      const state = (await hasFailed(ctx, data)) ? 'failed' : 'finished'
       await ctx.db
         .update(campaigns)
-        .set({ state, finishedAt: ctx.now(), lanes: [] })
+        .set({ state: await endStateOf(ctx, data), finishedAt: ctx.now(), lanes: [] })
         .where(eq(campaigns.id, data.campaignId))
       return
     }

@@ -8,7 +8,7 @@ import type { Campaign } from './content.ts'
 import { deliveries } from './tables.ts'
 
 const nothing: Progress = {
-  ...{ total: 0, waiting: 0, sending: 0, sent: 0, failed: 0, inDoubt: 0, skipped: 0 },
+  ...{ total: 0, waiting: 0, sending: 0, sent: 0, failed: 0, inDoubt: 0, skipped: 0, canceled: 0 },
   ...{ doubts: 0, bounced: 0, complained: 0, unsubscribed: 0 },
 }
 
@@ -23,6 +23,7 @@ export async function progressOf(ctx: Ctx, { id, startedAt }: Pick<Campaign, 'id
       count(*) filter (where d.state = 'failed')::int as failed,
       count(*) filter (where d.state = 'in_doubt')::int as "inDoubt",
       count(*) filter (where d.state = 'skipped')::int as skipped,
+      count(*) filter (where d.state = 'canceled')::int as canceled,
       coalesce(sum(d.doubts), 0)::int as doubts,
       count(*) filter (where d.problem = 'no_mailbox')::int as bounced,
       count(*) filter (where d.report = 'complaint')::int as complained,

@@ -65,7 +65,7 @@ describe('after a restore,', () => {
     expect(await stopAfterRestore(ctx)).toEqual({ inDoubt: 0, paused: 0, withdrawn: 0 })
     expect(await getCampaign(other, canceled)).toMatchObject({
       state: 'canceled',
-      progress: { waiting: 2, inDoubt: 0 },
+      progress: { canceled: 2, inDoubt: 0 },
     })
   })
 })

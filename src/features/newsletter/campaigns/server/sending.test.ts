@@ -93,7 +93,7 @@ describe('an issue that is sent', () => {
     expect(await cancelCampaign(second.admin, { id: second.id })).toMatchObject({ state: 'canceled' })
     await ctx.runJobs()
     expect(server().received).toHaveLength(4)
-    expect((await getCampaign(second.admin, { id: second.id })).progress).toMatchObject({ waiting: 4, sent: 0 })
+    expect((await getCampaign(second.admin, { id: second.id })).progress).toMatchObject({ canceled: 4, sent: 0 })
   })
 })
 

@@ -13,6 +13,7 @@ import type { DeskCampaign, ScheduleCampaign, SettleDoubts } from '../contract.t
 import { freeSlug } from './archive.ts'
 import { inAudience } from './audience.ts'
 import { requireChecked, requireLiveLinks } from './checks.ts'
+import { isBusy, withdrawWaiting } from './claims.ts'
 import { type Campaign, contentHash, renderIssue } from './content.ts'
 import { asObject, changeCampaign, draftOf, lockCampaign, requireDraft, toDeskCampaign } from './drafts.ts'
 import { startLanes } from './lanes.ts'
@@ -111,17 +112,22 @@ export const resumeCampaign = (ctx: Ctx, { id }: { id: string }) =>
 
 /** Ends the sending for good. Anyone who hasn't got the issue yet won't get it. */
 export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
-  step(ctx, id, ['sending', 'paused'], 'campaign.canceled', (ctx) => ({
-    ...{ state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() },
-  }))
+  step(ctx, id, ['sending', 'paused'], 'campaign.canceled', async (ctx) => {
+    await withdrawWaiting(ctx, id)
+    return { state: 'canceled', pauseReason: null, lanes: [], finishedAt: ctx.now() }
+  })
 
 /** Sends the emails that are in doubt again, or leaves them, once the sending is over. An issue has one such choice. */
 export async function settleDoubts(ctx: Ctx, { id, choice }: SettleDoubts): Promise<DeskCampaign> {
   requireRecentSignIn(ctx)
   const action = choice === 'resend' ? 'campaign.doubts-resent' : 'campaign.doubts-left'
-  return step(ctx, id, ['finished'], action, async (ctx, { doubtChoice }) => {
+  return step(ctx, id, ['finished', 'canceled'], action, async (ctx, { doubtChoice, state }) => {
     if (doubtChoice) throw movedOn()
     if (choice === 'leave') return { doubtChoice: choice }
+    // What leaves after the cancellation may still be refused for the moment, and would then be sent again too.
+    if (await isBusy(ctx, id))
+      throw new AppError('conflict', 'Some emails are still on their way. Try again in a minute.')
+    if (state === 'canceled') await withdrawWaiting(ctx, id)
     const again = { state: 'queued', claim: null, dueAt: ctx.now(), settledAt: null } as const
     await ctx.db
       .update(deliveries)

@@ -16,9 +16,18 @@ export type PauseReason = (typeof pauseReasons)[number]
 /**
  * The states of a delivery. A lane claims some deliveries at once, and each is `sending` only from the moment when a
  * connection to the mail server takes it. `in_doubt`: the server may or may not have accepted the email. `skipped`: the
- * person unsubscribed before their turn.
+ * person unsubscribed before their turn. `canceled`: someone canceled the issue before the person's turn.
  */
-export const deliveryStates = ['queued', 'claimed', 'sending', 'sent', 'failed', 'in_doubt', 'skipped'] as const
+export const deliveryStates = [
+  'queued',
+  'claimed',
+  'sending',
+  'sent',
+  'failed',
+  'in_doubt',
+  'skipped',
+  'canceled',
+] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why a delivery failed: no such mailbox, too many tries, or the server didn't want the email. */

@@ -21,7 +21,8 @@ const choices: Record<DoubtRule, { action: string; question: string; explanation
 /** Asks what becomes of the emails that are in doubt, once the sending is over. */
 export function DoubtChoice({ issue: { id, state, doubtChoice, progress } }: { issue: DeskCampaign }) {
   const { mutateAsync } = useCampaignChange(id, calls.settleDoubts)
-  if (state !== 'finished' || doubtChoice !== null || progress.inDoubt === 0) return null
+  const isOver = state === 'finished' || state === 'canceled'
+  if (!isOver || doubtChoice !== null || progress.inDoubt === 0) return null
   const count = progress.inDoubt
   return (
     <section aria-labelledby="doubts" className="mt-6 rounded-lg border border-line bg-surface p-5">

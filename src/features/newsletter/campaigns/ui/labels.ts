@@ -67,6 +67,7 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   failed: 'Failed',
   in_doubt: 'In doubt',
   skipped: 'Unsubscribed before',
+  canceled: 'Not sent',
 }
 
 export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
@@ -77,6 +78,7 @@ export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
   failed: 'bad',
   in_doubt: 'bad',
   skipped: 'quiet',
+  canceled: 'quiet',
 }
 
 export const problemLabels: Record<DeliveryProblem, string> = {

@@ -41,9 +41,9 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
 const number = (count: number) => count.toLocaleString('en-US')
 
 function Standing({ progress, isOver }: { progress: Progress; isOver: boolean }) {
-  const { total, waiting, sending, sent, failed, inDoubt, skipped, doubts, bounced, complained, unsubscribed } =
-    progress
-  const done = total - waiting - sending
+  const { total, sent, failed, inDoubt, skipped, doubts, bounced, complained, unsubscribed } = progress
+  const unsent = progress.waiting + progress.sending + progress.canceled
+  const done = total - unsent
   return (
     <section aria-label="Progress" className="mt-6">
       <p role="status" className="tabular-nums">
@@ -52,7 +52,7 @@ function Standing({ progress, isOver }: { progress: Progress; isOver: boolean })
       <ProgressBar done={done} total={total} />
       <Facts className="mt-6">
         <Fact title="Sent">{number(sent)}</Fact>
-        <Fact title={isOver ? 'Not sent' : 'Waiting'}>{number(waiting + sending)}</Fact>
+        <Fact title={isOver ? 'Not sent' : 'Waiting'}>{number(unsent)}</Fact>
         <Fact title="Failed">
           {number(failed)}
           {bounced > 0 ? `, of which ${number(bounced)} have no mailbox` : ''}
