@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
+import { BulkResult, manyOf } from '../../platform/browser/shapes.ts'
 import { AuditEntry } from '../audit/contract.ts'
-import { campaignStates } from '../newsletter/campaigns/shared/choices.ts'
+import { campaignStates, doubtRules } from '../newsletter/campaigns/shared/choices.ts'
 
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
@@ -15,7 +16,10 @@ export const Today = z.object({
     changed: z.int(),
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
-  /** How many issues are paused, being sent or scheduled, and the one of them that needs attention first. */
+  /**
+   * How many issues are paused, being sent, scheduled, or have emails in doubt to decide about, and the one of them that
+   * needs attention first.
+   */
   newsletter: z.object({
     underWay: z.int(),
     first: z.nullable(
@@ -25,6 +29,7 @@ export const Today = z.object({
         state: z.enum(campaignStates),
         scheduledAt: z.nullable(z.iso.datetime()),
         sent: z.int(),
+        inDoubt: z.int(),
         total: z.int(),
       }),
     ),
@@ -43,7 +48,10 @@ export const Today = z.object({
   emails: z.object({
     waiting: z.int(),
     waitingSince: z.nullable(z.iso.datetime()),
-    /** Emails of the last seven days that failed or may not have arrived, newest first. */
+    /**
+     * Emails of the last seven days that failed, and all that may or may not have been sent until someone decides what
+     * becomes of them, newest first.
+     */
     lost: z.array(
       z.object({
         id: z.string(),
@@ -81,6 +89,9 @@ export const Counts = z.object({
 })
 export type Counts = z.infer<typeof Counts>
 
+const SettleEmails = z.object({ ids: manyOf(z.uuid()), choice: z.enum(doubtRules) })
+export type SettleEmails = z.infer<typeof SettleEmails>
+
 export const today = {
   getToday: endpoint
     .route({
@@ -98,4 +109,13 @@ export const today = {
       tags: ['Today'],
     })
     .output(Counts),
+  settleEmails: endpoint
+    .route({
+      method: 'POST',
+      path: '/admin/today/emails',
+      summary: 'Choose what becomes of emails that are in doubt',
+      tags: ['Today'],
+    })
+    .input(SettleEmails)
+    .output(BulkResult),
 }

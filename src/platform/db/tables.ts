@@ -27,7 +27,8 @@ export interface EmailCalendar {
   content: string
 }
 
-const emailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
+/** `left`: an email that was in doubt, and that someone chose not to send again. */
+const emailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt', 'left'] as const
 
 /** The outbox. An email is written in the transaction that causes the email, and is sent once. */
 export const emails = pgTable(

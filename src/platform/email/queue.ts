@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, min, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
 import { type EmailCalendar, emails } from '../db/tables.ts'
 import { defineJob } from '../jobs/jobs.ts'
@@ -79,6 +79,26 @@ export async function doubtWaitingEmails({ db }: Ctx): Promise<number> {
   return doubtful.length
 }
 
+/**
+ * Sends emails that are in doubt again, or leaves them. Returns those that someone hadn't decided about before. An email
+ * that is sent again counts as written now, so that it has as long as any other to reach the mail server.
+ */
+export async function settleDoubtfulEmails(ctx: Ctx, ids: string[], choice: 'resend' | 'leave') {
+  const values =
+    choice === 'resend'
+      ? { state: 'queued' as const, problem: null, createdAt: ctx.now() }
+      : { state: 'left' as const, ...withoutContent }
+  return inTransaction(ctx, async (ctx) => {
+    const settled = await ctx.db
+      .update(emails)
+      .set(values)
+      .where(and(inArray(emails.id, ids), eq(emails.state, 'in_doubt')))
+      .returning({ id: emails.id, subject: emails.subject })
+    if (choice === 'resend') for (const { id } of settled) await ctx.jobs.enqueue(deliverEmail, { mailId: id })
+    return settled
+  })
+}
+
 type EmailRow = typeof emails.$inferSelect
 
 const withoutContent = { html: '', text: '', calendar: null }
@@ -117,7 +137,7 @@ export const sweepEmails = defineJob({
       .where(and(eq(emails.state, 'queued'), lt(emails.createdAt, sql`now() - interval '3 days'`)))
       .returning({ id: emails.id })
     for (const { id } of givenUp) ctx.log.error({ mailId: id }, 'an email could not be delivered for three days')
-    const isOver = inArray(emails.state, ['sent', 'failed', 'in_doubt'])
+    const isOver = inArray(emails.state, ['sent', 'failed', 'in_doubt', 'left'])
     await ctx.db.delete(emails).where(and(isOver, lt(emails.createdAt, sql`now() - interval '90 days'`)))
   },
 })
@@ -133,13 +153,13 @@ export async function summarizeWaitingEmails({ db }: Ctx): Promise<{ waiting: nu
 
 const maxLost = 200
 
-/** Emails written since the given time that failed or may have failed, with the latest first. */
+/** Emails written since the given time that failed, and all that are in doubt, with the latest first. */
 export async function listLostEmails({ db }: Ctx, since: Date) {
   const { id, recipient, subject, state, createdAt } = emails
   const rows = await db
     .select({ id, recipient, subject, state, createdAt })
     .from(emails)
-    .where(and(inArray(state, ['failed', 'in_doubt']), gte(createdAt, since)))
+    .where(or(and(eq(state, 'failed'), gte(createdAt, since)), eq(state, 'in_doubt')))
     .orderBy(desc(createdAt))
     .limit(maxLost)
   return rows.map(({ createdAt, state, ...email }) => ({

@@ -15,6 +15,7 @@ import { messageActions } from '../../messages/shared/actions.ts'
 import { newsletterActions } from '../../newsletter/shared/actions.ts'
 import { surveyActions } from '../../surveys/shared/actions.ts'
 import { testimonialActions } from '../../testimonials/shared/actions.ts'
+import { todayActions } from '../../today/shared/actions.ts'
 
 /** The label of every action. Code that writes an action without a label doesn't compile. */
 export const actionLabels = {
@@ -36,6 +37,7 @@ export const actionLabels = {
   ...surveyActions,
   ...chatActions,
   ...analyticsActions,
+  ...todayActions,
 } as const satisfies Record<`${string}.${string}`, string>
 
 export type AuditAction = keyof typeof actionLabels

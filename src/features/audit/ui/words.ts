@@ -35,6 +35,7 @@ export const actionGroups = [
   { label: 'Newsletter issues', prefix: 'campaign.' },
   { label: 'Surveys', prefix: 'survey.' },
   { label: 'Analytics', prefix: 'analytics.' },
+  { label: 'Emails', prefix: 'email.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

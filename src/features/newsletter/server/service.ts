@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import { campaigns, deliveries } from '../campaigns/server/tables.ts'
@@ -13,14 +13,26 @@ export async function countSubscriptions({ db }: Ctx, from: Date, until: Date) {
   }
 }
 
-/** Counts the issues that are paused, being sent or scheduled. Tells about the one that needs attention first. */
+/**
+ * Counts the issues that are paused, being sent or scheduled, and those with emails in doubt that someone has to decide
+ * about. Tells about the one that needs attention first.
+ */
 export async function summarizeIssues({ db }: Ctx) {
   const { id, subject, state, scheduledAt } = campaigns
+  const inDoubt = and(eq(deliveries.campaignId, id), eq(deliveries.state, 'in_doubt'))
+  const isUndecided = and(
+    inArray(state, ['finished', 'canceled']),
+    isNull(campaigns.doubtChoice),
+    exists(db.select({ one: sql`1` }).from(deliveries).where(inDoubt)),
+  )
   const underWay = await db
     .select({ id, subject, state, scheduledAt })
     .from(campaigns)
-    .where(inArray(state, ['paused', 'sending', 'scheduled']))
-    .orderBy(sql`array_position(array['paused', 'sending', 'scheduled'], ${state})`, asc(scheduledAt))
+    .where(or(inArray(state, ['paused', 'sending', 'scheduled']), isUndecided))
+    .orderBy(
+      sql`array_position(array['paused', 'finished', 'canceled', 'sending', 'scheduled'], ${state})`,
+      asc(scheduledAt),
+    )
   const [first] = underWay
   if (!first) return { underWay: 0, first: null }
   const ofIssue = eq(deliveries.campaignId, first.id)
@@ -30,6 +42,7 @@ export async function summarizeIssues({ db }: Ctx) {
       ...first,
       scheduledAt: first.scheduledAt?.toISOString() ?? null,
       sent: await db.$count(deliveries, and(ofIssue, eq(deliveries.state, 'sent'))),
+      inDoubt: await db.$count(deliveries, and(ofIssue, eq(deliveries.state, 'in_doubt'))),
       total: await db.$count(deliveries, ofIssue),
     },
   }

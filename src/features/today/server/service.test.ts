@@ -64,6 +64,8 @@ test('counts everything on a busy day', async ({ ctx }) => {
     { ...mail, key: '4', state: 'sending' },
     { ...mail, key: '5', state: 'sent' },
     { ...mail, key: '6', state: 'failed', createdAt: old },
+    { ...mail, key: '7', state: 'in_doubt', createdAt: old },
+    { ...mail, key: '8', state: 'left' },
   ])
   const issue = { document: { type: 'doc' as const, content: [] }, createdAt: testNow, editedAt: testNow }
   await ctx.db.insert(campaigns).values([
@@ -107,6 +109,6 @@ test('counts everything on a busy day', async ({ ctx }) => {
     people: { newThisWeek: 1 },
     emails: { waiting: 2, waitingSince: testNow.toISOString() },
   })
-  expect(today.emails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt'])
+  expect(today.emails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt', 'in_doubt'])
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
 })

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Moment } from '../../../ui/desk/moment.tsx'
+import { EmailSteps } from './email-steps.tsx'
 import type { HealthLine } from './health.ts'
 
 export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
@@ -15,7 +16,7 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
         <div className="min-w-0 max-w-[70ch]">
           <p className={line.isWell ? undefined : 'font-medium'}>{line.text}</p>
           {line.next ? <p className="mt-1 text-ink-soft">{line.next}</p> : null}
-          {line.emails ? <Emails emails={line.emails} /> : null}
+          {line.emails ? <Emails emails={line.emails} isUndecided={line.isUndecided} /> : null}
           {line.link ? (
             <ArrowLink to={line.link.to} className="mt-1 text-brand">
               {line.link.label}
@@ -27,7 +28,12 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
   </ul>
 )
 
-const Emails = ({ emails }: { emails: NonNullable<HealthLine['emails']> }) => (
+interface EmailsProps {
+  emails: NonNullable<HealthLine['emails']>
+  isUndecided?: boolean | undefined
+}
+
+const Emails = ({ emails, isUndecided }: EmailsProps) => (
   <details className="mt-1">
     <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
       Show these emails
@@ -36,8 +42,10 @@ const Emails = ({ emails }: { emails: NonNullable<HealthLine['emails']> }) => (
       {emails.map(({ id, recipient, subject, at }) => (
         <li key={id} className="wrap-anywhere">
           <span className="font-medium">{recipient}</span>: {subject}, <Moment iso={at} className="text-ink-soft" />
+          {isUndecided ? <EmailSteps emails={[{ id, recipient }]} /> : null}
         </li>
       ))}
     </ul>
+    {isUndecided && emails.length > 1 ? <EmailSteps emails={emails} /> : null}
   </details>
 )

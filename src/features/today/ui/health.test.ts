@@ -37,7 +37,7 @@ test('counts each problem and says what to do next', () => {
   )
   expect(lines.map(({ isWell, text }) => [isWell, text.replace(/since .+\./, 'since then.')])).toEqual([
     [false, "1 email couldn't be delivered in the last seven days."],
-    [false, '2 emails of the last seven days may not have arrived.'],
+    [false, '2 emails may or may not have been sent.'],
     [false, '2 emails waiting to be sent, the first since then.'],
     [false, 'Sending a reply to an inquiry failed 4 times in the last seven days.'],
     [false, 'A background job (platform.unheard-of) failed once in the last seven days.'],

@@ -14,6 +14,8 @@ export interface HealthLine {
   link?: { to: string; label: string }
   /** The emails that have the problem. */
   emails?: Today['emails']['lost']
+  /** True if the person can decide what becomes of these emails. */
+  isUndecided?: boolean
 }
 
 /** An email that waits longer than this means that the mail server doesn't answer. */
@@ -48,9 +50,10 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
   if (inDoubt.length > 0) {
     lines.push({
       isWell: false,
-      text: `${emailCount(inDoubt.length)} of the last seven days may not have arrived.`,
-      next: "We don't resend them automatically, so that nobody gets them twice. Ask the person, then send the email again from its own page.",
+      text: `${emailCount(inDoubt.length)} may or may not have been sent.`,
+      next: "We don't resend them automatically, so that nobody gets them twice. Ask the person, then send the email again or leave it.",
       emails: inDoubt,
+      isUndecided: true,
     })
   }
   return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.' }]

@@ -1,7 +1,7 @@
 import { apiOf, personal } from '../../../platform/browser/rpc.ts'
 import type { today } from '../contract.ts'
 
-const api = apiOf<typeof today>('today')
+export const api = apiOf<typeof today>('today')
 
 /** What needs attention. Refreshes every minute while the page is open. */
 export const atAGlance = () => api.getToday.queryOptions({ ...personal, refetchInterval: 60_000 })

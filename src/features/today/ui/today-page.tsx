@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { momentHere } from '../../../time/moment.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { countOf } from '../../../ui/desk/count-of.ts'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
@@ -115,8 +116,10 @@ function Glance({ today, now }: { today: Today; now: Date }) {
 
 function issueInWords(issue: Today['newsletter']['first']) {
   if (!issue) return 'No issue is on its way'
-  const { state, scheduledAt, sent, total } = issue
+  const { state, scheduledAt, sent, inDoubt, total } = issue
   if (state === 'scheduled') return scheduledAt ? `Next: ${momentHere(scheduledAt)}` : 'Starts in a moment'
+  if (state === 'finished' || state === 'canceled')
+    return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
   const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress
 }

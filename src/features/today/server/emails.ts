@@ -1,0 +1,14 @@
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { settleDoubtfulEmails } from '../../../platform/email/queue.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { SettleEmails } from '../contract.ts'
+
+/** Sends emails that are in doubt again, or leaves them. Passes over those about which someone has decided already. */
+export async function settleEmails(ctx: Ctx, { ids, choice }: SettleEmails): Promise<{ done: number; left: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const settled = await settleDoubtfulEmails(ctx, ids, choice)
+    const action = choice === 'resend' ? 'email.resent' : 'email.left'
+    for (const { id, subject } of settled) await audit(ctx, action, { type: 'email', id, name: subject })
+    return { done: settled.length, left: ids.length - settled.length }
+  })
+}

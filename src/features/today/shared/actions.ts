@@ -1,0 +1,5 @@
+/** This slice's audit actions and their wording. */
+export const todayActions = {
+  'email.resent': 'Email in doubt sent again',
+  'email.left': 'Email in doubt left as it is',
+} as const
