@@ -79,7 +79,7 @@ async function doubtWaiting(ctx: Ctx): Promise<string> {
     return [
       `Emails in doubt, which we don't send: ${emails}.`,
       `Newsletter issues paused: ${issues.paused}. Scheduled issues turned back into drafts: ${issues.withdrawn}. Their emails in doubt: ${issues.inDoubt}.`,
-      'Decide about the issues at /admin/newsletter. /admin lists the other emails of the last seven days.',
+      'Decide about the issues at /admin/newsletter, and about the other emails at /admin.',
     ].join('\n')
   })
 }

@@ -112,7 +112,9 @@ export async function restOf(ctx: Ctx, { campaignId }: Lane): Promise<Rest> {
  */
 export const withdrawWaiting = (ctx: Ctx, campaignId: string) =>
   ctx.db.execute(sql`
-    update ${deliveries} set state = 'canceled', claim = null where id in (
+    update ${deliveries} set state = 'canceled', claim = null, settled_at = ${ctx.now().toISOString()}::timestamptz,
+      answer = coalesce(nullif(answer, ''), 'Someone canceled the issue.')
+    where id in (
       select id from ${deliveries} where campaign_id = ${campaignId} and state in ('queued', 'claimed')
       for update skip locked)`)
 
