@@ -13,6 +13,8 @@ interface Props {
   question: string
   /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
+  /** The words of the button that changes nothing. */
+  keep?: string | undefined
   /** What the action is about, such as a row's name. Only screen readers read it. */
   about?: string
   /** Runs the action. A toast shows the returned title and description. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A button that asks before it acts on one or many rows, and then says what happened. */
-export function AskedStep({ action, doing, question, look, about, run, onDone, children }: Props) {
+export function AskedStep({ action, doing, question, look, keep, about, run, onDone, children }: Props) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, isPending, error, reset } = useMutation({
@@ -56,6 +58,7 @@ export function AskedStep({ action, doing, question, look, about, run, onDone, c
           doing={doing}
           isDoing={isPending}
           look={look}
+          keep={keep}
           onConfirm={() => mutate()}
           onClose={stop}
         >

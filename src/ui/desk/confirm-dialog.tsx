@@ -11,7 +11,7 @@ interface Props {
   onConfirm: () => void
   onClose: () => void
   /** The words of the button that changes nothing. */
-  keep?: string
+  keep?: string | undefined
   /** The look of the button: `primary` if the action loses no data. */
   look?: 'danger' | 'primary'
   /** Tells the person what the action will do. */

@@ -1,58 +1,72 @@
 import { AskedStep } from '../../../ui/desk/asked-step.tsx'
-import { countOf } from '../../../ui/desk/count-of.ts'
 import { useChangeOf } from '../../../ui/desk/use-change-of.ts'
 import type { SettleEmails, Today } from '../contract.ts'
 import { api, atAGlance } from './queries.ts'
 
 type Email = Pick<Today['emails']['lost'][number], 'id' | 'recipient'>
 
-interface Choice {
+interface Words {
   action: string
-  allAction: string
   question: string
-  explanation: string
   done: string
 }
 
-const choices: Record<SettleEmails['choice'], Choice> = {
+/** The words for one email, given who it is for, and for several. */
+const choices: Record<
+  SettleEmails['choice'],
+  { explanation: string; one: (recipient: string) => Words; many: (count: number) => Words }
+> = {
   resend: {
-    action: 'Send it again',
-    allAction: 'Send them all again',
-    question: 'Send again',
     explanation: 'Anyone who got the email already gets it twice. A link in an old email may have expired.',
-    done: 'Sent again',
+    one: (recipient) => ({
+      action: 'Send it again',
+      question: `Send the email to ${recipient} again?`,
+      done: 'Email on its way again',
+    }),
+    many: (count) => ({
+      action: 'Send them all again',
+      question: `Send ${count} emails again?`,
+      done: `${count} emails on their way again`,
+    }),
   },
   leave: {
-    action: 'Leave it',
-    allAction: 'Leave them all',
-    question: 'Leave as it is',
     explanation: "Anyone who didn't get the email goes without it. You can't change this later.",
-    done: 'Left as it is',
+    one: (recipient) => ({
+      action: 'Leave it',
+      question: `Leave the email to ${recipient} as it is?`,
+      done: 'Email left as it is',
+    }),
+    many: (count) => ({
+      action: 'Leave them all',
+      question: `Leave ${count} emails as they are?`,
+      done: `${count} emails left as they are`,
+    }),
   },
 }
 
 /** Asks what becomes of one email that is in doubt, or of all of them. */
 export function EmailSteps({ emails }: { emails: Email[] }) {
   const { mutateAsync } = useChangeOf(atAGlance().queryKey, api.settleEmails.call)
-  const [first, ...others] = emails
+  const [first] = emails
   if (!first) return null
-  const what = others.length > 0 ? countOf(emails.length, ['email', 'emails']) : `the email to ${first.recipient}`
+  const isOne = emails.length === 1
   return (
-    <div className="mt-2 flex flex-wrap gap-3">
+    <div className={`flex flex-wrap gap-3 ${isOne ? 'mt-2' : 'mt-5'}`}>
       {(['resend', 'leave'] as const).map((choice) => {
-        const { action, allAction, question, explanation, done } = choices[choice]
+        const { explanation, one, many } = choices[choice]
+        const { done, ...words } = isOne ? one(first.recipient) : many(emails.length)
+        const run = async () => {
+          await mutateAsync({ ids: emails.map(({ id }) => id), choice })
+          return { title: done }
+        }
         return (
           <AskedStep
             key={choice}
-            action={others.length > 0 ? allAction : action}
-            about={others.length > 0 ? undefined : first.recipient}
+            {...words}
+            about={isOne ? first.recipient : undefined}
             doing="Saving..."
             look="primary"
-            question={`${question}: ${what}?`}
-            run={async () => {
-              await mutateAsync({ ids: emails.map(({ id }) => id), choice })
-              return { title: `${done}: ${what}` }
-            }}
+            run={run}
           >
             <p>{explanation}</p>
           </AskedStep>

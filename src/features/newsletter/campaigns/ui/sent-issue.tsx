@@ -100,6 +100,7 @@ interface StepWords {
   explanation: string
   done: string
   look?: 'primary'
+  keep?: string
 }
 
 const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
@@ -133,6 +134,7 @@ const steps: Record<'withdraw' | 'pause' | 'resume' | 'cancel', StepWords> = {
     question: 'Cancel the rest of the sending?',
     explanation: "Anyone who is still waiting never gets this issue. You can't undo this.",
     done: 'Sending canceled',
+    keep: "Don't cancel",
   },
 }
 
@@ -142,24 +144,28 @@ const stepsIn: Partial<Record<CampaignState, (keyof typeof steps)[]>> = {
   paused: ['resume', 'cancel'],
 }
 
-const Steps = ({ issue: { id, state } }: { issue: DeskCampaign }) => (
+/** After a restore, every email that was waiting is in doubt. */
+const nobodyWaits = 'Nobody is waiting, so no email leaves. You can then decide about the emails in doubt.'
+
+const Steps = ({ issue }: { issue: DeskCampaign }) => (
   <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-    {stepsIn[state]?.map((name) => (
-      <Step key={name} id={id} name={name} />
+    {stepsIn[issue.state]?.map((name) => (
+      <Step key={name} issue={issue} name={name} />
     ))}
   </div>
 )
 
-function Step({ id, name }: { id: string; name: keyof typeof steps }) {
+function Step({ issue: { id, progress }, name }: { issue: DeskCampaign; name: keyof typeof steps }) {
   const { mutateAsync } = useCampaignChange(id, calls[name])
   const { explanation, done, ...words } = steps[name]
+  const isIdle = name === 'resume' && progress.waiting + progress.sending === 0
   const run = async () => {
     await mutateAsync(id)
     return { title: done }
   }
   return (
     <AskedStep {...words} run={run}>
-      <p>{explanation}</p>
+      <p>{isIdle ? nobodyWaits : explanation}</p>
     </AskedStep>
   )
 }
