@@ -31,7 +31,7 @@ export function ImportReport({ checked }: { checked: SubscriberImport }) {
       <h2 id="report" ref={takeFocus} tabIndex={-1} className="text-2xl">
         What the import would do
       </h2>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      <dl className="mt-4 grid grid-cols-[auto_max-content] justify-start gap-x-6 gap-y-1">
         {importVerdicts.map((verdict) => (
           <div key={verdict} className="contents">
             <dt className={verdict === 'new' ? 'font-semibold' : 'text-ink-soft'}>{words[verdict]}</dt>
