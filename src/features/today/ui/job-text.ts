@@ -89,7 +89,7 @@ export const textByJob: Record<string, JobText> = {
   },
   'booking.remind-of-appointment': {
     what: 'Reminding someone of a consultation',
-    next: 'Check the next calls, and remind the person yourself.',
+    next: 'Check the next consultations, and remind the person yourself.',
     link: bookings,
   },
   'booking.tell-waiting': {

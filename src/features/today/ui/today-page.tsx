@@ -66,8 +66,8 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         <GlanceCard to="/admin/client-checklists?due=overdue" title="Overdue" count={checklists.overdue}>
           {checklists.overdue > 0 ? 'Checklists with which clients are late' : 'Every client is on time'}
         </GlanceCard>
-        <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
-          {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No calls booked'}
+        <GlanceCard to="/admin/bookings" title="Consultations today" count={consultations.today}>
+          {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No consultations booked'}
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up'}

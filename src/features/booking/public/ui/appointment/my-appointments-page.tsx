@@ -12,7 +12,7 @@ import { phaseOf, useNow } from './phase.ts'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Your calls with us.' })
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Your consultations with us.' })
 
 /** The signed-in person's appointments: upcoming, and past or canceled. */
 export default function MyAppointmentsPage() {

@@ -79,7 +79,7 @@ interface Props {
 /** All steps of booking a consultation. */
 function Booking(props: Props) {
   const { data, error, isFetching, refetch } = useQuery(bookingOptions())
-  if (data?.topics.length === 0) return <NoCalls />
+  if (data?.topics.length === 0) return <NoTopics />
   if (data) return <Steps options={data} {...props} />
   if (isFetching || !error) return <Loading />
   return <Failure onRetry={refetch}>We couldn't load the booking page. {error.message}</Failure>
@@ -111,7 +111,7 @@ function Begin({ options, sender, held, kept }: Props & { options: BookingOption
   return <BookingFlow flow={flow} options={options} presets={presets} sender={sender} />
 }
 
-const NoCalls = () => (
+const NoTopics = () => (
   <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
     <h2 className="text-2xl">No consultations can be booked right now</h2>
     <p className="mt-3 text-ink-soft">Send us a message and the right person will suggest a time.</p>
