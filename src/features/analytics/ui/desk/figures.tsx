@@ -23,31 +23,36 @@ interface Step {
   count: Compared
 }
 
-const shareOf = (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`)
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}% of visitors`
 
-/** How many visitors went on to an estimate, a consultation, and to become a client. */
+/**
+ * How many visitors went on to an estimate, a consultation, and to become a client. Only estimates are a share of the
+ * visitors: the last two steps also count people who never visited the site, so their share could be above 100%.
+ */
 export function Funnel({ report, days }: { report: Report; days: string }) {
-  const steps: Step[] = [
+  const { estimates } = report.funnel
+  const steps: (Step & { share?: string })[] = [
     { name: 'Visitors', count: report.visitors },
-    { name: 'Made an estimate', count: report.funnel.estimates },
+    { name: 'Made an estimate', count: estimates, share: shareOf(estimates.now, report.visitors.now) },
     { name: 'Booked a consultation', count: report.funnel.booked },
     { name: 'Clients added', count: report.funnel.clients },
   ]
   return (
     <Panel id="funnel" title="From visit to client">
       <ol className="mt-3 divide-y divide-line">
-        {steps.map(({ name, count }) => (
+        {steps.map(({ name, count, share }) => (
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="font-medium">{name}</span>
             <span className="tabular-nums">
-              {number(count.now)} <span className="text-ink-soft">{shareOf(count.now, report.visitors.now)}</span>
+              {number(count.now)} {share ? <span className="text-ink-soft">{share}</span> : null}
             </span>
             <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
           </li>
         ))}
       </ol>
       <p className="mt-2 text-ink-soft text-sm">
-        Consultations and clients come from our own records, so they include imported clients and people whose visits
+        Consultations and clients come from our own records. They include imported clients and people whose visits
         aren't counted.
       </p>
     </Panel>
