@@ -1,4 +1,4 @@
-import { open, toastIn } from './support/site.ts'
+import { hold, open, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const incomes = ['49,999', '50,000', '99,999', '100,000']
@@ -69,4 +69,21 @@ test('the figure under the law stands beside the estimate, for the chosen provin
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(
     `On CA$95,000 of income in Quebec, the estimated federal and provincial tax for 2026 is ${figure}`,
   )
+})
+
+test('the link to the calculator stays where it is while the figure under the law loads', async ({ page }) => {
+  const release = await hold(page, '/assets/law-estimate-*.js')
+  await open(page)
+  const main = page.getByRole('main')
+  await main.getByLabel('Annual income').fill('95,000')
+  await main.getByRole('button', { name: 'Calculate' }).click()
+  await expect(main).toContainText('Calculating under the law…')
+  const topOf = () =>
+    main
+      .getByRole('link', { name: 'Calculate in detail' })
+      .evaluate((link) => link.getBoundingClientRect().top + scrollY)
+  const top = await topOf()
+  release()
+  await expect(main).toContainText('Estimated federal tax for 2026')
+  expect(await topOf()).toBe(top)
 })

@@ -83,7 +83,7 @@ export async function breakPage(page: Page) {
   await page.goto('/newsletter/preferences?token=x')
 }
 
-/** Holds back the API's answers to a path until the test calls the returned function. */
+/** Holds back the answers to a path until the test calls the returned function. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {

@@ -44,14 +44,7 @@ export function EstimateResult({ input, isPosted }: Props) {
         {amount}
       </p>
       <p className="wrap-anywhere mt-3 text-base">{estimateSentence(input)}</p>
-      <div aria-live="polite" className="mt-5 border-line-strong/40 border-t pt-5 empty:hidden">
-        <ErrorBoundary>
-          <Suspense fallback={<p className="min-h-60 text-[0.9375rem] text-ink-soft">Calculating under the law…</p>}>
-            <LawEstimate detail={detail} onProvince={isPosted ? undefined : setProvince} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-      <p className="mt-5 text-base text-ink-soft">
+      <p className="mt-3 text-base text-ink-soft">
         {warning}
         <Link to="/book-consultation" className="text-brand underline underline-offset-4">
           book a consultation
@@ -65,6 +58,14 @@ export function EstimateResult({ input, isPosted }: Props) {
           Calculate in detail
         </ArrowLink>
       )}
+      {/* It comes last, so that nothing that people press moves when it has loaded. */}
+      <div aria-live="polite" className="mt-5 border-line-strong/40 border-t pt-5 empty:hidden">
+        <ErrorBoundary>
+          <Suspense fallback={<p className="min-h-60 text-[0.9375rem] text-ink-soft">Calculating under the law…</p>}>
+            <LawEstimate detail={detail} onProvince={isPosted ? undefined : setProvince} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </div>
   )
 }
