@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import { campaigns, deliveries } from '../campaigns/server/tables.ts'
+import { decidingStates } from '../campaigns/shared/choices.ts'
 import { subscribers } from './tables.ts'
 
 /** Counts the subscriptions that were confirmed in a time, and those that ended. */
@@ -21,7 +22,7 @@ export async function summarizeIssues({ db }: Ctx) {
   const { id, subject, state, scheduledAt } = campaigns
   const inDoubt = and(eq(deliveries.campaignId, id), eq(deliveries.state, 'in_doubt'))
   const isUndecided = and(
-    inArray(state, ['finished', 'canceled']),
+    inArray(state, decidingStates),
     isNull(campaigns.doubtChoice),
     exists(db.select({ one: sql`1` }).from(deliveries).where(inDoubt)),
   )

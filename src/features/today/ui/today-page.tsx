@@ -7,6 +7,7 @@ import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
+import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
 import type { Today } from '../contract.ts'
 import type { Route } from './+types/today-page'
 import { GlanceCard } from './glance-card.tsx'
@@ -115,11 +116,10 @@ function Glance({ today, now }: { today: Today; now: Date }) {
 }
 
 function issueInWords(issue: Today['newsletter']['first']) {
-  if (!issue) return 'No issue is on its way'
+  if (!issue) return 'Nothing scheduled or being sent'
   const { state, scheduledAt, sent, inDoubt, total } = issue
   if (state === 'scheduled') return scheduledAt ? `Next: ${momentHere(scheduledAt)}` : 'Starts in a moment'
-  if (state === 'finished' || state === 'canceled')
-    return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
+  if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
   const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress
 }

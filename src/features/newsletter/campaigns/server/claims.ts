@@ -121,6 +121,7 @@ export const withdrawWaiting = (ctx: Ctx, campaignId: string) =>
 const countIn = ({ db }: Ctx, campaignId: string, ...states: DeliveryState[]) =>
   db.$count(deliveries, and(eq(deliveries.campaignId, campaignId), inArray(deliveries.state, states)))
 
+/** True while a lane has deliveries that it hasn't settled. */
 export const isBusy = async (ctx: Ctx, campaignId: string) => (await countIn(ctx, campaignId, 'claimed', 'sending')) > 0
 
 /**

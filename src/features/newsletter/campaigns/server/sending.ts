@@ -10,6 +10,7 @@ import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import type { DeskCampaign, ScheduleCampaign, SettleDoubts } from '../contract.ts'
+import { decidingStates } from '../shared/choices.ts'
 import { freeSlug } from './archive.ts'
 import { inAudience } from './audience.ts'
 import { requireChecked, requireLiveLinks } from './checks.ts'
@@ -121,10 +122,10 @@ export const cancelCampaign = (ctx: Ctx, { id }: { id: string }) =>
 export async function settleDoubts(ctx: Ctx, { id, choice }: SettleDoubts): Promise<DeskCampaign> {
   requireRecentSignIn(ctx)
   const action = choice === 'resend' ? 'campaign.doubts-resent' : 'campaign.doubts-left'
-  return step(ctx, id, ['finished', 'canceled'], action, async (ctx, { doubtChoice, state }) => {
+  return step(ctx, id, decidingStates, action, async (ctx, { doubtChoice, state }) => {
     if (doubtChoice) throw movedOn()
     if (choice === 'leave') return { doubtChoice: choice }
-    // What leaves after the cancellation may still be refused for the moment, and would then be sent again too.
+    // The mail server may still refuse an email for now, which puts it back in the queue. We would then send it too.
     if (await isBusy(ctx, id))
       throw new AppError('conflict', 'Some emails are still on their way. Try again in a minute.')
     if (state === 'canceled') await withdrawWaiting(ctx, id)
@@ -150,7 +151,7 @@ const movedOn = () => new AppError('conflict', 'This issue has moved on in the m
 async function step(
   ctx: Ctx,
   id: string,
-  from: Campaign['state'][],
+  from: readonly Campaign['state'][],
   action: Parameters<typeof audit>[1],
   change: Step,
 ): Promise<DeskCampaign> {

@@ -5,6 +5,11 @@
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'finished', 'failed', 'canceled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
+/** The states in which someone decides about emails in doubt. Until then, the sending itself may still settle them. */
+export const decidingStates = ['finished', 'canceled'] as const satisfies readonly CampaignState[]
+/** True if someone can decide about the emails in doubt of an issue in this state. */
+export const isDeciding = (state: CampaignState): boolean => decidingStates.some((one) => one === state)
+
 /**
  * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the
  * site was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has

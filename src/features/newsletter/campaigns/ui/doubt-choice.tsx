@@ -1,6 +1,6 @@
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import type { DeskCampaign } from '../contract.ts'
-import type { DoubtRule } from '../shared/choices.ts'
+import { type DoubtRule, isDeciding } from '../shared/choices.ts'
 import { calls, useCampaignChange } from './queries.ts'
 
 const choices: Record<DoubtRule, { action: string; question: string; explanation: string; done: string }> = {
@@ -21,8 +21,7 @@ const choices: Record<DoubtRule, { action: string; question: string; explanation
 /** Asks what becomes of the emails that are in doubt, once the sending is over. */
 export function DoubtChoice({ issue: { id, state, doubtChoice, progress } }: { issue: DeskCampaign }) {
   const { mutateAsync } = useCampaignChange(id, calls.settleDoubts)
-  const isOver = state === 'finished' || state === 'canceled'
-  if (!isOver || doubtChoice !== null || progress.inDoubt === 0) return null
+  if (!isDeciding(state) || doubtChoice !== null || progress.inDoubt === 0) return null
   const count = progress.inDoubt
   return (
     <section aria-labelledby="doubts" className="mt-6 rounded-lg border border-line bg-surface p-5">

@@ -145,7 +145,7 @@ const stepsIn: Partial<Record<CampaignState, (keyof typeof steps)[]>> = {
 }
 
 /** After a restore, every email that was waiting is in doubt. */
-const nobodyWaits = 'Nobody is waiting, so no email leaves. You can then decide about the emails in doubt.'
+const noOneWaits = 'No one is waiting, so this sends no email. After that, you can decide about the emails in doubt.'
 
 const Steps = ({ issue }: { issue: DeskCampaign }) => (
   <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
@@ -165,7 +165,7 @@ function Step({ issue: { id, progress }, name }: { issue: DeskCampaign; name: ke
   }
   return (
     <AskedStep {...words} run={run}>
-      <p>{isIdle ? nobodyWaits : explanation}</p>
+      <p>{isIdle ? noOneWaits : explanation}</p>
     </AskedStep>
   )
 }
