@@ -13,6 +13,7 @@ async function openRuntime(): Promise<Runtime> {
   const runtime = await startRuntime(readEnv())
   const seeded = await seed(runtime.contextFor({ actor: { kind: 'command' } }))
   await runtime.work()
+  runtime.database.failFast?.()
   process.stdout.write(await welcome(runtime, seeded))
   return runtime
 }
