@@ -62,7 +62,7 @@ export const Today = z.object({
       }),
     ),
   }),
-  /** How many bytes all documents have, and how many are free. Null if they aren't on a disk of ours. */
+  /** How many bytes all documents take up, and how many the disk has free. `free` is null if the store can't tell. */
   storage: z.object({ bytes: z.number(), free: z.nullable(z.number()) }),
   /** How many jobs of each kind failed for good in the last seven days. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int() })),

@@ -17,7 +17,7 @@ const choices: Record<
   { explanation: string; one: (recipient: string) => Words; many: (count: number) => Words }
 > = {
   resend: {
-    explanation: 'Anyone who got the email already gets it twice. A link in an old email may have expired.',
+    explanation: 'Anyone who already has the email gets it twice. A link in an old email may have expired.',
     one: (recipient) => ({
       action: 'Send it again',
       question: `Send the email to ${recipient} again?`,

@@ -12,7 +12,7 @@ test('says that all is well, without a next step', () => {
     { isWell: true, text: 'All background jobs succeeded in the last seven days.' },
     {
       isWell: true,
-      text: 'All documents together have 3 MB, and the disk has 70 GB of free space.',
+      text: 'All documents together take up 3 MB, and the disk has 70 GB of free space.',
       link: { to: '/admin/documents', label: 'See the documents' },
     },
   ])

@@ -21,7 +21,7 @@ export interface HealthLine {
 /** An email that waits longer than this means that the mail server doesn't answer. */
 const maxWaitMs = 30 * minuteMs
 
-/** With less free space than this, the firm should make more. */
+/** With less free space than this, the firm should free some up. */
 const fewBytes = 2 * 2 ** 30
 
 const emailCount = (count: number) => countOf(count, ['email', 'emails'])
@@ -51,7 +51,7 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
     lines.push({
       isWell: false,
       text: `${emailCount(inDoubt.length)} may or may not have been sent.`,
-      next: "We don't resend them automatically, so that nobody gets them twice. Ask the person, then send the email again or leave it.",
+      next: "We don't resend them automatically, so that no one gets them twice. Ask the person, then send the email again or leave it.",
       emails: inDoubt,
       isUndecided: true,
     })
@@ -75,11 +75,11 @@ function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): H
 
 function storageLine({ bytes, free }: Today['storage']): HealthLine {
   const link = { to: '/admin/documents', label: 'See the documents' }
-  const taken = bytes === 0 ? 'There are no documents yet' : `All documents together have ${sizeInWords(bytes)}`
+  const taken = bytes === 0 ? 'There are no documents yet' : `All documents together take up ${sizeInWords(bytes)}`
   if (free === null) return { isWell: true, text: `${taken}.`, link }
   const text = `${taken}, and the disk has ${sizeInWords(free)} of free space.`
   if (free >= fewBytes) return { isWell: true, text, link }
-  const next = 'Make more space soon. If the disk is full, nobody can upload a document or save anything.'
+  const next = 'Free up space soon. Once the disk is full, no one can upload a document or save anything.'
   return { isWell: false, text, next, link }
 }
 
