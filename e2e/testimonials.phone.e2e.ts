@@ -34,6 +34,22 @@ test('shows testimonials in full with the average, filtered by service and count
   await expect(main(page).getByText('No reviews match these filters yet.')).toBeVisible()
 })
 
+test('the filters stay while testimonials load', async ({ page }) => {
+  await open(page, '/testimonials')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/testimonials/reviews?**', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await main(page).getByLabel('Service').selectOption('Accounting')
+  await expect(page).toHaveURL('/testimonials?service=Accounting')
+  await expect(main(page).getByText('Loading testimonials')).toBeAttached()
+  await main(page).getByLabel('Country').selectOption('CA')
+  await expect(page).toHaveURL('/testimonials?service=Accounting&country=CA')
+  held.resolve()
+  await expect(main(page).getByText('3 with these filters')).toBeVisible()
+})
+
 test('says next to each field what is missing, and keeps what people wrote', async ({ page }) => {
   await open(page, '/testimonials/share')
   await main(page).getByLabel('Your name', { exact: true }).fill('Nora Vale')

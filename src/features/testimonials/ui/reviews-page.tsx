@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { HydrationBoundary, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
@@ -59,14 +59,21 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Reviews({ search }: { search: ReviewSearch }) {
-  const { data, isFetching, refetch } = useQuery(reviews(search))
-  if (!data) return isFetching ? <Loading /> : <NotLoaded onRetry={refetch} />
-  if (!data.summary) return <NoneYet />
+  const query = useQuery({ ...reviews(search), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, isFetching, refetch } = query
+  if (data && !data.summary) return <NoneYet />
+  // The filters stay while results load, because people may still be choosing.
   return (
     <div>
-      <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} />
+      {data?.summary ? <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} /> : null}
       <ReviewFilters search={search} />
-      <ReviewResults page={data} search={search} />
+      {data && !isPlaceholderData ? (
+        <ReviewResults page={data} search={search} />
+      ) : isFetching ? (
+        <Loading />
+      ) : (
+        <NotLoaded onRetry={refetch} />
+      )}
     </div>
   )
 }
@@ -121,9 +128,8 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 const Loading = () => (
-  <div role="status" className="space-y-5">
+  <div role="status" className="mt-6 space-y-5">
     <span className="sr-only">Loading testimonials</span>
-    <Skeleton className="h-24" />
     <Skeleton className="h-48" />
     <Skeleton className="h-48" />
   </div>
