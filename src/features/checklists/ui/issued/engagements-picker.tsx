@@ -45,7 +45,7 @@ export function EngagementsPicker({ preset, chosen, onChoose }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         className="mt-3"
       />
-      <ul className="mt-3 space-y-2">
+      <ul className="mt-3 space-y-2 empty:hidden">
         {rows.map(({ id, title, name, note }) => (
           <li key={id}>
             <label className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-2.5 has-checked:border-brand has-checked:bg-brand-soft">

@@ -50,7 +50,7 @@ export function ChooseDocument({ list, item, onClose }: Props) {
             : 'You have no other documents here yet. Upload one instead.'}
         </p>
       ) : null}
-      <ul className="mt-4 space-y-2">
+      <ul className="mt-4 space-y-2 empty:hidden">
         {rows?.map(({ id, latest }) => (
           <li key={id}>
             <button

@@ -47,7 +47,7 @@ export function ClientPicker({ id, label, filters, except, chosen, onChoose, err
           {data && found.length === 0 ? 'No clients found.' : ''}
           {found.length > maxShown ? `Showing the first ${maxShown} clients. Type more to narrow the search.` : ''}
         </p>
-        <ul className="mt-2 space-y-2">
+        <ul className="mt-2 space-y-2 empty:hidden">
           {shown.map((client) => (
             <li key={client.id}>
               <label className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft">
