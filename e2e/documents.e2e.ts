@@ -121,7 +121,7 @@ test('an upload continues after a lost network, a pause and a reload', async ({ 
   await expect(uploads(owner)).toContainText('57% of 14 MB')
   await press(owner, 'Pause large.pdf')
   await expect(uploads(owner)).toContainText('Paused at 57%')
-  letThrough(4)
+  letThrough(10)
   await press(owner, 'Resume large.pdf')
   await expect(uploads(owner).getByText(/^Sent,/)).toHaveCount(1)
 
