@@ -1,5 +1,5 @@
 import { newAddress, subscribe } from './support/newsletter.ts'
-import { admin, open, signIn, toastIn, unknownPath } from './support/site.ts'
+import { admin, open, signIn, stopClock, toastIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessibleInBoth, inLightAgain, test } from './support/test.ts'
 
 const toasts = '[role=region][aria-label^=Notification]'
@@ -29,10 +29,15 @@ for (const [what, income] of [
   ['an invalid income', ''],
 ] as const) {
   test(`${what} and its toast are accessible`, async ({ page }) => {
+    await page.clock.install()
     await open(page)
     await page.getByLabel('Annual income').fill(income)
     await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(toastIn(page)).toBeVisible()
+    // Under the pointer, the toast stays. Until then, its time stands still.
+    await stopClock(page)
     await toastIn(page).hover()
+    await page.clock.resume()
     await expectAccessibleInBoth(page, estimator, toasts)
   })
 }

@@ -102,7 +102,9 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move consultation' }).click()
   await expect(dialog.getByText('Please choose a time', { exact: true })).toBeVisible()
-  await dialog.getByRole('radio').nth(8).check()
+  // The last free time of the day. After it comes "Another time".
+  await expect(dialog.getByRole('radio').nth(1)).toBeVisible()
+  await dialog.getByRole('radio').nth(-2).check()
   await dialog.getByRole('button', { name: 'Move consultation' }).click()
   await expect(dialog).toHaveCount(0)
   const visitors = async () =>

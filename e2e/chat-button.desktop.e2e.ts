@@ -28,3 +28,27 @@ test('a new chat shows its first bubble from the top, and the latest message aft
   await chat(page).getByRole('button', { name: 'Start a new chat' }).click()
   await expect(chat(page).getByText("I'm an automated assistant.")).toBeInViewport({ ratio: 1 })
 })
+
+test('on a phone, a chat that is opened before the page has settled stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // What the page wants to do a moment later happens only when the test says so, as on a busy phone.
+  await page.addInitScript(() => {
+    const later = Object.assign(window, { later: [] as (() => void)[] }).later
+    const { setTimeout: start, clearTimeout: stop } = window
+    const isNow = (delay?: number) => delay === undefined
+    Object.assign(window, {
+      setTimeout: (act: () => void, delay?: number) => (isNow(delay) ? -later.push(act) : start(act, delay)),
+      clearTimeout: (timer?: number) => (timer !== undefined && timer < 0 ? delete later[-timer - 1] : stop(timer)),
+    })
+  })
+  await open(page, '/about')
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(chat(page)).toBeVisible()
+  const count = await page.evaluate(() => {
+    const { later } = window as unknown as { later: (() => void)[] }
+    later.forEach((act) => void act())
+    return later.length
+  })
+  expect(count, 'what the page wanted to do').toBeGreaterThan(0)
+  await expect(chat(page).getByLabel('Your message')).toBeVisible()
+})

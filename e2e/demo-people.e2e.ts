@@ -2,11 +2,11 @@ import { answer } from './support/account.ts'
 import { field, main, press, title } from './support/accounts.ts'
 import { admin, open, signIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
-import { chooseCountry, heading, zone } from './support/visits.ts'
+import { chooseCountry, freeStart, heading, showDay, timeButton, zone } from './support/visits.ts'
 
 test.use({ timezoneId: zone })
 
-test('visitors meet the team, book with one of them, and see their name on the way', async ({ page }) => {
+test('visitors meet the team, book with one of them, and see their name on the way', async ({ page, request }) => {
   await open(page, '/about')
   const team = page.getByRole('region', { name: 'Who works on your return' })
   await expect(team.getByRole('listitem')).toHaveCount(5)
@@ -27,7 +27,9 @@ test('visitors meet the team, book with one of them, and see their name on the w
   await expect(page).toHaveURL(/adviser=Marc-Andr/)
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page, 'main')
-  await main(page).getByRole('button', { name: /[AP]M/ }).first().click()
+  const start = await freeStart(request, 'expat-services', 'Marc-André Caron')
+  await showDay(page, start)
+  await timeButton(page, start).click()
   await expect(heading(page, 'Your details')).toBeFocused()
   await expect(main(page)).toContainText('With Marc-André Caron')
 })

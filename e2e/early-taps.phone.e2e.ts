@@ -50,6 +50,14 @@ test('what works without scripts works early: menu, questions and a password tha
   await expect(password).toHaveValue('a horse and 3 staples')
 })
 
+test('filters that are chosen early apply once the scripts have loaded', async ({ page }) => {
+  const release = await openEarly(page, '/testimonials')
+  await page.getByRole('main').getByLabel('Service').selectOption('Accounting')
+  release()
+  await expect(page).toHaveURL('/testimonials?service=Accounting')
+  await expect(page.getByRole('main').getByText('with these filters')).toBeVisible()
+})
+
 test.describe('a file that is missing', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/Failed to (fetch|load)|importing/] })
 

@@ -9,7 +9,7 @@ import { call, client, newPerson } from './support/accounts.ts'
 import { crawl, crawlAs, deadLinks } from './support/crawl.ts'
 import { writtenInquiry } from './support/inquiries.ts'
 import { newAddress } from './support/newsletter.ts'
-import { countEmails } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { listedAddresses } from './support/site-map.ts'
 import { expect } from './support/test.ts'
@@ -43,11 +43,15 @@ test("no visitor's link is dead, including those in emails, feeds and the site m
   const page = await context.newPage()
   const { request } = context
   const email = newAddress()
-  await writtenInquiry(request, '10.9.0.1')
+  const { reference } = await writtenInquiry(request, '10.9.0.1')
   await request.post('/api/subscribe', { data: { email } })
-  await call(request, '10.9.0.1', '/auth/sign-up', newPerson())
+  const person = newPerson()
+  await call(request, '10.9.0.1', '/auth/sign-up', person)
   await book(request, email)
-  await expect.poll(() => countEmails(request, email, '')).toBeGreaterThan(1)
+  await findEmail(request, 'contact@zenith.example', reference)
+  await findEmail(request, email, 'Please confirm')
+  await findEmail(request, person.email, 'Please confirm your email address')
+  await findEmail(request, email, 'Your consultation:')
 
   const from = [...fixed, ...documents].map((path) => new URL(path, site).href)
   const visits = await crawl(page, request, from)

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,6 +12,8 @@ import { openSignedIn, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 const clock = join(tmpdir(), `zenith-messages-clock-${process.pid}`)
+// An earlier run may have left a file for a process with the same number.
+rmSync(clock, { force: true })
 const preload = `--import ${join(import.meta.dirname, 'support', 'clock.mjs')}`
 const test = onOneSite({ NODE_OPTIONS: preload, CLOCK_FILE: clock }, asAdmin)
 

@@ -3,8 +3,9 @@ import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { main, title } from './support/accounts.ts'
 import { ask, clientWithOwner, engagementIn, newMember } from './support/client-portal.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
-import { openSignedIn } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+import { hold, openSignedIn } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+import { holdParts } from './support/uploads.ts'
 
 const test = onOneSite({}, asAdmin)
 
@@ -100,12 +101,17 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await expect(card(own, w2)).toContainText('To do')
   await expect(part(own, 'Progress')).toContainText('2 of 5 done')
   await unfold(own, w2)
+  // The dialog has no empty list while it waits for the documents.
+  const release = await hold(own, '/api/clients/*/documents**')
   await pressIn(own, w2, 'Choose from your documents')
+  await expect(dialog(own).locator('[class*=animate-pulse]')).toBeVisible()
+  await expectAccessible(own)
+  release()
   await dialog(own).getByLabel('Part of the name').fill('pass')
+  const passport = dialog(own).getByRole('button', { name: /passport\.pdf/ })
+  await expect(passport).toBeVisible()
   await looksRight(own)
-  await dialog(own)
-    .getByRole('button', { name: /passport\.pdf/ })
-    .click()
+  await passport.click()
   await expect(dialog(own)).toHaveCount(0)
   await expect(card(own, w2)).toContainText('Received')
   await pressIn(own, w2, 'Take passport.pdf off this item')
@@ -192,22 +198,21 @@ test('two members see the same list, and neither overwrites the other', async ({
 test('an upload for an item goes on after the network was lost', async ({ page }) => {
   const { id, own, listId } = await clientWithChecklist(page, 'Eve Vale')
   await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
-  const session = await own.context().newCDPSession(own)
-  const network = (offline: boolean) =>
-    session.send('Network.emulateNetworkConditions', {
-      ...{ offline, latency: 5, downloadThroughput: 4e6, uploadThroughput: 2e6 },
-    })
-  await network(false)
+  const letThrough = await holdParts(own)
   const file = pdf('large.pdf')
   await files(own, idCard).setInputFiles({
     ...file,
     buffer: Buffer.concat([file.buffer, Buffer.alloc(8 * 2 ** 20, 7)]),
   })
   const uploads = card(own, idCard).getByRole('list', { name: 'Uploads' })
-  await expect(uploads).toContainText(/[2-9]\d%/)
-  await network(true)
+  letThrough(1)
+  await expect(uploads).toContainText('49% of 8')
+  await own.context().setOffline(true)
+  // The second part meets no network.
+  letThrough(1)
   await expect(uploads).toContainText('You are offline.')
-  await network(false)
+  letThrough(2)
+  await own.context().setOffline(false)
   await expect(card(own, idCard).getByRole('list', { name: `Handed over for: ${idCard}` })).toContainText('large.pdf')
   expectValue(await itemOf(page, listId, 'identification')).toMatchObject({ state: 'received' })
   await own.context().close()

@@ -51,10 +51,11 @@ test('a toast closes on its own after five seconds', async ({ page }) => {
 })
 
 test('closing a toast removes its list too', async ({ page }) => {
-  await open(page)
-  await estimate(page)
+  await estimateOnStillClock(page)
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(toastIn(page)).toHaveCount(0)
+  // The engines need timers.
+  await page.clock.resume()
   await expectAccessible(page)
 })
 
@@ -66,8 +67,7 @@ test('a toast stays while the pointer is on it', async ({ page }) => {
 })
 
 test('a swipe of more than 50 px to the right closes a toast', async ({ page }) => {
-  await open(page)
-  await estimate(page)
+  await estimateOnStillClock(page)
   await swipe(page, 51)
   await expect(toastIn(page)).toHaveCount(0)
 })

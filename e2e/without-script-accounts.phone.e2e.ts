@@ -206,5 +206,6 @@ test('an account that is requested twice in the same second gets one email', asy
   await page.goto(link)
   await field(page, 'Password').fill(person.password)
   await press(page, 'Confirm and sign in')
+  await expect(page).not.toHaveURL(/\/auth\/confirm/)
   expect(await isSignedIn(page)).toBe(true)
 })

@@ -9,24 +9,23 @@ export const zone = 'Europe/Berlin'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** The free start times of the topic, with one adviser or with any. */
-async function freeStartsWith(request: APIRequestContext, adviser?: string): Promise<string[]> {
-  const search = new URLSearchParams({ from: day(3), to: day(40), topic: 'accounting', zone })
-  if (adviser) search.set('adviser', adviser)
+/** The free start times of the topic with one adviser. */
+async function freeStartsWith(request: APIRequestContext, topic: string, adviser: string): Promise<string[]> {
+  const search = new URLSearchParams({ from: day(3), to: day(40), topic, zone, adviser })
   const { starts } = (await (await request.get(`/api/booking/slots?${search}`)).json()) as { starts: string[] }
   return starts
 }
 
 /**
- * Returns a start time at least three days from now, on a day that no parallel journey uses. Every adviser who takes the
- * topic is free, because moving an appointment offers only the times of its own adviser.
+ * Returns a start time at least three days from now, on a day that no parallel journey uses. The named adviser is free,
+ * or every adviser who takes the topic, because moving an appointment offers only the times of its own adviser.
  */
-export async function freeStart(request: APIRequestContext): Promise<string> {
+export async function freeStart(request: APIRequestContext, topic = 'accounting', adviser?: string): Promise<string> {
   const options = (await (await request.get('/api/booking/options')).json()) as {
-    advisers: { id: string; topics: string[] }[]
+    advisers: { id: string; name: string; topics: string[] }[]
   }
-  const takers = options.advisers.filter(({ topics }) => topics.includes('accounting'))
-  const all = await Promise.all(takers.map(({ id }) => freeStartsWith(request, id)))
+  const takers = options.advisers.filter(({ name, topics }) => topics.includes(topic) && name === (adviser ?? name))
+  const all = await Promise.all(takers.map(({ id }) => freeStartsWith(request, topic, id)))
   const starts = all.reduce((shared, own) => shared.filter((start) => own.includes(start)))
   const { parallelIndex, config } = test.info()
   const own = starts.filter((one) => Math.floor(Date.parse(one) / 86_400_000) % config.workers === parallelIndex)

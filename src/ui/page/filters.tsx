@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../base/button.tsx'
 
@@ -38,6 +38,11 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
     if (said.current !== address) setSearch(next, { replace: true, preventScrollReset: true })
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
+  // What someone chose or typed before the scripts had loaded applies now.
+  const applyEarly = useEffectEvent(() => {
+    if (form.current && fieldsOf(form.current).some(isChanged)) apply(form.current)
+  })
+  useEffect(() => applyEarly(), [])
   const kept = [...search].filter(([name]) => keep.includes(name))
   const clear = () => {
     const fields = fieldsOf(form.current)
@@ -75,9 +80,16 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
   )
 }
 
-const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
-  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []),
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), select') ?? []),
 ]
+
+/** True if the field no longer has the value with which the page came. */
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue
+  const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+  return field.selectedIndex !== Math.max(0, chosen)
+}
 
 /** The fields that have a value, as parameters for the page's address. */
 export function filledFields(form: FormData): URLSearchParams {

@@ -25,17 +25,20 @@ export function ChatButton() {
   const [unread, setUnread] = useState(0)
   const [wasPressed, setPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const restoring = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     // A chat that fills a phone's screen doesn't open by itself.
-    const timer = setTimeout(() => {
+    restoring.current = setTimeout(() => {
       const before = remembered()
       // Our emails about a reply lead to this address.
       if (location.hash === '#chat') setUse('open')
       else setUse(before === 'open' && matchMedia('(width < 40rem)').matches ? 'closed' : before)
     })
-    return () => clearTimeout(timer)
+    return () => clearTimeout(restoring.current)
   }, [])
   const change = (next: 'closed' | 'open') => {
+    // On a busy device, someone can press the button before the state of the page before has come back.
+    clearTimeout(restoring.current)
     if (next === 'open') track('chat_opened', {})
     setPressed(true)
     remember(next)

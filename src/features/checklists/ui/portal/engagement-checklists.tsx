@@ -24,7 +24,7 @@ export function EngagementChecklists({ clientId, engagementId }: Props) {
         What we need from you
       </h2>
       {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
-      <ul className="space-y-4">
+      <ul className="space-y-4 empty:hidden">
         {lists.map((list) => (
           <ListCard key={list.id} list={list} />
         ))}
