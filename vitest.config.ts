@@ -39,6 +39,7 @@ const withAnyDatabase = [
   'src/main/routes.test.ts',
   'src/main/spelling.test.ts',
   'src/main/social-cards.test.ts',
+  'src/main/suggested-questions.test.ts',
 ]
 
 const databaseProject = (kind: 'pglite' | 'postgres') => ({

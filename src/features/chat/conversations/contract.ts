@@ -5,6 +5,7 @@ import { answerKinds, assistantLanguages } from '../assistant/shared/answer.ts'
 import { chatSides, chatStates, closers, messageKinds } from './shared/choices.ts'
 
 export const maxMessageLength = 4_000
+export const maxPathLength = 200
 
 /** A sentence of the assistant. If it states a fact, its source says where the fact is from. */
 const AnswerSentence = z.object({
@@ -84,7 +85,7 @@ export const SendChatMessage = z.object({
   /** The language in which the assistant should answer. Without one, it follows the messages. */
   language: z.optional(z.enum(assistantLanguages)),
   /** The path of the page on which the visitor writes. */
-  page: z._default(z.string().check(z.maxLength(200), z.regex(/^\/[^\s?#]*$/)), '/'),
+  page: z._default(z.string().check(z.maxLength(maxPathLength), z.regex(/^\/[^\s?#]*$/)), '/'),
 })
 export type SendChatMessage = z.infer<typeof SendChatMessage>
 

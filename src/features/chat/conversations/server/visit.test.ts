@@ -96,8 +96,10 @@ describe('a message', () => {
     ['/survey/c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0', '/survey/…'],
     ['/blog/219-09-9999', '/blog/•••-••-9999'],
     ['/\u202efdp.exe', '/'],
+    ['//evil.example/sign-in', '/'],
+    ['/.//evil.example', '/'],
     ['/services/accounting', '/services/accounting'],
-  ])('on %s keeps no secret of the address', async ([page = '', kept], { ctx }) => {
+  ])('on %s keeps no secret of the address, and no other site', async ([page = '', kept], { ctx }) => {
     await say(newVisitor(ctx).ctx, 'Hello', { page })
     expect(await ctx.db.select({ page: chats.page }).from(chats)).toEqual([{ page: kept }])
   })

@@ -91,10 +91,10 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
 
 /**
  * The path without tokens and identifiers, because the firm and the audit log see it. A path with unusual characters
- * becomes the home page's.
+ * becomes the home page's, and so does one with `//`, because the desk's link would lead to another site.
  */
 const pageWithoutSecrets = (path: string) =>
-  /^\/[\w./~%-]*$/.test(path) ? pathWithoutTokens(maskIdentifiers(path).text) : '/'
+  /^\/[\w./~%-]*$/.test(path) && !path.includes('//') ? pathWithoutTokens(maskIdentifiers(path).text) : '/'
 
 /** The visitor's network address as a keyed hash, because the queue keeps its jobs for days. */
 const networkOf = ({ site, address = 'unknown' }: Ctx) =>

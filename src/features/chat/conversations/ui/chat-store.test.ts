@@ -99,6 +99,35 @@ describe('what arrives', () => {
     expect([store.revision, texts(store)[0]]).toEqual([9, 'One'])
   })
 
+  test('continues after what has arrived, even if the answer to a call is ahead of it', async () => {
+    const server = newServer()
+    for (const text of ['One', 'Two', 'Three']) server.stored.push(message(server.stored.length + 1, text, text))
+    const store = new ChatStore({ place: 'seven', send: server.send })
+    store.take(page(1, server.stored.slice(0, 1)))
+    store.send('Four')
+    await settled()
+    store.takeStatus(status(6))
+    expect([texts(store), store.revision, store.view().status?.revision]).toEqual([['One', 'Four'], 1, 6])
+    // The latest messages were loaded before the last change.
+    store.take(page(5, server.stored))
+    expect([texts(store), store.revision, store.view().status?.revision]).toEqual([
+      ['One', 'Two', 'Three', 'Four'],
+      5,
+      6,
+    ])
+    store.hearStatus(status(6))
+    expect(store.revision).toBe(6)
+  })
+
+  test('of a conversation that began in another tab comes from its beginning', async () => {
+    const server = newServer()
+    server.stored.push(message(1, 'a', 'One'))
+    const store = new ChatStore({ place: 'eight', send: server.send })
+    store.send('Two')
+    await settled()
+    expect([texts(store), store.revision]).toEqual([['Two'], 0])
+  })
+
   test('after a long absence replaces what is shown, so that nothing seems to follow what it does not', () => {
     const store = new ChatStore({ place: 'five', send: newServer().send })
     store.take(page(2, [message(1, 'a', 'One'), message(2, 'b', 'Two')]))

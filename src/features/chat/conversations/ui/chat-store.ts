@@ -39,6 +39,7 @@ const empty = {
  */
 export class ChatStore {
   #view: ChatView
+  #revision = 0
   #isSending = false
   #tries = 0
   #wake: (() => void) | undefined
@@ -55,23 +56,33 @@ export class ChatStore {
   }
   readonly view = () => this.#view
 
-  /** The revision after which the event stream continues. */
+  /**
+   * The revision after which the event stream continues. The answer to a call can have a later one, but messages before
+   * it may still be missing.
+   */
   get revision(): number {
-    return this.#view.status?.revision ?? 0
+    return this.#revision
   }
 
   /** Takes over a page that was loaded: the latest messages. Null if there is no conversation. */
   take(page: ChatPage | null) {
-    if (!page) return this.#change(empty)
+    if (!page) return this.#beginWith(undefined)
     const { id, items, before, ...status } = page
-    if (id !== this.#view.id) this.#change({ ...empty, id })
-    else if (status.revision < this.revision) return
+    if (id !== this.#view.id) this.#beginWith(id)
+    else if (status.revision < this.#revision) return
+    this.#revision = status.revision
     const [first] = this.#view.messages
     // If the page doesn't join what is shown, the messages between are missing, so we begin again with the page.
     const last = this.#view.messages.at(-1)
     const joins = !last || !items[0] || items[0].number <= last.number + 1
     if (!joins) this.#change({ messages: [], restart: items[0]?.number })
-    this.#change({ status, before: joins && first ? this.#view.before : before, ...this.#with(items) })
+    this.#change({ before: joins && first ? this.#view.before : before, ...this.#with(items) })
+    this.takeStatus(status)
+  }
+
+  #beginWith(id: string | undefined) {
+    this.#revision = 0
+    this.#change({ ...empty, id })
   }
 
   takeEarlier({ items, before }: ChatPage) {
@@ -87,8 +98,15 @@ export class ChatStore {
     this.#change({ ...this.#with([message]), fresh: message.number })
   }
 
+  /** What comes with the event stream, after the messages of the same revision. */
   hearStatus(status: ChatStatus) {
-    if (status.revision >= this.revision) this.#change({ status })
+    this.#revision = Math.max(this.#revision, status.revision)
+    this.takeStatus(status)
+  }
+
+  /** What the server answered to a call. */
+  takeStatus(status: ChatStatus) {
+    if (status.revision >= (this.#view.status?.revision ?? 0)) this.#change({ status })
   }
 
   write(draft: string) {
@@ -126,9 +144,9 @@ export class ChatStore {
     this.#set(sentId, { state: 'sending' })
     try {
       const { id, message, status } = await this.wires.send({ sentId, text })
-      if (id !== this.#view.id) this.#change({ ...empty, id })
+      if (id !== this.#view.id) this.#beginWith(id)
       this.#change(this.#with([message]))
-      this.hearStatus(status)
+      this.takeStatus(status)
       this.#tries = 0
     } catch (error) {
       const problem = sentenceOf(error)

@@ -62,9 +62,10 @@ export const MessageText = ({ text, hasLinks = false }: { text: string; hasLinks
 )
 
 const linked = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/)
-    .map((part, index) => (index % 2 === 1 ? <SourceLink key={part} address={part} words={part} /> : part))
+  text.split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes, and it can have the same link twice
+    index % 2 === 1 ? <SourceLink key={index} address={part} words={part} /> : part,
+  )
 
 const linkLook = 'font-medium text-brand-strong underline underline-offset-4'
 

@@ -129,3 +129,19 @@ test('the queue shows who waits longest first, and every view what belongs to it
     last: { side: 'firm', excerpt: 'Good morning' },
   })
 })
+
+test('the search finds what anyone wrote in any chat, and takes every sign literally', async ({ ctx }) => {
+  const dana = await newAdmin(ctx, 'Dana')
+  const one = await newChat(ctx, 'I paid 100%_ of it from C:\\Taxes, "twice"')
+  const other = await newChat(ctx, "I paid 100 percent, in snake_case, and it's fine")
+  await reply(dana.ctx, one.id, 'Please look at <Form> 8833-Q.')
+  await endChat(other.ctx)
+  for (const word of ['100%', '100%_', '%', 'C:\\Taxes', '\\', '"twice"', 'form> 8833-q'])
+    expect([word, await idsIn(dana.ctx, { q: word })]).toEqual([word, [one.id]])
+  for (const word of ['SNAKE_case', '100 percent', "it's"])
+    expect([word, await idsIn(dana.ctx, { q: word })]).toEqual([word, [other.id]])
+  expect((await idsIn(dana.ctx, { q: '_' })).sort()).toEqual([one.id, other.id].sort())
+  for (const word of ['100_percent', 'snake%case', '\\_', '\\%'])
+    expect([word, await idsIn(dana.ctx, { q: word })]).toEqual([word, []])
+  expect(await idsIn(dana.ctx, { q: 'snake', view: 'open' })).toEqual([])
+})

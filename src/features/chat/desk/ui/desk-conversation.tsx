@@ -41,7 +41,7 @@ export function DeskConversation({ shown, onStale }: Props) {
         side="firm"
         nameOf={nameOf}
         loadBefore={loadingBefore(id)}
-        onRead={async (number) => store.hearStatus(await reading(id)(number))}
+        onRead={async (number) => store.takeStatus(await reading(id)(number))}
         className="h-[min(36rem,60vh)] rounded-lg border border-line bg-sunken p-3 sm:p-4"
       >
         <Typing status={view.status} nameOf={(name) => name || 'The visitor'} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { maxPathLength } from '../../conversations/contract.ts'
 import { ownChatStream } from '../../conversations/shared/addresses.ts'
 import { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { useMessageSound } from '../../conversations/ui/sound.ts'
@@ -16,8 +17,9 @@ export function useVisit() {
   const [wants, setWants] = useState<Wants>('assistant')
   const [language, setLanguage] = useState(chosenLanguage)
   const { data, error, refetch } = useQuery(ownChat())
-  const facts = useRef({ wants, language, page: pathname })
-  facts.current = { wants, language, page: pathname }
+  const page = pathname.slice(0, maxPathLength)
+  const facts = useRef({ wants, language, page })
+  facts.current = { wants, language, page }
   const [store] = useState(
     () => new ChatStore({ place: 'visitor', send: (message) => sending({ ...message, ...facts.current }) }),
   )
@@ -34,7 +36,7 @@ export function useVisit() {
     address: isListening ? ownChatStream : undefined,
     onBehind: () => void refetch(),
   })
-  const act = async (work: () => ReturnType<typeof ending>) => store.hearStatus(await work())
+  const act = async (work: () => ReturnType<typeof ending>) => store.takeStatus(await work())
   return {
     ...{ store, view, wants, setWants, line, reconnect, refetch, language },
     chooseLanguage: (chosen: typeof language) => {
