@@ -122,7 +122,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
   expect(await visitors()).toMatchObject({ state: 'canceled' })
   await open(page, '/admin/bookings/week')
-  await expect(main.getByText('There is no such consultation.')).toBeVisible()
+  await expect(main.getByText('There is nothing at this address')).toBeVisible()
 })
 
 test('a day off applies to visitors at once; a calendar address is shown once', async ({

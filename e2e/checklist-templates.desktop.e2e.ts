@@ -167,6 +167,6 @@ test.describe('an unknown template', () => {
 
   test('is not found', async ({ page }) => {
     await openSignedIn(page, '/admin/checklist-templates/0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77/items')
-    await expect(main(page)).toContainText('There is no such template.')
+    await expect(main(page)).toContainText('There is nothing at this address')
   })
 })

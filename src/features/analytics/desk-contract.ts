@@ -31,6 +31,8 @@ export const Report = z.object({
   to: z.string(),
   /** The time of the last count. Null before the first count. */
   countedAt: z.nullable(z.iso.datetime()),
+  /** True if PostHog counts the visits now. Only what our own records say is then up to date here. */
+  isInPosthog: z.boolean(),
   /** True if any of the counts are fictional, in this period or the one before. */
   isDemo: z.boolean(),
   /** The sum of each day's visitors: someone who comes on two days counts twice. */

@@ -10,7 +10,7 @@ import { scoreGroups } from './shared/score.ts'
 const line = (least: number, most: number, missing: string, tooLong: string) =>
   z.string(missing).check(z.overwrite(plainName), z.minLength(least, missing), z.maxLength(most, tooLong))
 
-const days = 'Please enter 1 to 90 days, or nothing'
+const days = 'Please enter 1 to 90 days, or leave it empty'
 const Questions = z.array(Question).check(z.maxLength(maxQuestions), ({ value, issues }) => {
   for (const { path, message } of problemsOf(value, testimonialServices)) {
     issues.push({ code: 'custom', input: value, message, path })

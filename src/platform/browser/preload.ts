@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { RequestError } from './request-error.ts'
+import { isMissing, RequestError } from './request-error.ts'
 
 type Query<Found, Key extends QueryKey> = Pick<FetchQueryOptions<Found, Error, Found, Key>, 'queryKey' | 'queryFn'>
 
@@ -18,10 +18,7 @@ export async function preload<Keys extends QueryKey[]>(
   return dehydrate(client)
 }
 
-/**
- * Like `preload`, for one query. Also returns the result, and whether the requested thing is missing: the API answers
- * 404 for an unknown address and 400 for an impossible one.
- */
+/** Like `preload`, for one query. Also returns the result, and whether the requested thing is missing. */
 export async function preloadOne<Found, Key extends QueryKey>(
   query: Query<Found, Key>,
 ): Promise<{
@@ -38,7 +35,7 @@ export async function preloadOne<Found, Key extends QueryKey>(
   return {
     state: dehydrate(client),
     found: data,
-    isMissing: isRefused && (error.status === 404 || error.status === 400),
+    isMissing: isMissing(error),
     refusal: isRefused ? { message: error.message, status: error.status } : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestError, toRequestError } from './request-error.ts'
+import { isMissing, RequestError, toRequestError } from './request-error.ts'
 
 const answer = (body: string | null, status = 400, statusText = 'Bad Request') =>
   new Response(body, { status, statusText })
@@ -34,4 +34,16 @@ test('names the status if the body is cut off', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
   const error = await toRequestError(new Response(broken, { status: 502, statusText: 'Bad Gateway' }))
   expect(error.message).toBe('Request failed with status 502: Bad Gateway')
+})
+
+test.each([
+  ['an unknown address', new RequestError('There is no such page.', 404), true],
+  ['an impossible address', new RequestError('Please check what you entered.', 400), true],
+  ['a refusal that the server passed on to the page', { message: 'This link is not valid.', status: 404 }, true],
+  ['a server that fails', new RequestError('Something went wrong.', 500), false],
+  ['too many requests', new RequestError('Please wait.', 429), false],
+  ['a lost connection', new Error("We can't be reached."), false],
+  ['no error', null, false],
+])('%s: whether the thing is missing', (_name, error, expected) => {
+  expect(isMissing(error)).toBe(expected)
 })

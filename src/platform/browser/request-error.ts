@@ -11,6 +11,15 @@ export class RequestError extends Error {
   }
 }
 
+/**
+ * True if what the person asked for doesn't exist, so that another try can't help: the API answers 404 for an unknown
+ * address and 400 for an impossible one.
+ */
+export function isMissing(error: unknown): boolean {
+  const { status } = (error ?? {}) as { status?: unknown }
+  return status === 404 || status === 400
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -17,6 +17,8 @@ interface Props {
   /** The names of the series, at most two. Each has its own color. */
   series: string[]
   points: Point[]
+  /** What to say, in one sentence, if all counts are zero. */
+  empty: string
 }
 
 const [width, height] = [600, 120]
@@ -25,8 +27,15 @@ const keys = ['bg-brand', 'bg-line-strong']
 const number = (count: number) => count.toLocaleString('en-US')
 
 /** A group of bars for each point in time. A table below the bars has the same numbers. */
-export function CountChart({ label, unit, series, points }: Props) {
-  const highest = Math.max(1, ...points.flatMap(({ counts }) => counts))
+export function CountChart({ label, unit, series, points, empty }: Props) {
+  const highest = Math.max(0, ...points.flatMap(({ counts }) => counts))
+  if (highest === 0) {
+    return (
+      <section aria-label={label} className="rounded-lg border border-line bg-surface p-5">
+        <p>{empty}</p>
+      </section>
+    )
+  }
   return (
     <section aria-label={label} className="rounded-lg border border-line bg-surface p-5">
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
@@ -108,7 +117,7 @@ export function ChartLabels({ points }: { points: Pick<Point, 'key' | 'short'>[]
     points.at(count === 1 ? 0 : Math.round((index * (points.length - 1)) / (count - 1))),
   )
   return (
-    <p aria-hidden className="mt-1 flex justify-between text-ink-soft text-sm">
+    <p aria-hidden className="mt-1 flex justify-between gap-2 whitespace-nowrap text-ink-soft text-sm">
       {shown.map((point) => (point ? <span key={point.key}>{point.short}</span> : null))}
     </p>
   )

@@ -1,3 +1,4 @@
+import { isMissing } from '../../platform/browser/request-error.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { isNotAllowed, needsSecondFactor } from '../base/refusal.ts'
 import { Panel } from './panel.tsx'
@@ -20,6 +21,7 @@ export function Refused({ className, ...what }: Props) {
 function Reason({ error, onRetry }: Props) {
   if (needsSecondFactor(error)) return <NeedsSecondFactor />
   if (isNotAllowed(error)) return <NotAllowed message={error.message} />
+  if (isMissing(error)) return <Missing />
   return (
     <Panel title="This could not be loaded">
       <p className="mt-2 text-ink-soft">{error.message}</p>
@@ -40,6 +42,12 @@ function NotAllowed({ message }: { message: string }) {
     </Panel>
   )
 }
+
+const Missing = () => (
+  <Panel title="There is nothing at this address">
+    <p className="mt-2 text-ink-soft">It may have been deleted, or the address may be mistyped.</p>
+  </Panel>
+)
 
 function NeedsSecondFactor() {
   return (

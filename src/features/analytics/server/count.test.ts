@@ -138,6 +138,15 @@ describe('the desk', () => {
     const call = await desk(ctx)
     const { json } = await call('GET', '')
     expect(json).toMatchObject({ views: { now: 0, before: 0 }, pages: [], acts: [], countedAt: null })
+    expect(json.isInPosthog).toBe(false)
+  })
+
+  test('says if PostHog counts the visits, but not with which key', async ({ ctx }) => {
+    const posthog = { key: 'phc_own', host: 'https://eu.i.posthog.com', identifies: false }
+    ctx.site = { ...ctx.site, analytics: { posthog } }
+    const { json, text } = await (await desk(ctx))('GET', '')
+    expect(json.isInPosthog).toBe(true)
+    expect(text).not.toMatch(/phc_own|i\.posthog/)
   })
 
   test('shows the demo as such, and exports it with an audit entry', async ({ ctx }) => {

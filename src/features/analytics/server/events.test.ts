@@ -62,7 +62,7 @@ describe('a batch', () => {
   })
 })
 
-describe('nobody is counted who', () => {
+describe('no one is counted who', () => {
   test.for([
     ['says no with Global Privacy Control', { 'sec-gpc': '1' }],
     ['says no with Do Not Track', { dnt: '1' }],

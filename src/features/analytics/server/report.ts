@@ -39,6 +39,7 @@ export async function getReport(ctx: Ctx, filters: ReportFilters): Promise<Repor
   return {
     ...{ from: range.from, to: range.to },
     countedAt: settings?.countedAt?.toISOString() ?? null,
+    isInPosthog: ctx.site.analytics?.posthog !== undefined,
     isDemo: totals.some(({ isDemo }) => isDemo),
     ...{ visitors: compared('visitors'), views: compared('views') },
     days: inPeriod.map(({ day, visitors, views }) => ({ day, visitors, views })),

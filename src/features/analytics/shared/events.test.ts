@@ -152,7 +152,7 @@ describe('what goes to PostHog', () => {
     expect(capturedProperties('$autocapture', { ...pressed, $event_type: '95000' })).not.toHaveProperty('$event_type')
   })
 
-  test('drops the events of the library that nobody asked for', () => {
+  test('drops the events of the library that no one asked for', () => {
     for (const name of ['$identify', '$set', '$snapshot', '$pageview', 'income']) {
       expect(capturedProperties(name, sent)).toBeUndefined()
     }

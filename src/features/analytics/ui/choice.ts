@@ -52,7 +52,7 @@ export function mayCount(asksConsent: boolean): boolean {
   return storage() !== undefined && (asksConsent ? choice === 'yes' : choice !== 'no')
 }
 
-/** True if the browser says for its user that nobody should track them. */
+/** True if the browser says for its user that no one should track them. */
 export function saysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'

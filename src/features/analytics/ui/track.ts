@@ -13,7 +13,7 @@ const maxWaiting = 50
 let waiting: Happening[] = []
 let take: ((happening: Happening) => void) | undefined
 
-/** Notes something for the analytics, which load later than the page. If nobody asks for it, it is forgotten. */
+/** Notes something for the analytics, which load later than the page. If no one asks for it, it is forgotten. */
 export function note(name: EventName, properties: object = {}) {
   if (typeof document === 'undefined') return
   const happening = { name, properties, at: Date.now(), url: location.href, title: document.title }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { isMissing } from '../../../platform/browser/request-error.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { PageLinks } from '../../../ui/page/page-links.tsx'
 import { PostCard } from '../../../ui/site/post-card.tsx'
@@ -14,7 +15,7 @@ import { postPage } from './queries.ts'
 export function PostList({ query }: { query: PostPageQuery }) {
   const { data, error, isFetching, refetch } = useQuery(postPage(query))
   if (isFetching && !data) return <Loading />
-  if (error && 'status' in error && error.status === 404) return <MissingPage title="The blog has no such page" />
+  if (isMissing(error)) return <MissingPage title="The blog has no such page" />
   if (!data) return <NotLoaded onRetry={refetch} />
   if (data.total === 0) return <NothingFound query={query} />
   return (

@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data, Navigate, redirect, useLocation, useSearchParams } from 'react-router'
 import { preload, preloadOne, publicPage } from '../../../platform/browser/preload.ts'
+import { isMissing } from '../../../platform/browser/request-error.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
@@ -63,12 +64,12 @@ function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean
   const { search, hash } = useLocation()
   const { data: post, error, isFetching, refetch } = useQuery(article(address))
   if (isFetching && !post) return <Loading />
-  const isMissing = error && 'status' in error && error.status === 404
-  if (isMissing || !post) {
+  const hasNone = isMissing(error)
+  if (hasNone || !post) {
     return (
       <>
-        {hasTitle ? null : <title>{isMissing ? missing.title : notLoaded}</title>}
-        {isMissing ? <MissingPage title={missing.title} /> : <NotLoaded onRetry={refetch} />}
+        {hasTitle ? null : <title>{hasNone ? missing.title : notLoaded}</title>}
+        {hasNone ? <MissingPage title={missing.title} /> : <NotLoaded onRetry={refetch} />}
       </>
     )
   }

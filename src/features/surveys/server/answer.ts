@@ -14,7 +14,7 @@ import { sendThanks } from './jobs.ts'
 import { surveyResponses as responses, surveyAnswers } from './tables.ts'
 import { findQuestions, getSurveyRow } from './versions.ts'
 
-const answer = { message: 'Thank you. Your answers help us do better.' }
+const answer = { message: 'Your answers help us do better.' }
 
 /**
  * Stores the answers of one person. Answers that arrive twice with the same `requestId` are stored once, and a link
@@ -85,7 +85,7 @@ const givenIn = ({ answers }: AnswerSurvey): Given =>
 async function requireQuestions(ctx: Ctx, { survey, number, token }: AnswerSurvey): Promise<Question[]> {
   const { audience } = await getSurveyRow(ctx, survey)
   if (audience === 'closed' || (audience === 'invited' && token === undefined)) {
-    throw new AppError('gone', 'This survey has ended. Thank you for wanting to answer.')
+    throw new AppError('gone', 'This survey has ended. You can still write to us.')
   }
   const questions = await findQuestions(ctx, survey, number)
   if (!questions) {

@@ -36,7 +36,7 @@ describe('editing', () => {
     expect(surveys).toMatchObject([{ name: 'Client survey', audience: 'public', number: 1, answers: 0 }])
   })
 
-  test('the demo adds fictional answers only if nobody has answered yet', async ({ ctx }) => {
+  test('the demo adds fictional answers only if no one has answered yet', async ({ ctx }) => {
     await installSurvey(ctx)
     expect(await hasAnswers(ctx)).toBe(false)
     await seedSurveys(ctx)

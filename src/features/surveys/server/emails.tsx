@@ -10,16 +10,15 @@ interface Invitation {
 
 const Ending = () => (
   <Paragraph>
-    The link is only for you. It takes one answer and works for {invitationDays} days after our first email. Our
-    advisers see who answered. Please leave out anything from your tax return. If you'd rather not answer, ignore this
-    email.
+    The link is only for you. You can answer once, within {invitationDays} days of our first email. Our advisers see who
+    answered. Please don't include anything from your tax return. If you'd rather not answer, ignore this email.
   </Paragraph>
 )
 
 export const invitationEmail = ({ company, link }: Invitation) =>
   renderEmail(
     `How did we do? | ${company.name}`,
-    <EmailLayout {...letterhead(company)} preview="A few short questions, about two minutes.">
+    <EmailLayout {...letterhead(company)} preview="A few short questions. They take about two minutes.">
       <EmailHeading>How did we do?</EmailHeading>
       <Paragraph>
         We'd like to know what we did well and what we should do better. It takes about two minutes.
@@ -34,7 +33,7 @@ export const reminderEmail = ({ company, link }: Invitation) =>
     `A reminder: how did we do? | ${company.name}`,
     <EmailLayout {...letterhead(company)} preview="This is our only reminder.">
       <EmailHeading>Do you have two minutes?</EmailHeading>
-      <Paragraph>We asked you how we did, and your answer would help us. This is our only reminder.</Paragraph>
+      <Paragraph>We recently asked how we did. Your answer would help us. This is our only reminder.</Paragraph>
       <EmailButton href={link}>Answer the questions</EmailButton>
       <Ending />
     </EmailLayout>,
@@ -45,7 +44,9 @@ export const thanksEmail = ({ company }: { company: Company }) =>
     `Thank you for your answers | ${company.name}`,
     <EmailLayout {...letterhead(company)} preview="We read every answer.">
       <EmailHeading>Thank you for your answers</EmailHeading>
-      <Paragraph>Someone at our firm reads them. If you agreed to it, we may write to you about them.</Paragraph>
+      <Paragraph>
+        Someone at our firm will read them. If you said we may contact you, we may write to you about them.
+      </Paragraph>
       <Paragraph>To tell us more, reply to this email.</Paragraph>
     </EmailLayout>,
   )

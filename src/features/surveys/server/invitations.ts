@@ -12,7 +12,7 @@ type Row = typeof invitations.$inferSelect
 /** The token in an invitation's link. The site's key makes it, so that a reminder has the same link. */
 export const tokenOf = ({ secretKey }: Site, id: string) => makeLinkToken(secretKey, 'surveys.answer', id)
 
-/** What the database keeps of a token. Nobody can make the link from it. */
+/** What the database keeps of a token. No one can make the link from it. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Tells what someone can do with a link. Reading changes nothing, because email scanners open links too. */
@@ -53,5 +53,5 @@ export async function redeemInvitation(ctx: Ctx, token: string, surveyId: string
   if (used) return used
   throw (await findInvitation(ctx, token)).invitation.answeredAt
     ? new AppError('gone', 'You have already answered with this link. Thank you.')
-    : new AppError('gone', 'This link has expired. Thank you for wanting to answer.')
+    : new AppError('gone', 'This link has expired. You can still write to us.')
 }

@@ -33,20 +33,28 @@ export function questionsFor(questions: readonly Question[], given: Given): Ques
 }
 
 /**
- * How many questions may still come, besides those that apply already, for someone at a question. A question counts if it
- * depends on an answer that the person can still give: at that question or after it. So the number of steps never grows
- * while someone goes forward. Without `at`, the person is at the end.
+ * How many questions come after this one at most. A question counts, even if it doesn't apply now, if it depends on an
+ * answer that the person can still give or change on the way: at this question or after it. So the number never grows
+ * while someone goes forward. It is exact if no question ahead decides about another one.
  */
-export function countUndecided(questions: readonly Question[], given: Given, at?: string): number {
+export function questionsAfter(
+  questions: readonly Question[],
+  given: Given,
+  current: string,
+): { max: number; isExact: boolean } {
   const applying = questionsFor(questions, given).map(({ id }) => id)
-  const ahead = at === undefined ? [] : applying.slice(applying.indexOf(at))
-  const undecided: string[] = []
-  for (const { id, condition } of questions) {
-    if (!condition || applying.includes(id)) continue
-    const isOpen = ahead.includes(condition.question) && !given[condition.question]
-    if (isOpen || undecided.includes(condition.question)) undecided.push(id)
+  const after = questions.slice(questions.findIndex(({ id }) => id === current) + 1)
+  const open = [current]
+  let isExact = true
+  let max = 0
+  for (const { id, condition } of after) {
+    const isUndecided = condition !== null && open.includes(condition.question)
+    if (isUndecided) isExact = false
+    if (!isUndecided && !applying.includes(id)) continue
+    open.push(id)
+    max += 1
   }
-  return undecided.length
+  return { max, isExact }
 }
 
 /** The sentence about a wrong answer. Undefined if the answer is right. */

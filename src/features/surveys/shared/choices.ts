@@ -4,7 +4,7 @@ export type Audience = (typeof audiences)[number]
 export const audienceNames: Record<Audience, string> = {
   public: 'Everyone at /survey, and invited clients',
   invited: 'Only invited clients',
-  closed: 'No one: it is closed',
+  closed: 'No one, because it is closed',
 }
 
 /** How many days an invitation's link works, and after how many days we remind once. */

@@ -91,7 +91,7 @@ function ownProblems({ kind, measure, choices, condition }: Question, services: 
     problems.push({ field: 'kind', message: `${name} can't measure this. Please choose another kind.` })
   }
   if (condition && (measure === 'nps' || measure === 'csat')) {
-    problems.push({ field: 'measure', message: 'Everyone has to get the questions for NPS and CSAT.' })
+    problems.push({ field: 'measure', message: 'Please ask everyone the questions for NPS and CSAT.' })
   }
   if (kind === 'single' || kind === 'multiple') {
     if (choices.length < 2) problems.push({ field: 'choices', message: 'Please add at least two choices.' })

@@ -13,7 +13,7 @@ test.each([
   expect(share?.high).toBeCloseTo(high, 3)
 })
 
-test('nobody gives no share and no score', () => {
+test('no answer gives no share and no score', () => {
   expect(shareOf(0, 0)).toBeUndefined()
   expect(npsOf(0, 0, 0)).toBeUndefined()
 })

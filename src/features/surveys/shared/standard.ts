@@ -44,5 +44,5 @@ export const standardQuestions: Question[] = [
 export const standardSurvey = {
   name: 'Client survey',
   title: 'How are we doing?',
-  intro: 'A few short questions, about two minutes. Someone at our firm reads every answer.',
+  intro: 'A few short questions. They take about two minutes, and someone at our firm reads every answer.',
 }

@@ -26,7 +26,7 @@ export function ConsentFields({ form, isInvited }: Props) {
     <div className="grid gap-5">
       <h2 className="text-2xl">Two questions before you send</h2>
       <Consent {...form.field('mayContact')}>You may contact me about my answers.</Consent>
-      <Consent {...form.field('mayPublish')}>You may publish some words of mine on your website. {consentText}</Consent>
+      <Consent {...form.field('mayPublish')}>You may publish what I write below on your website. {consentText}</Consent>
       <div className={onlyIf(mayContact || mayPublish)}>
         <TextField label="Your name" autoComplete="name" maxLength={80} {...form.field('name')} />
       </div>

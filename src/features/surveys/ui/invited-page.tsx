@@ -1,13 +1,14 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { preloadOne } from '../../../platform/browser/preload.ts'
-import { Button, ButtonLink } from '../../../ui/base/button.tsx'
-import { isFinal } from '../../../ui/base/refusal.ts'
+import { isMissing } from '../../../platform/browser/request-error.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { Failure } from '../../../ui/page/failure.tsx'
 import { LinkPage } from '../../../ui/page/link-page.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { InvitedSurvey } from '../contract.ts'
+import { invitationDays } from '../shared/choices.ts'
 import type { Route } from './+types/invited-page'
 import { LoadingSurvey } from './loading-survey.tsx'
 import { invitedSurvey } from './queries.ts'
@@ -41,31 +42,45 @@ function Shown({ token, refusal }: { token: string; refusal: { message: string }
   if (data?.survey) return <Survey survey={data.survey} token={token} />
   if (data && data.state !== 'open') return <Ended state={data.state} />
   if (!failure) return <LoadingSurvey />
+  if (isMissing(failure)) return <Unknown sentence={failure.message} />
   return (
-    <LinkPage title="This link doesn't work">
-      {isFinal(failure) ? (
-        <Failure>{failure.message}</Failure>
-      ) : (
-        <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{failure.message}</Failure>
-      )}
+    <LinkPage title="Survey">
+      <Failure onRetry={refetch}>{failure.message}</Failure>
     </LinkPage>
   )
 }
 
+const Unknown = ({ sentence }: { sentence: string }) => (
+  <LinkPage title="There is no survey at this address">
+    <Failure>{sentence}</Failure>
+    <Contact />
+  </LinkPage>
+)
+
 const endings: Record<Exclude<InvitedSurvey['state'], 'open'>, { title: string; text: string }> = {
   used: {
     title: 'You have already answered',
-    text: 'Thank you. Each link takes one answer. To add something, write to us.',
+    text: 'Thank you. Each link works for one answer. If you want to add something, write to us.',
   },
-  expired: { title: 'This link has expired', text: 'Thank you for wanting to answer. You can still write to us.' },
-  closed: { title: 'This survey has ended', text: 'Thank you for wanting to answer. You can still write to us.' },
+  expired: {
+    title: 'This link has expired',
+    text: `It worked for ${invitationDays} days. We'd still like to hear what you think, so please write to us.`,
+  },
+  closed: {
+    title: 'This survey has ended',
+    text: "We no longer collect answers. We'd still like to hear what you think, so please write to us.",
+  },
 }
 
 const Ended = ({ state }: { state: keyof typeof endings }) => (
   <LinkPage title={endings[state].title}>
     <p>{endings[state].text}</p>
-    <ButtonLink look="secondary" to="/contact">
-      Contact us
-    </ButtonLink>
+    <Contact />
   </LinkPage>
+)
+
+const Contact = () => (
+  <ButtonLink look="secondary" to="/contact">
+    Contact us
+  </ButtonLink>
 )

@@ -11,6 +11,7 @@ import type { PublicSurvey } from '../contract.ts'
 import type { Condition, Question } from '../shared/questions.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { QuestionField } from './question-field.tsx'
+import { stepWords } from './step-words.ts'
 import { surveyForm, type Thanks } from './survey-values.ts'
 import { lastStep, stepId, useSurvey } from './use-survey.ts'
 
@@ -42,9 +43,9 @@ export const Sent = ({ thanks }: { thanks: Thanks }) => (
 )
 
 function OpenForm({ survey, token, onSent }: Props & { onSent: (thanks: Thanks) => void }) {
-  const { form, total, current, place, next, back, problemAt } = useSurvey(survey, token, onSent)
+  const { form, left, current, place, next, back, problemAt } = useSurvey(survey, token, onSent)
   const isLast = current === lastStep
-  const label = `Step ${place + 1} of ${total}`
+  const label = stepWords(place + 1, left)
   return (
     <form
       method="post"
@@ -64,7 +65,7 @@ function OpenForm({ survey, token, onSent }: Props & { onSent: (thanks: Thanks) 
       <ErrorSummary form={form} />
       <div className="noscript:hidden">
         <p className="text-[0.9375rem] text-ink-soft tabular-nums">{label}</p>
-        <ProgressBar done={place + 1} total={total} />
+        <ProgressBar done={place + 1} total={place + 1 + left.max} />
       </div>
       {survey.questions.map((question) => (
         <Step key={question.id} id={question.id} label={label} isCurrent={current === question.id}>
@@ -126,12 +127,15 @@ const Step = ({ id, label, isCurrent, children }: StepProps) => (
   </div>
 )
 
+const inWords = ({ answers }: Condition) =>
+  answers.length < 2 ? answers.join('') : `${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}`
+
 /** Says to whom a question applies, for people without scripts, who see all questions. */
 function OnlyIf({ condition, questions }: { condition: Condition; questions: Question[] }) {
   const asked = questions.find(({ id }) => id === condition.question)
   return (
     <p className="mb-2 hidden text-[0.9375rem] text-ink-soft noscript:block">
-      Only if you answered “{asked?.text}” with {condition.answers.join(', ')}:
+      Only if you answered “{asked?.text}” with {inWords(condition)}:
     </p>
   )
 }

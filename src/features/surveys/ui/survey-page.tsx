@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { preload } from '../../../platform/browser/preload.ts'
-import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Failure } from '../../../ui/page/failure.tsx'
 import { LinkPage } from '../../../ui/page/link-page.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
@@ -21,7 +21,7 @@ export const clientLoader = async () => undefined
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title,
-    description: 'A few short questions about our work, for clients and everyone who has talked to us.',
+    description: 'A few short questions about our work, for clients and anyone who has talked to us.',
     path: '/survey',
     breadcrumbs: [{ name: 'Survey', path: '/survey' }],
   })
@@ -41,10 +41,10 @@ function Shown() {
   return (
     <LinkPage title="Survey">
       {error && !data ? (
-        <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{error.message}</Failure>
+        <Failure onRetry={refetch}>{error.message}</Failure>
       ) : (
         <>
-          <p>We have no survey right now. You can always write to us.</p>
+          <p>We aren't asking anything right now. You can always write to us.</p>
           <ButtonLink look="secondary" to="/contact">
             Contact us
           </ButtonLink>

@@ -5,7 +5,8 @@ import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../ui/forms/use-server-form.ts'
 import { track } from '../../analytics/ui/track.ts'
 import type { PublicSurvey } from '../contract.ts'
-import { answersIn, countUndecided, problemWith, questionsFor } from '../shared/answers.ts'
+import { answersIn, type Given, problemWith, questionsAfter, questionsFor } from '../shared/answers.ts'
+import type { Question } from '../shared/questions.ts'
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { type SurveyValues, surveyForm, type Thanks } from './survey-values.ts'
 
@@ -78,8 +79,8 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     steps,
     current,
     place,
-    /** The steps, and those that may still come. It never grows while the person goes forward. */
-    total: steps.length + countUndecided(survey.questions, given, applying[place]?.id),
+    /** How many steps come after this one. */
+    left: leftAfter(survey.questions, given, current),
     isResumed,
     next,
     back,
@@ -87,6 +88,13 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
     problemAt: (step: string) =>
       problem?.step === step && problem.values === String(given[step]) ? problem.sentence : undefined,
   }
+}
+
+/** The steps after a step: the questions after it, and the last step. */
+function leftAfter(questions: Question[], given: Given, step: string) {
+  if (step === lastStep) return { max: 0, isExact: true }
+  const { max, isExact } = questionsAfter(questions, given, step)
+  return { max: max + 1, isExact }
 }
 
 /** Values that belong to the page and not to the person. */

@@ -2,8 +2,10 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { preloadOne } from '../../../platform/browser/preload.ts'
+import { isFinal } from '../../../ui/base/refusal.ts'
 import { Container } from '../../../ui/base/section.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { Failure } from '../../../ui/page/failure.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/share-page.ts'
@@ -56,7 +58,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
  * invitation.
  */
 function Invited({ invite, refusal }: { invite: string; refusal: { message: string } | undefined }) {
-  const { data, error } = useQuery(invitation(invite))
+  const { data, error, refetch } = useQuery(invitation(invite))
   const failure = error ?? refusal
   if (data) return <ShareForm invite={invite} invitation={data} />
   if (!failure) {
@@ -68,6 +70,7 @@ function Invited({ invite, refusal }: { invite: string; refusal: { message: stri
       </div>
     )
   }
+  if (!isFinal(failure)) return <Failure onRetry={refetch}>{failure.message}</Failure>
   return (
     <>
       <p role="alert" className="mb-8 rounded-md bg-amber-soft px-4 py-3 text-amber">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { formatDay } from '../../../../time/day-names.ts'
+import { formatDay, formatShortDay } from '../../../../time/day-names.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { CountChart } from '../../../../ui/desk/count-chart.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -16,6 +16,7 @@ import type { Route } from './+types/analytics-page'
 import { Choices } from './choices.tsx'
 import { exportingAnalytics, report, reportFiltersOf } from './desk-queries.ts'
 import { Acts, Figure, Funnel, Outcomes } from './figures.tsx'
+import { hasVisitsHere, InPosthog } from './in-posthog.tsx'
 import { Shares } from './shares.tsx'
 import { countryName, deviceName, pageName, sourceName } from './words.ts'
 
@@ -32,7 +33,7 @@ export default function AnalyticsPage() {
     <>
       <DeskHeading
         title="Analytics"
-        intro="How many people visit, where they come from, and what becomes of it. Nobody is named, and people who ask not to be tracked aren't counted."
+        intro="How many people visit, where they come from, and what becomes of it. No one is named, and people who ask not to be tracked aren't counted."
         action={<SaveList saving={exportingAnalytics} search={filters} />}
       />
       <Filters label="Report" className="mt-8">
@@ -52,12 +53,13 @@ export default function AnalyticsPage() {
         </div>
       ) : null}
       {data ? <Shown data={data} days={periodNames[filters.period ?? 'month']} /> : null}
-      <Choices />
+      <Choices isInPosthog={data?.isInPosthog ?? false} />
     </>
   )
 }
 
 function Shown({ data, days }: { data: Report; days: string }) {
+  const hasVisits = hasVisitsHere(data)
   return (
     <div className="mt-6 grid gap-4">
       <p className="text-ink-soft">
@@ -71,42 +73,53 @@ function Shown({ data, days }: { data: Report; days: string }) {
         )}
         {data.isDemo ? ' Some of these numbers are fictional, for the demo.' : ''}
       </p>
-      {data.views.now === 0 ? (
-        <p className="rounded-lg border border-line bg-surface p-5">
-          No visits were counted in this period. Choose a longer period, or visit the site in a private window.
-        </p>
-      ) : null}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Figure title="Visitors" count={data.visitors} days={days} hint="Someone who comes on two days counts twice." />
-        <Figure title="Page views" count={data.views} days={days} />
-      </div>
-      <CountChart
-        label="Each day"
-        unit="Day"
-        series={['Page views', 'Visitors']}
-        points={data.days.map(({ day, views, visitors }) => ({
-          key: day,
-          short: formatDay(day).replace(/, \d{4}$/, ''),
-          long: formatDay(day),
-          counts: [views, visitors],
-        }))}
-      />
+      {data.isInPosthog ? <InPosthog hasVisits={hasVisits} /> : null}
+      {hasVisits ? <Visits data={data} days={days} /> : null}
       <div className="grid gap-4 lg:grid-cols-2">
         <Funnel report={data} days={days} />
         <Outcomes report={data} days={days} />
-        <Shares
-          id="sources"
-          title="Sources"
-          hint="First pages of a visit"
-          rows={data.sources}
-          nameOf={sourceName}
-          by="views"
-        />
-        <Shares id="pages" title="Pages" hint="Page views" rows={data.pages} nameOf={pageName} by="views" />
-        <Shares id="devices" title="Devices" hint="Visitors" rows={data.devices} nameOf={deviceName} />
-        <Shares id="countries" title="Countries" hint="Visitors" rows={data.countries} nameOf={countryName} />
-        <Acts report={data} days={days} />
+        {hasVisits ? <VisitShares data={data} /> : null}
+        {hasVisits ? <Acts report={data} days={days} /> : null}
       </div>
     </div>
   )
 }
+
+const noVisits = 'No visits were counted in this period. Choose a longer period, or visit the site in a private window.'
+
+const Visits = ({ data, days }: { data: Report; days: string }) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Figure title="Visitors" count={data.visitors} days={days} hint="Someone who comes on two days counts twice." />
+      <Figure title="Page views" count={data.views} days={days} />
+    </div>
+    <CountChart
+      label="Each day"
+      unit="Day"
+      series={['Page views', 'Visitors']}
+      empty={noVisits}
+      points={data.days.map(({ day, views, visitors }) => ({
+        key: day,
+        short: formatShortDay(day).replace(/, \d{4}$/, ''),
+        long: formatDay(day),
+        counts: [views, visitors],
+      }))}
+    />
+  </>
+)
+
+const VisitShares = ({ data }: { data: Report }) => (
+  <>
+    <Shares
+      id="sources"
+      title="Sources"
+      hint="First pages of a visit"
+      rows={data.sources}
+      nameOf={sourceName}
+      by="views"
+    />
+    <Shares id="pages" title="Pages" hint="Page views" rows={data.pages} nameOf={pageName} by="views" />
+    <Shares id="devices" title="Devices" hint="Visitors" rows={data.devices} nameOf={deviceName} />
+    <Shares id="countries" title="Countries" hint="Visitors" rows={data.countries} nameOf={countryName} />
+  </>
+)

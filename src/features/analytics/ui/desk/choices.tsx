@@ -24,7 +24,7 @@ const Schema = z.pipe(
 )
 
 /** Whether visitors are asked first, and how long events are kept. */
-export function Choices() {
+export function Choices({ isInPosthog }: { isInPosthog: boolean }) {
   const { data, error, refetch } = useQuery(choices())
   return (
     <div className="mt-10">
@@ -35,7 +35,7 @@ export function Choices() {
       >
         {data ? (
           <AskBeforeLeaving>
-            <ChoicesForm kept={data} />
+            <ChoicesForm kept={data} isInPosthog={isInPosthog} />
           </AskBeforeLeaving>
         ) : error ? (
           <Refused error={error} onRetry={refetch} />
@@ -50,7 +50,7 @@ export function Choices() {
   )
 }
 
-function ChoicesForm({ kept }: { kept: AnalyticsChoices }) {
+function ChoicesForm({ kept, isInPosthog }: { kept: AnalyticsChoices; isInPosthog: boolean }) {
   const change = useChoicesChange()
   const latest = useLatestChoices()
   const { form, state } = useVersionedForm<Values, AnalyticsChoices, AnalyticsForm>({
@@ -71,7 +71,7 @@ function ChoicesForm({ kept }: { kept: AnalyticsChoices }) {
         </label>
         <UnitField
           label="Keep events for"
-          hint={`Daily counts, which name no visitor, stay for ${keepRollUpMonths} months.`}
+          hint={`${isInPosthog ? 'PostHog has a setting of its own for the events there. ' : ''}Daily counts, which name no visitor, stay for ${keepRollUpMonths} months.`}
           unit="days"
           inputMode="numeric"
           {...form.field('keepDays')}

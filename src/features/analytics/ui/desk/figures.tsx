@@ -1,4 +1,5 @@
 import type { Compared, Report } from '../../desk-contract.ts'
+import { hasVisitsHere } from './in-posthog.tsx'
 import { actName, changeWords, number } from './words.ts'
 
 interface FigureProps {
@@ -32,14 +33,18 @@ const shareOf = (part: number, whole: number) =>
  */
 export function Funnel({ report, days }: { report: Report; days: string }) {
   const { estimates } = report.funnel
-  const steps: (Step & { share?: string })[] = [
+  const hasVisits = hasVisitsHere(report)
+  const visits = [
     { name: 'Visitors', count: report.visitors },
     { name: 'Made an estimate', count: estimates, share: shareOf(estimates.now, report.visitors.now) },
+  ]
+  const steps: (Step & { share?: string })[] = [
+    ...(hasVisits ? visits : []),
     { name: 'Booked a consultation', count: report.funnel.booked },
     { name: 'Clients added', count: report.funnel.clients },
   ]
   return (
-    <Panel id="funnel" title="From visit to client">
+    <Panel id="funnel" title={hasVisits ? 'From visit to client' : 'Consultations and clients'}>
       <ol className="mt-3 divide-y divide-line">
         {steps.map(({ name, count, share }) => (
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -64,7 +69,7 @@ export function Outcomes({ report, days }: { report: Report; days: string }) {
   const rows: Step[] = [
     { name: 'Newsletter: confirmed', count: report.newsletter.subscribed },
     { name: 'Newsletter: unsubscribed', count: report.newsletter.unsubscribed },
-    { name: 'Chats opened', count: report.chat.opened },
+    ...(hasVisitsHere(report) ? [{ name: 'Chats opened', count: report.chat.opened }] : []),
     { name: 'Chats begun', count: report.chat.begun },
     { name: 'Chats that a person took over', count: report.chat.withPerson },
   ]
@@ -85,7 +90,7 @@ export function Acts({ report, days }: { report: Report; days: string }) {
       {rows.length > 0 ? (
         <Counts rows={rows} days={days} className="lg:grid lg:grid-cols-2 lg:gap-x-10" />
       ) : (
-        <p className="mt-3">Nothing in this period.</p>
+        <p className="mt-3">Nothing was counted in this period.</p>
       )}
     </Panel>
   )
@@ -97,11 +102,11 @@ const Counts = ({ rows, days, className = '' }: { rows: Step[]; days: string; cl
     {rows.map(({ name, count }) => (
       <li
         key={name}
-        className="-mb-px flex flex-wrap content-start items-baseline justify-between gap-x-4 border-line border-b py-2"
+        className="-mb-px grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-line border-b py-2"
       >
         <span className="wrap-anywhere">{name}</span>
         <span className="tabular-nums">{number(count.now)}</span>
-        <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
+        <span className="col-span-2 text-ink-soft text-sm">{changeWords(count, days)}</span>
       </li>
     ))}
   </ul>

@@ -21,7 +21,7 @@ export function Shares({ id, title, hint, rows, nameOf, by = 'visitors' }: Props
         {title}
       </h2>
       <p className="text-ink-soft text-sm">{hint}</p>
-      {rows.length === 0 ? <p className="mt-3">None in this period.</p> : null}
+      {rows.length === 0 ? <p className="mt-3">Nothing was counted in this period.</p> : null}
       <ul className="mt-3 space-y-2 text-[0.9375rem] empty:hidden">
         {rows.map((row) => (
           <li key={row.key}>

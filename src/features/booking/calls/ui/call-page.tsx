@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirectDocument, useParams, useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { isMissing } from '../../../../platform/browser/request-error.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { isFinal, isGone, isNotAllowed, isSignedOut } from '../../../../ui/base/refusal.ts'
 import { Container } from '../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
@@ -91,10 +92,10 @@ function NoCall({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <Panel title="This link no longer opens the call">
           <p className="wrap-anywhere mt-2 text-ink-soft">{error.message}</p>
         </Panel>
-      ) : isFinal(error) ? (
+      ) : isMissing(error) ? (
         <Failure action={<ButtonLink to="/book-consultation">Book a consultation</ButtonLink>}>{error.message}</Failure>
       ) : (
-        <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
+        <Failure onRetry={onRetry}>{error.message}</Failure>
       )}
     </div>
   )

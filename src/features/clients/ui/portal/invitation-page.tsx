@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isMissing } from '../../../../platform/browser/request-error.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Failure } from '../../../../ui/page/failure.tsx'
@@ -24,6 +25,7 @@ export default function InvitationPage() {
 
 function Invitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationCheck(token))
+  if (isMissing(error)) return <Closed state="unknown" />
   if (error && !data) {
     return (
       <LinkPage title="Invitation">

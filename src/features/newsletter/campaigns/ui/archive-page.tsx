@@ -1,10 +1,12 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
 import { preloadOne, publicPage } from '../../../../platform/browser/preload.ts'
+import { isMissing } from '../../../../platform/browser/request-error.ts'
 import { formatDay } from '../../../../time/day-names.ts'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { Failure } from '../../../../ui/page/failure.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
 import { ArticleBody } from '../../../blog/ui/article-body.tsx'
@@ -20,6 +22,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 export const clientLoader = async () => undefined
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
+const notLoaded = "We couldn't load this issue"
 const missing = { title: 'Issue not found', description: 'There is no newsletter issue at this address.' }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,15 +46,24 @@ export default function ArchivePage({ params: { slug }, loaderData }: Route.Comp
 
 /** Sets the page's title after a navigation within the site. On the first load, the server has set the title. */
 function IssueAt({ slug, hasTitle }: { slug: string; hasTitle: boolean }) {
-  const { data: found, error } = useQuery(issue(slug))
-  if (error)
+  const { data: found, error, refetch } = useQuery(issue(slug))
+  if (isMissing(error)) {
     return (
       <>
         {hasTitle ? null : <title>{missing.title}</title>}
         <Missing />
       </>
     )
-  if (!found) return <Skeleton className="h-96" />
+  }
+  if (!found && error) {
+    return (
+      <>
+        <title>{notLoaded}</title>
+        <NotLoaded error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!found) return <Loading />
   return (
     <article lang={found.language === 'fr' ? 'fr' : undefined}>
       {hasTitle ? null : <title>{found.subject}</title>}
@@ -70,6 +82,22 @@ function IssueAt({ slug, hasTitle }: { slug: string; hasTitle: boolean }) {
     </article>
   )
 }
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">Loading the issue</span>
+    <Skeleton className="h-96" />
+  </div>
+)
+
+const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <>
+    <h1 tabIndex={-1} className="mb-6 text-4xl">
+      {notLoaded}
+    </h1>
+    <Failure onRetry={onRetry}>{error.message}</Failure>
+  </>
+)
 
 const Missing = () => (
   <>

@@ -2,8 +2,8 @@ import { HydrationBoundary, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { formAction } from '../../../../platform/browser/form-action.ts'
 import { preloadOne } from '../../../../platform/browser/preload.ts'
+import { isMissing } from '../../../../platform/browser/request-error.ts'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
-import { isFinal } from '../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { LinkForm, useLinkForm } from '../../../../ui/forms/link-form.tsx'
 import { Failure } from '../../../../ui/page/failure.tsx'
@@ -76,7 +76,7 @@ function Preferences({ token, refusal }: { token: string; refusal: Refusal | und
 type Refusal = { message: string }
 
 function NotFound({ error, onRetry }: { error: Refusal; onRetry: () => void }) {
-  if (!isFinal(error)) return <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
+  if (!isMissing(error)) return <Failure onRetry={onRetry}>{error.message}</Failure>
   return (
     <>
       <Failure>{error.message}</Failure>

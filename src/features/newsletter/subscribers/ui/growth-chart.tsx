@@ -10,6 +10,7 @@ export const GrowthChart = ({ months }: Pick<SubscriberSummary, 'months'>) => (
     label="The last twelve months"
     unit="Month"
     series={['Confirmed', 'Ended']}
+    empty="In the last twelve months, no one confirmed a subscription and none ended."
     points={months.map(({ month, confirmed, ended }) => ({
       key: month,
       short: nameOf(month, { month: 'short' }),

@@ -41,7 +41,7 @@ function CreateForm() {
       <Form form={form} action="Create survey" sending="Creating...">
         <TextField
           label="Name"
-          hint="Only the firm sees it. The survey starts with the standard questions, by invitation only."
+          hint="Only the firm sees it. The survey starts with the standard questions, and only invited clients can answer it."
           autoComplete="off"
           required
           {...form.field('name')}

@@ -17,20 +17,30 @@ export const Distribution = ({ questions }: Pick<SurveyResults, 'questions'>) =>
             <h3 id={`question-${id}`} className="wrap-anywhere font-sans font-semibold text-base">
               {text}
             </h3>
-            <p className="text-ink-soft text-sm tabular-nums">{answers.toLocaleString('en-US')} answered</p>
-            <ul className="mt-3 space-y-2 text-[0.9375rem]">
-              {choices.map(({ value, count }) => (
-                <li key={value}>
-                  <span className="flex justify-between gap-3">
-                    <span className="wrap-anywhere">{words[value] ?? value}</span>
-                    <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
-                  </span>
-                  <ProgressBar done={count} total={answers} />
-                </li>
-              ))}
-            </ul>
+            {answers > 0 ? (
+              <Bars answers={answers} choices={choices} />
+            ) : (
+              <p className="mt-2">No one has answered this question in this period.</p>
+            )}
           </section>
         ))}
     </div>
   </section>
+)
+
+const Bars = ({ answers, choices }: Pick<SurveyResults['questions'][number], 'answers' | 'choices'>) => (
+  <>
+    <p className="text-ink-soft text-sm tabular-nums">{answers.toLocaleString('en-US')} answered</p>
+    <ul className="mt-3 space-y-2 text-[0.9375rem]">
+      {choices.map(({ value, count }) => (
+        <li key={value}>
+          <span className="flex justify-between gap-3">
+            <span className="wrap-anywhere">{words[value] ?? value}</span>
+            <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+          </span>
+          <ProgressBar done={count} total={answers} />
+        </li>
+      ))}
+    </ul>
+  </>
 )

@@ -49,8 +49,8 @@ function Edit({ survey: kept }: { survey: DeskSurvey }) {
         Edit “{kept.name}”
       </h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        These are the questions' version {kept.number}. If you change questions, they become the next version. Earlier
-        answers keep the questions that people saw.
+        This is version {kept.number} of the questions. If you change a question, we save version {kept.number + 1}.
+        Earlier answers stay with the questions that people saw.
       </p>
       <Form form={form} action="Save survey" sending="Saving...">
         <TextField label="Name" hint="Only the firm sees it." autoComplete="off" required {...form.field('name')} />
@@ -61,7 +61,7 @@ function Edit({ survey: kept }: { survey: DeskSurvey }) {
         </SelectField>
         <UnitField
           label="Invite after an engagement is accepted (optional)"
-          hint="If this is empty, we invite only the clients whom you choose."
+          hint="Leave it empty to invite only the clients you choose."
           unit="days later"
           inputMode="numeric"
           {...form.field('afterDays')}

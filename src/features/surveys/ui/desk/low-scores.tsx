@@ -37,7 +37,7 @@ const One = ({ score }: { score: LowScore }) => (
           {score.client.name}
         </Link>
       ) : (
-        'An answer to the open form'
+        'Someone who answered at /survey'
       )}
       {score.adviser ? `, adviser: ${score.adviser}` : ''}, <Moment iso={score.answeredAt} />
     </p>
@@ -50,13 +50,13 @@ const One = ({ score }: { score: LowScore }) => (
     <p className="mt-3 text-[0.9375rem]">
       {score.contact ? (
         <>
-          {score.contact.name} agreed that we get in touch:{' '}
+          {score.contact.name} said that we may get in touch:{' '}
           <a href={`mailto:${score.contact.email}`} className={link}>
             {score.contact.email}
           </a>
         </>
       ) : (
-        "This person didn't agree to be contacted about their answers."
+        "This person didn't say that we may get in touch."
       )}
     </p>
     <div className="mt-4">
@@ -79,7 +79,7 @@ function FollowUp({ score }: { score: LowScore }) {
         return { title: 'Marked as followed up', description: "The answer stays in the survey's results." }
       }}
     >
-      <p>It leaves this list and the number on the page of today. The audit log says who did it.</p>
+      <p>It leaves this list and the count on the Today page. The audit log will say that it was you.</p>
     </AskedStep>
   )
 }

@@ -41,7 +41,7 @@ export function QuestionFields({ form, index }: Props) {
       ) : null}
       <label className="inline-flex min-h-11 items-center gap-2.5">
         <input type="checkbox" className="size-5 accent-brand" {...required} />
-        People have to answer it
+        An answer is required
       </label>
       <ConditionFields form={form} index={index} />
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
 import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/results-page'
 import { resultFiltersOf, survey } from './desk-queries.ts'
 import { Results } from './results.tsx'
 import { Verbatims } from './verbatims.tsx'
-import { groupNames } from './words.ts'
+import { answerNoun, groupNames } from './words.ts'
 
 export const handle = { isUnlisted: true }
 
@@ -31,7 +32,7 @@ export default function ResultsPage({ params: { id } }: Route.ComponentProps) {
 function Shown({ survey: { id, name, audience, number, invited, answers } }: { survey: DeskSurvey }) {
   const [address] = useSearchParams()
   const filters: VerbatimFilters = { id, ...resultFiltersOf(address) }
-  const counts = `${answers.toLocaleString('en-US')} answers, ${invited.toLocaleString('en-US')} invited, version ${number}`
+  const counts = `${countOf(answers, answerNoun)}, ${invited.toLocaleString('en-US')} invited, version ${number}`
   return (
     <>
       <RecordHeading

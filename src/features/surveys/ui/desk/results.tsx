@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import type { ResultFilters, SurveyResults } from '../../desk-contract.ts'
 import { results } from './desk-queries.ts'
 import { Distribution } from './distribution.tsx'
 import { ScoreChart } from './score-chart.tsx'
-import { npsRange, npsWords, shareRange, shareWords } from './words.ts'
+import { answerNoun, npsRange, npsWords, shareRange, shareWords } from './words.ts'
 
 /** A survey's scores, by month, and how the answers are distributed. */
 export function Results(filters: ResultFilters) {
@@ -36,7 +37,7 @@ const Scores = ({ results: { nps, npsCount, csat, csatCount } }: { results: Surv
       value={csat ? shareWords(csat) : undefined}
       range={csat ? shareRange(csat) : ''}
     >
-      The share who are satisfied: 4 or 5 of 5.
+      The share of people who chose 4 or 5 of 5.
     </Score>
   </section>
 )
@@ -54,7 +55,7 @@ const Score = ({ title, count, value, range, children }: ScoreProps) => (
     <h2 className="font-medium font-sans text-base text-ink-soft">{title}</h2>
     <p className="mt-1 font-serif text-4xl tabular-nums">{value ?? 'No answers yet'}</p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
-      {value ? `${count.toLocaleString('en-US')} answers. The 95% confidence interval is ${range}. ` : ''}
+      {value ? `${countOf(count, answerNoun)}. The 95% confidence interval is ${range}. ` : ''}
       {children}
     </p>
   </div>

@@ -1,7 +1,8 @@
 import { formatDay } from '../../../../time/day-names.ts'
 import { ChartLabels } from '../../../../ui/desk/count-chart.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
 import type { SurveyResults } from '../../desk-contract.ts'
-import { npsRange, npsWords, shareRange, shareWords } from './words.ts'
+import { answerNoun, npsRange, npsWords, shareRange, shareWords } from './words.ts'
 
 type Month = SurveyResults['months'][number]
 
@@ -17,8 +18,23 @@ export function ScoreChart({ months }: { months: Month[] }) {
       <h2 id="by-month" className="text-xl">
         By month
       </h2>
+      {months.some(({ npsCount, csatCount }) => npsCount + csatCount > 0) ? (
+        <Shown months={months} />
+      ) : (
+        <p className="mt-2">No one has answered in the last twelve months.</p>
+      )}
+    </section>
+  )
+}
+
+const answers = (count: number) => countOf(count, answerNoun)
+
+function Shown({ months }: { months: Month[] }) {
+  return (
+    <>
       <p className="mt-1 text-[0.9375rem] text-ink-soft">
-        The mark is the NPS, the line its 95% interval. Long lines mean few answers, so small changes mean nothing.
+        Each mark is a month's NPS, and its line is the 95% interval. A long line means few answers, so small changes
+        there mean nothing.
       </p>
       <Plot months={months} />
       <details className="mt-2 text-[0.9375rem]">
@@ -39,10 +55,10 @@ export function ScoreChart({ months }: { months: Month[] }) {
                     {longName(month)}
                   </th>
                   <td className="py-1 pr-3">
-                    {nps ? `${npsWords(nps)} (${npsRange(nps)}), ${npsCount} answers` : 'None'}
+                    {nps ? `${npsWords(nps)} (${npsRange(nps)}), ${answers(npsCount)}` : 'None'}
                   </td>
                   <td className="py-1">
-                    {csat ? `${shareWords(csat)} (${shareRange(csat)}), ${csatCount} answers` : 'None'}
+                    {csat ? `${shareWords(csat)} (${shareRange(csat)}), ${answers(csatCount)}` : 'None'}
                   </td>
                 </tr>
               ))}
@@ -50,7 +66,7 @@ export function ScoreChart({ months }: { months: Month[] }) {
           </table>
         </div>
       </details>
-    </section>
+    </>
   )
 }
 

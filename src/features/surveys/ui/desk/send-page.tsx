@@ -43,8 +43,8 @@ function Choose({ id, name }: { id: string; name: string }) {
   return (
     <>
       <p className="mt-2 mb-6 text-ink-soft">
-        Each owner of a chosen client gets an email with a link of their own, which takes one answer and works for{' '}
-        {invitationDays} days. We remind once, after {reminderDays} days. We leave out everyone whom we asked within the
+        Each owner of a client you choose gets an email with a link of their own. They can answer once, within{' '}
+        {invitationDays} days, and we remind them once, after {reminderDays} days. We leave out anyone we asked in the
         last {pauseDays} days.
       </p>
       <ClientsPicker chosen={chosen} onChoose={setChosen} />

@@ -23,7 +23,7 @@ export default function SurveysPage() {
     <>
       <DeskHeading
         title="Surveys"
-        intro="Ask clients how we do, and follow up on low scores. Everyone gets the same offer to publish a review."
+        intro="Ask clients how we're doing, and follow up on low scores. Everyone gets the same offer to publish a review."
         action={data ? <CreateButton /> : null}
       />
       {error && !data ? <Refused error={error} onRetry={refetch} className="mt-8" /> : null}
@@ -71,6 +71,6 @@ const columns: Column<ListedSurvey>[] = [
   {
     title: 'Automatic',
     cell: ({ afterDays }) =>
-      afterDays === null ? 'No' : `${afterDays} ${afterDays === 1 ? 'day' : 'days'} after a return is accepted`,
+      afterDays === null ? 'No' : `${afterDays} ${afterDays === 1 ? 'day' : 'days'} after an engagement is accepted`,
   },
 ]

@@ -1,7 +1,6 @@
 import type { ScoreGroup } from '../../shared/score.ts'
 
 export const answerNoun = ['answer', 'answers'] as const
-export const surveyNoun = ['survey', 'surveys'] as const
 
 export const groupNames: Record<ScoreGroup, string> = {
   promoter: 'Promoters (9 and 10)',

@@ -2,8 +2,8 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { formAction } from '../../../../../platform/browser/form-action.ts'
 import { preload, preloadOne } from '../../../../../platform/browser/preload.ts'
-import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
-import { isFinal } from '../../../../../ui/base/refusal.ts'
+import { isMissing } from '../../../../../platform/browser/request-error.ts'
+import { ButtonLink } from '../../../../../ui/base/button.tsx'
 import { Container } from '../../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
@@ -62,7 +62,7 @@ function Content({ refusal }: { refusal: Refusal | undefined }) {
 }
 
 function NotFound({ error, onRetry }: { error: Refusal; onRetry: () => void }) {
-  if (isFinal(error)) {
+  if (isMissing(error)) {
     return (
       <div className="max-w-xl">
         <h1 ref={takeFocus} tabIndex={-1} className="text-4xl">
@@ -85,7 +85,7 @@ function NotFound({ error, onRetry }: { error: Refusal; onRetry: () => void }) {
     <div className="max-w-xl">
       <h1 className="text-4xl">Your consultation</h1>
       <div className="mt-6">
-        <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
+        <Failure onRetry={onRetry}>{error.message}</Failure>
       </div>
     </div>
   )
