@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
     <>
       <DeskHeading
         title="Analytics"
-        intro="How many people visit, where they come from, and what becomes of it. Nobody is named, and people who ask not to be tracked aren't counted."
+        intro="How many people visit, where they come from, and what becomes of it. No one is named, and people who ask not to be tracked aren't counted."
         action={<SaveList saving={exportingAnalytics} search={filters} />}
       />
       <Filters label="Report" className="mt-8">

@@ -7,7 +7,7 @@ import type { Verbatim, VerbatimFilters } from '../../desk-contract.ts'
 import { exportingAnswers, verbatims } from './desk-queries.ts'
 import { scoresOf } from './words.ts'
 
-const empty = { title: 'No words yet', text: 'Nobody wrote something that matches. Clear the filters, or ask clients.' }
+const empty = { title: 'No words yet', text: 'No one wrote something that matches. Clear the filters, or ask clients.' }
 
 /** What people wrote in their own words. The file has the answers to all questions. */
 export function Verbatims({ filters }: { filters: VerbatimFilters }) {
