@@ -46,6 +46,7 @@ const sent: Make = async (_, ctx) => ({ given: { id: (await sendNow(ctx)).id } }
 export const newsletterStates: Record<string, Make> = {
   'newsletter.confirm': ({ subscriber: { id, round } }, ctx) => link(ctx, 'newsletter.confirm', `${id}:${round}`),
   'newsletter.getSubscription': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
+  'newsletter.saveChoices': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
   'newsletter.unsubscribe': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
   'newsletter.addSubscriber': () => ({ given: { email: 'added@example.org' } }),
   'newsletter.eraseSubscriber': async (_, ctx) => ({

@@ -57,6 +57,16 @@ describe('a form that arrives as plain HTML', () => {
     ])
   })
 
+  test('brings all values of a list, also none, and only the first value of any other field', async () => {
+    const { post, sent } = page({ schema: undefined, lists: ['parts'] })
+    await post(`${whole}&name=Ada&name=Bob&parts=a&parts=b`)
+    await post(`${whole}&name=Ada`)
+    expect(sent.map(([values]) => values)).toEqual([
+      { name: 'Ada', agreed: true, parts: ['a', 'b'] },
+      { name: 'Ada', agreed: true, parts: [] },
+    ])
+  })
+
   test('has a valid id, which is the same if the content is the same', async () => {
     const { post, sent } = page()
     for (const name of ['Ada', 'Ada', 'Bea']) await post(`${whole}&name=${name}`)

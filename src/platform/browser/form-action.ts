@@ -66,12 +66,20 @@ const tooOld = 'This page was open for a long time. Please press the button once
 
 const ownFields = ['form', 'stamp']
 
-/** Reads the same values that the page's script would read. If a field was sent twice, only the first value counts. */
-function valuesOf(posted: FormData, { checkBoxes = [] }: { checkBoxes?: readonly string[] }): Record<string, unknown> {
-  const names = [...new Set(posted.keys())].filter((name) => !ownFields.includes(name) && !checkBoxes.includes(name))
+/**
+ * Reads the same values that the page's script would read. If a field that is no list was sent twice, only the first
+ * value counts.
+ */
+function valuesOf(
+  posted: FormData,
+  { checkBoxes = [], lists = [] }: Pick<PublicForm<unknown, unknown>, 'checkBoxes' | 'lists'>,
+): Record<string, unknown> {
+  const special = [...ownFields, ...checkBoxes, ...lists]
+  const names = [...new Set(posted.keys())].filter((name) => !special.includes(name))
   return Object.fromEntries([
     ...names.map((name) => [name, posted.get(name)]),
     ...checkBoxes.map((name) => [name, posted.has(name)]),
+    ...lists.map((name) => [name, posted.getAll(name)]),
   ])
 }
 

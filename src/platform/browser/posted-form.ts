@@ -22,6 +22,8 @@ export interface PublicForm<Sent, Answer> {
   schema?: FormSchema<Sent>
   /** The form's check boxes. They are listed because a browser sends nothing for an empty check box. */
   checkBoxes?: readonly string[]
+  /** Fields with any number of values, such as check boxes that share a name. */
+  lists?: readonly string[]
   /** Fields whose values we never write back into a page, such as passwords. */
   secrets?: readonly string[]
   send: (values: Sent, sending: Sending) => Promise<Answer>

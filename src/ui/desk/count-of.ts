@@ -1,3 +1,5 @@
-/** `1 person`, `3 people`: a number with the right form of its noun. */
+import { formatWhole } from '../base/format.ts'
+
+/** `1 person`, `3,400 people`: a number with the right form of its noun. */
 export const countOf = (count: number, [one, many]: readonly [one: string, many: string]): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${formatWhole(count)} ${count === 1 ? one : many}`

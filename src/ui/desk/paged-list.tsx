@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../base/skeleton.tsx'
+import { countOf } from './count-of.ts'
 import { Panel } from './panel.tsx'
 import { Refused } from './refused.tsx'
 import { ShowMore } from './show-more.tsx'
@@ -30,17 +31,17 @@ interface Props<Row> {
 }
 
 /** A list in each of its states: loading, refused, empty, or shown with a button for more rows. */
-export function PagedList<Row>({ query, noun: [one, many], empty, actions, children }: Props<Row>) {
+export function PagedList<Row>({ query, noun, empty, actions, children }: Props<Row>) {
   const { data, error, isPlaceholderData, refetch, hasNextPage } = query
   const rows = data?.pages.flatMap(({ items }) => items)
   if (error && !rows) return <Refused error={error} onRetry={refetch} className="mt-8" />
-  if (!rows) return <Loading what={many} />
+  if (!rows) return <Loading what={noun[1]} />
   return (
     <div aria-busy={isPlaceholderData} className="mt-8 aria-busy:opacity-60">
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-[0.9375rem] text-ink-soft tabular-nums">
           {hasNextPage ? 'The first ' : ''}
-          {rows.length} {rows.length === 1 ? one : many}
+          {countOf(rows.length, noun)}
         </p>
         {rows.length > 0 ? actions : null}
       </div>

@@ -110,7 +110,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
     const value: unknown = initial.values[field]
     return checkBoxes.includes(field)
       ? { defaultChecked: value === true }
-      : { defaultValue: typeof value === 'string' ? value : undefined }
+      : { defaultValue: typeof value === 'string' || Array.isArray(value) ? (value as string | string[]) : undefined }
   }
 
   const submit = form.handleSubmit(async (values) => {

@@ -27,7 +27,7 @@ export default function AuditPage() {
   const query = useInfiniteQuery(entries(search))
   return (
     <>
-      <DeskHeading title="Audit" intro="Who did what, and when. Nobody can change these entries." />
+      <DeskHeading title="Audit" intro="Who did what, and when. No one can change these entries." />
       {needsSecondFactor(query.error) ? null : <AuditFilters search={search} />}
       <PagedList
         query={query}

@@ -144,7 +144,7 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     text: () =>
-      'Nobody can sign in to it anymore. We keep the tax records that the law requires for as long as it requires.',
+      'No one can sign in to it anymore. We keep the tax records that the law requires for as long as it requires.',
     button: 'Contact us',
     path: '/contact',
     closing: "If you didn't want this, please contact us.",
@@ -162,7 +162,7 @@ const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; 
     subject: 'No administrator is left',
     heading: 'No administrator is left',
     text: ({ who = '' }) =>
-      `The account of ${who}, the last administrator, was deleted at our identity provider, so we closed it here too. Nobody can open the administration until you appoint another one. The person who runs the site can do this at its command line: npm run admin -- grant you@firm.example`,
+      `The account of ${who}, the last administrator, was deleted at our identity provider, so we closed it here too. No one can open the administration until you appoint another one. The person who runs the site can do this at its command line: npm run admin -- grant you@firm.example`,
     button: 'Go to the site',
     path: '/',
     closing: 'We sent this email to the firm because no administrator is left to read it.',

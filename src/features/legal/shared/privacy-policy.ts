@@ -52,7 +52,7 @@ const collected: LegalSection = {
   blocks: [
     'From you, and only when you give it:',
     [
-      'Newsletter: your email address, the consent statement you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
+      'Newsletter: your email address, the language and the subjects you choose, the consent statement you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
       'Account: your names, email address, language, and how you sign in. We keep a password only as a salted hash, the secret of an authenticator app only in encrypted form, and only the public part of a passkey.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your phone number and a note. While you type, we hold the time for you under a keyed hash of your IP address.',
@@ -66,7 +66,7 @@ const collected: LegalSection = {
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],
     'From others, for tax work and with your authorization: slips, transcripts and letters from the IRS, the CRA, states, provinces, and your earlier preparer.',
-    'Collected automatically: each request is logged with its time, path, result and duration. The log contains no name, no email address, no IP address and no part of a form. To stop abuse, we count attempts under a keyed hash from which nobody can recover an address.',
+    'Collected automatically: each request is logged with its time, path, result and duration. The log contains no name, no email address, no IP address and no part of a form. To stop abuse, we count attempts under a keyed hash from which no one can recover an address.',
   ],
 }
 

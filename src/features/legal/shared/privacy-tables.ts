@@ -6,7 +6,7 @@ export const processorSection = ({ hasClerk, hasPosthog }: LegalFacts): LegalSec
   id: 'processors',
   title: 'Who else sees it',
   blocks: [
-    'These companies work for us under contract, or receive what you ask us to send. Nobody else does.',
+    'These companies work for us under contract, or receive what you ask us to send. No one else does.',
     {
       head: ['Who', 'For what', 'What they see'],
       rows: [

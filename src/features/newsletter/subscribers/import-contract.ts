@@ -7,7 +7,7 @@ export const maxImportRows = 2_000_000
 export const pieceLength = 250_000
 
 /** The fields that a column of the file can contain. */
-export const importFields = ['email', 'consent', 'consentDate', 'language'] as const
+export const importFields = ['email', 'consent', 'consentDate', 'language', 'interests'] as const
 const ImportField = z.enum(importFields)
 export type ImportField = z.infer<typeof ImportField>
 

@@ -33,7 +33,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Geneviève Thibodeau-Lavoie',
     rating: 5,
     comment:
-      'My bookkeeping was in French, my questions were in English and my filing is in Quebec. Nobody made me ' +
+      'My bookkeeping was in French, my questions were in English and my filing is in Quebec. No one made me ' +
       'choose. The list of documents was short, and when one receipt was missing they told me exactly which one.',
     serviceType: 'Accounting',
     location: 'Québec City, Canada',

@@ -45,7 +45,7 @@ export function MessageList({ store, view, side, nameOf, loadBefore, onRead, int
     if (message === lastOwn && message.isMine) return 'Delivered'
     // Browsers mask identifiers before they send a message, so the hidden digits never reach us.
     const isMasked = side === 'firm' && message.side === 'visitor' && hasHiddenDigits(message.text)
-    return isMasked ? 'The hidden digits never reached us, so nobody can show them.' : undefined
+    return isMasked ? 'The hidden digits never reached us, so no one can show them.' : undefined
   }
   return (
     <div

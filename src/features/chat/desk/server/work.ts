@@ -23,7 +23,7 @@ export const asObject = ({ id, page }: Pick<ChatRow, 'id' | 'page'>) => ({
   name: `Chat from ${page}`,
 })
 
-const isClosed = () => new AppError('conflict', 'This conversation is closed, so nobody can write in it.')
+const isClosed = () => new AppError('conflict', 'This conversation is closed, so no one can write in it.')
 
 /** Changes a conversation that is still open, in a transaction. */
 const changeOpen = <T>(ctx: Ctx, id: string, work: (ctx: Ctx, chat: ChatRow) => Promise<T>): Promise<T> =>

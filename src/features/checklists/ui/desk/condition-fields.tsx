@@ -1,8 +1,8 @@
 import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { CheckBoxes } from '../../../../ui/forms/check-boxes.tsx'
 import type { TemplateItem } from '../../item-contract.ts'
 import { optionsOf } from '../../shared/items.ts'
 import type { ItemFormOf } from './item-values.ts'
-import { TickList } from './tick-list.tsx'
 
 /**
  * Fields for the condition. Without one, the item applies to everyone. With one, it applies if an earlier question has
@@ -34,7 +34,7 @@ export function ConditionFields({ form, before }: { form: ItemFormOf; before: Te
       </SelectField>
       {question ? (
         <div className="mt-4">
-          <TickList
+          <CheckBoxes
             legend="If the answer is"
             words={Object.fromEntries(optionsOf(question).map(({ value, en }) => [value, en]))}
             {...form.field('condition.is')}

@@ -1,6 +1,7 @@
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
+import { CheckBoxes } from '../../../../ui/forms/check-boxes.tsx'
 import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
 import { ChoiceRow } from '../../../../ui/forms/choice-row.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -9,7 +10,6 @@ import { maxOptions, type TemplateItem } from '../../item-contract.ts'
 import { answerFormatNames, categoryNames, fileKindNames, itemKindNames } from '../../shared/items.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import type { ItemFormOf } from './item-values.ts'
-import { TickList } from './tick-list.tsx'
 
 interface Props {
   form: ItemFormOf
@@ -47,7 +47,7 @@ function KindFields({ form }: { form: ItemFormOf }) {
   const kind = form.watch('kind')
   if (kind === 'upload') {
     return (
-      <TickList
+      <CheckBoxes
         legend="Accepted files"
         hint="If none is ticked, all of them."
         words={fileKindNames}

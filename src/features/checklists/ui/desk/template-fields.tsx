@@ -1,5 +1,6 @@
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { CheckBoxes } from '../../../../ui/forms/check-boxes.tsx'
 import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
 import { UnitField } from '../../../../ui/forms/unit-field.tsx'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
@@ -7,7 +8,6 @@ import { taxpayerKindNames } from '../../../clients/shared/choices.ts'
 import { serviceNames } from '../../../services/shared/services.ts'
 import { countryNames } from './labels.ts'
 import type { TemplateValues } from './template-values.ts'
-import { TickList } from './tick-list.tsx'
 
 const reminderFields = [
   ['firstReminderDays', 'First, after we ask'],
@@ -27,7 +27,7 @@ export function TemplateFields({ form }: { form: Pick<ReturnType<typeof useServe
           <Options words={countryNames} />
         </SelectField>
       </div>
-      <TickList legend="For clients of these kinds" words={taxpayerKindNames} {...form.field('clientKinds')} />
+      <CheckBoxes legend="For clients of these kinds" words={taxpayerKindNames} {...form.field('clientKinds')} />
       <UnitField
         label="Tax year"
         hint="The year that the texts name."

@@ -103,13 +103,30 @@ describe('the checks', () => {
     expect(await scheduleCampaign(admin, { id, version })).toMatchObject({ state: 'scheduled' })
   })
 
-  test('refuse an issue of a firm without a postal address', async ({ ctx }) => {
+  test('refuse an issue of a firm without a postal address, also when it is sent', async ({ ctx }) => {
     await newSubscriber(ctx, 'reader@people.example')
-    const { admin, id } = await newCampaign(ctx)
-    const address = { street: '', city: '', region: '', postalCode: '', country: 'US' }
-    await updateCompany(admin, { changes: { address } })
+    const { admin, id, version } = await newCampaign(ctx)
+    for (const part of [{ street: '' }, { city: '' }]) {
+      const address = { street: '1 Main Street', city: 'Toronto', region: 'ON', postalCode: '', country: 'CA', ...part }
+      await updateCompany(admin, { changes: { address } })
+      const failed = (await checkCampaign(admin, { id })).filter(({ outcome }) => outcome === 'failed')
+      expect(failed.map(({ name }) => name)).toEqual(['postal'])
+      await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({ message: failed[0]?.sentence })
+    }
+    expect((await rowOf(ctx, id)).state).toBe('draft')
+  })
+
+  test('refuse an image without a description, also one that was stored before we asked for it', async ({ ctx }) => {
+    await newSubscriber(ctx, 'reader@people.example')
+    const undescribed = { ...image, attrs: { ...image.attrs, alt: '' } }
+    const document = documentOf(paragraphOf('Look'), image, undescribed)
+    expect(CampaignDraft.safeParse({ ...aDraft, document }).error?.issues[0]?.message).toBe(
+      'Please describe every image',
+    )
+    const { admin, id, version } = await newCampaign(ctx, { document })
     const failed = (await checkCampaign(admin, { id })).filter(({ outcome }) => outcome === 'failed')
-    expect(failed.map(({ name }) => name)).toEqual(['postal'])
+    expect(failed.map(({ name }) => name)).toEqual(['images'])
+    await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({ message: failed[0]?.sentence })
   })
 })
 
@@ -157,7 +174,7 @@ test('an issue goes out only if its content was tested, or if someone chooses to
   let version = await save({ document: documentOf(paragraphOf('Hello again.')) })
   await expect(scheduleCampaign(admin, { id, version })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Nobody has tested this content. Send a test, or choose to send without one.',
+    message: 'No one has tested this content. Send a test, or choose to send without one.',
   })
   await sendCampaignTest(admin, { id, email: 'me@firm.example' })
   expect(await getCampaign(admin, { id })).toMatchObject({ isTested: true })

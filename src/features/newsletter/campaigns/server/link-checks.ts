@@ -3,12 +3,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import type { Post } from '../../../blog/contract.ts'
 import { getPost } from '../../../blog/server/service.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
-import type { CampaignCheck } from '../contract.ts'
-
-export type Check = Omit<CampaignCheck, 'name'>
-export const passed = (sentence: string): Check => ({ outcome: 'passed', sentence })
-export const unsure = (sentence: string): Check => ({ outcome: 'unsure', sentence })
-export const failed = (sentence: string): Check => ({ outcome: 'failed', sentence })
+import { type Check, failed, passed, unsure } from './rules/check.ts'
 
 export interface IssueLink {
   href: string

@@ -1,11 +1,14 @@
 import { simpleParser } from 'mailparser'
 import { describe, expect } from 'vitest'
 import { test } from '../../../../platform/testing/test.ts'
+import { newPost } from '../../../blog/server/testing.ts'
+import { updateCompany } from '../../../company/server/service.ts'
 import { confirm, subscribe } from '../../public/server/service.ts'
 import { confirmationLink, preferencesLink } from '../../server/links.ts'
 import { subscribers } from '../../server/tables.ts'
 import { newSubscriber } from '../../subscribers/server/testing.ts'
 import { sendCampaignTest } from './preview.ts'
+import { scheduleCampaign } from './sending.ts'
 import { deliveriesOf, documentOf, newCampaign, paragraphOf, sendNow } from './testing.ts'
 import { mailServerOfTests } from './testing-server.ts'
 
@@ -97,4 +100,37 @@ describe('an email app reads', () => {
     expect(listLines(email)).toEqual([])
     expect(email?.text).toMatch(postal)
   })
+})
+
+test('names with HTML and with line breaks do no harm in any part of the emails', async ({ ctx }) => {
+  await withPeople(ctx, 1)
+  const evil = '<b>Evil</b><img src=x onerror=alert(1)>\r\nBcc: victim@firm.example\r\n\r\n<script>alert(2)</script>'
+  await newPost(ctx, { title: `Title ${evil}`, excerpt: evil, author: `Author ${evil}` })
+  await subscribe(ctx, { email: 'ada@people.example' })
+  const draft = { subject: `Issue ${evil}`, preheader: evil, document: documentOf(paragraphOf(`By ${evil}`)) }
+  const { admin, id, version } = await newCampaign(ctx, draft)
+  await updateCompany(ctx, { changes: { name: `Firm ${evil}` } })
+  await sendCampaignTest(admin, { id, email: 'me@firm.example' })
+  await scheduleCampaign(admin, { id, version })
+  await ctx.runJobs()
+  const ada = (await ctx.db.select().from(subscribers)).find(({ email }) => email === 'ada@people.example')
+  await confirm(ctx, { token: new URL(confirmationLink(ctx, ada?.id ?? '', 1)).searchParams.get('token') ?? '' })
+  await ctx.runJobs()
+  const emails = await arrived()
+  expect(emails.map(({ subject }) => subject?.split('<')[0]).sort()).toEqual([
+    'Issue ',
+    'Please confirm your subscription to Firm ',
+    'Welcome to the Firm ',
+    '[Test] Issue ',
+  ])
+  for (const email of emails) {
+    expect(email.subject).toContain('<b>Evil</b>')
+    expect(email.headerLines.map(({ key }) => key).sort()).toEqual(expect.arrayContaining(['from', 'subject', 'to']))
+    expect(email.headerLines.filter(({ key }) => ['bcc', 'cc', 'from', 'subject', 'to'].includes(key))).toHaveLength(3)
+    expect(email.html).toContain('&lt;b&gt;Evil&lt;/b&gt;')
+    expect(email.html).not.toMatch(/<(b|script)>|onerror=alert\(1\)>/)
+    expect(email.text).toContain('<b>Evil</b>')
+  }
+  const recipients = server().received.map(({ to }) => to)
+  expect(recipients.sort()).toEqual(['ada', 'ada', 'me', 'reader0'].map((name) => expect.stringContaining(`${name}@`)))
 })

@@ -4,7 +4,8 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { type Network, OutboundProblem, statusOf } from '../../../../platform/security/outbound.ts'
 import { minuteMs } from '../../../../time/days.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
-import { type Check, failed, type IssueLink, linksOf, ownPathOf, passed, unsure } from './link-checks.ts'
+import { type IssueLink, linksOf, ownPathOf } from './link-checks.ts'
+import { type Check, failed, passed, unsure } from './rules/check.ts'
 
 const limits = { milliseconds: 5_000, maxRedirects: 5, accept: '*/*' }
 const atOnce = 6

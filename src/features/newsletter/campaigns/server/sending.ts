@@ -42,7 +42,7 @@ export async function scheduleCampaign(
     if (row.version !== version) throw newerVersion('issue')
     await requireChecked(ctx, row)
     if (!isWithoutTest && row.testedHash !== contentHash(row))
-      throw new AppError('conflict', 'Nobody has tested this content. Send a test, or choose to send without one.')
+      throw new AppError('conflict', 'No one has tested this content. Send a test, or choose to send without one.')
     const scheduledAt = await timeOf(ctx, at)
     const scheduled = await changeCampaign(ctx, id, {
       ...{ state: 'scheduled', scheduledAt, missedAt: null, pauseReason: null },

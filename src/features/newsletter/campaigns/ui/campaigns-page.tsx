@@ -27,7 +27,7 @@ export default function CampaignsPage() {
     <>
       <DeskHeading
         title="Newsletter"
-        intro="Write an issue, see it as an email, and send it to your confirmed subscribers. Nobody gets an issue twice."
+        intro="Write an issue, see it as an email, and send it to your confirmed subscribers. No one gets an issue twice."
         action={needsSecondFactor(query.error) ? null : <NewIssue />}
       />
       <PagedList query={query} noun={issueNoun} empty={empty}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { Options } from '../../../../ui/forms/choice-field.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
+import { CheckBoxes } from '../../../../ui/forms/check-boxes.tsx'
+import { Options, sameWords } from '../../../../ui/forms/choice-field.tsx'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { categories } from '../../../blog/shared/lists.ts'
 import { type CampaignDraft, maxPerSecond } from '../contract.ts'
@@ -28,7 +30,12 @@ export const DraftChoices = ({ form }: { form: DraftForm }) => (
         <SelectField label="Who gets it" className="max-w-md" {...form.field('language')}>
           <Options words={audienceLabels} />
         </SelectField>
-        <Interests form={form} />
+        <CheckBoxes
+          legend="Only subscribers interested in"
+          hint="Choose none to reach everyone. Subscribers who chose no interests get every issue."
+          words={sameWords(categories)}
+          {...form.field('interests')}
+        />
         <Count form={form} />
       </div>
     </fieldset>
@@ -59,32 +66,14 @@ export const DraftChoices = ({ form }: { form: DraftForm }) => (
   </>
 )
 
-function Interests({ form }: { form: DraftForm }) {
-  const { id, error: _, ...field } = form.field('interests')
-  return (
-    <fieldset id={id}>
-      <legend className="font-semibold text-[0.9375rem]">Only subscribers interested in</legend>
-      <p className="text-ink-soft text-sm">
-        Choose none to reach everyone. Subscribers who chose no interests get every issue.
-      </p>
-      <div className="mt-2 flex flex-wrap gap-x-6">
-        {categories.map((category) => (
-          <label key={category} className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input type="checkbox" value={category} className="size-5 accent-brand" {...field} />
-            {category}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+const confirmedNoun = ['confirmed subscriber', 'confirmed subscribers'] as const
 
 function Count({ form }: { form: DraftForm }) {
   const [language, interests] = form.watch(['language', 'interests'])
   const { data } = useQuery(audienceCount({ language, interests: interests || [] }))
   return (
     <p role="status" className="text-[0.9375rem] tabular-nums">
-      {data ? `${data.count.toLocaleString('en-US')} confirmed subscribers at the moment` : 'Counting subscribers...'}
+      {data ? `${countOf(data.count, confirmedNoun)} at the moment` : 'Counting subscribers...'}
     </p>
   )
 }

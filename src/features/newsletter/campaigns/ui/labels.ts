@@ -35,7 +35,7 @@ export const stateLooks: Record<CampaignState, BadgeLook> = {
 }
 
 export const pauseSentences: Record<PauseReason, string> = {
-  person: 'Someone paused the sending. Nobody gets this issue until you resume it.',
+  person: 'Someone paused the sending. No one gets this issue until you resume it.',
   failures:
     'We paused the sending, because more than a tenth of the emails failed. Read the answers below before you resume it.',
   server: 'We paused the sending, because the mail server did not work for us. Have it checked, then resume.',
@@ -55,8 +55,8 @@ export const audienceLabels: Record<CampaignDraft['language'], string> = {
 }
 
 export const doubtLabels: Record<DoubtRule, string> = {
-  leave: "Don't send it again: nobody gets it twice",
-  resend: 'Send it again: nobody goes without',
+  leave: "Don't send it again: no one gets it twice",
+  resend: 'Send it again: no one goes without',
 }
 
 export const deliveryLabels: Record<DeliveryState, string> = {

@@ -12,7 +12,7 @@ import { deliveryLabels, deliveryLooks, problemLabels, reportLabels } from './la
 import { deliveryList } from './queries.ts'
 
 const noun = ['recipient', 'recipients'] as const
-const nobody = { title: 'Nobody here', text: 'Choose another status to see the other recipients.' }
+const noOne = { title: 'No one here', text: 'Choose another status to see the other recipients.' }
 const refreshMs = 3_000
 
 /** Everyone who gets the issue, with what happened and the mail server's answer. */
@@ -37,7 +37,7 @@ export function Recipients({ id, isLive }: { id: string; isLive: boolean }) {
         <option value="">All statuses</option>
         <Options words={deliveryLabels} />
       </SelectField>
-      <PagedList query={list} noun={noun} empty={nobody}>
+      <PagedList query={list} noun={noun} empty={noOne}>
         {(rows) => <DataTable rows={rows} nameOf={nameOf} head={head} columns={columns} />}
       </PagedList>
     </section>

@@ -71,7 +71,7 @@ function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean
     <div className="mt-6 flex flex-wrap gap-3">
       {isReady && !isTested ? (
         <div className="w-full">
-          <p>Nobody has tested this content. Send a test, and read it in your own email app.</p>
+          <p>No one has tested this content. Send a test, and read it in your own email app.</p>
           <label className="mt-2 inline-flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

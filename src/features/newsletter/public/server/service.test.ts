@@ -4,7 +4,8 @@ import { emails } from '../../../../platform/db/tables.ts'
 import { makeLinkToken } from '../../../../platform/security/link-token.ts'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { subscribers } from '../../server/tables.ts'
-import { confirm, getSubscription, subscribe, unsubscribe } from './service.ts'
+import { SaveChoices } from '../contract.ts'
+import { confirm, getSubscription, saveChoices, subscribe, unsubscribe } from './service.ts'
 
 const email = 'ada@example.org'
 
@@ -88,7 +89,10 @@ describe('subscribing', () => {
 describe('confirming', () => {
   test('takes effect once and sends one welcome email', async ({ ctx }) => {
     const { confirmToken } = await subscribed(ctx)
-    expect(await confirm(ctx, { token: confirmToken })).toEqual({ email: 'a…@example.org', state: 'confirmed' })
+    expect(await confirm(ctx, { token: confirmToken })).toEqual({
+      ...{ email: 'a…@example.org', state: 'confirmed' },
+      ...{ language: 'en', interests: [] },
+    })
     expect(await confirm(ctx, { token: confirmToken })).toMatchObject({ state: 'confirmed' })
     await ctx.runJobs()
     const subjects = (await ctx.db.select().from(emails)).map((mail) => mail.subject)
@@ -116,5 +120,46 @@ describe('unsubscribing', () => {
     await subscribe(ctx, { email })
     const [again] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, email))
     expect(again).toMatchObject({ state: 'pending', round: 2 })
+  })
+})
+
+describe('choosing', () => {
+  const choices = { language: 'fr', interests: ['Accounting', 'Expat Tax', 'Accounting'] } as const
+
+  test('saves the language and each interest once, which the link then shows', async ({ ctx }) => {
+    const { preferencesToken: token } = await subscribed(ctx)
+    const saved = { state: 'pending', language: 'fr', interests: ['Expat Tax', 'Accounting'] }
+    expect(await saveChoices(ctx, { token, ...choices, interests: [...choices.interests] })).toMatchObject(saved)
+    expect(await getSubscription(ctx, { token })).toMatchObject(saved)
+    expect(await findSubscriber(ctx)).toMatchObject({ language: 'fr', interests: ['Expat Tax', 'Accounting'] })
+    expect(await saveChoices(ctx, { token, language: 'en', interests: [] })).toMatchObject({ interests: [] })
+  })
+
+  test('changes only the own subscription, and survives an end and a new beginning', async ({ ctx }) => {
+    await subscribe(ctx, { email: 'bob@example.org' })
+    const bob = (await ctx.db.select().from(subscribers))[0]
+    await subscribe(ctx, { email })
+    const [ada] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, email))
+    const token = makeLinkToken(ctx.site.secretKey, 'newsletter.preferences', ada?.id ?? '')
+    await saveChoices(ctx, { token, language: 'fr', interests: ['Accounting'] })
+    await unsubscribe(ctx, { token })
+    await expect(saveChoices(ctx, { token, language: 'en', interests: [] })).rejects.toMatchObject({ code: 'conflict' })
+    await subscribe(ctx, { email })
+    expect(await getSubscription(ctx, { token })).toMatchObject({ language: 'fr', interests: ['Accounting'] })
+    const [other] = await ctx.db.select().from(subscribers).where(eq(subscribers.email, 'bob@example.org'))
+    expect(other).toEqual(bob)
+  })
+
+  test('is refused with any other token, and for choices that we do not offer', async ({ ctx }) => {
+    const { confirmToken } = await subscribed(ctx)
+    for (const token of [confirmToken, 'x', '..'])
+      await expect(saveChoices(ctx, { token, language: 'fr', interests: [] })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    const problems = SaveChoices.safeParse({ token: 'x', language: 'es', interests: ['Gardening'] }).error?.issues
+    expect(problems?.map(({ message }) => message)).toEqual([
+      'Please choose a language',
+      'Please choose interests from the list',
+    ])
   })
 })

@@ -6,11 +6,12 @@ import { isRobot } from '../../../../platform/http/form-trap.ts'
 import { isOverRate, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { readLinkToken } from '../../../../platform/security/link-token.ts'
 import { dayMs } from '../../../../time/days.ts'
+import { categories } from '../../../blog/shared/lists.ts'
 import { confirmationLimits, sendConfirmation } from '../../server/confirmation.ts'
 import { subscribers } from '../../server/tables.ts'
 import { consentText } from '../../shared/consent.ts'
 import { maskedAddress } from '../../shared/masked.ts'
-import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
+import type { SaveChoices, Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { sendWelcome } from './welcome.ts'
 
 const confirmationDays = 7
@@ -69,7 +70,7 @@ export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Su
     if (age > confirmationDays * dayMs) {
       throw new AppError('invalid', 'This link has expired. Please subscribe again for a new one.')
     }
-    const confirmed = await changeState(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })
+    const confirmed = await change(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })
     await ctx.jobs.enqueue(sendWelcome, { subscriberId: subscriber.id, round: subscriber.round })
     return confirmed
   })
@@ -79,13 +80,25 @@ export async function getSubscription(ctx: Ctx, { token }: SubscriptionLink): Pr
   return toSubscription(await getSubscriber(ctx, readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)))
 }
 
+/** Saves what a subscriber wants to read. Issues whose recipients are already fixed don't change. */
+export async function saveChoices(ctx: Ctx, { token, language, interests }: SaveChoices): Promise<Subscription> {
+  const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
+  return inTransaction(ctx, async (ctx) => {
+    const subscriber = await getSubscriber(ctx, id, { forChange: true })
+    if (toSubscription(subscriber).state === 'unsubscribed') {
+      throw new AppError('conflict', 'This address no longer gets the newsletter. Please subscribe again first.')
+    }
+    return change(ctx, subscriber, { language, interests: known(interests) })
+  })
+}
+
 /** Ends a subscription at once, from our page or an email app's one-click request. Repeating it is harmless. */
 export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
   const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
   return inTransaction(ctx, async (ctx) => {
     const subscriber = await getSubscriber(ctx, id, { forChange: true })
     if (toSubscription(subscriber).state === 'unsubscribed') return toSubscription(subscriber)
-    return changeState(ctx, subscriber, { state: 'unsubscribed', unsubscribedAt: ctx.now() })
+    return change(ctx, subscriber, { state: 'unsubscribed', unsubscribedAt: ctx.now() })
   })
 }
 
@@ -101,12 +114,20 @@ async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = fal
   return subscriber
 }
 
-async function changeState(ctx: Ctx, { id }: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
-  const changed = oneRow(await ctx.db.update(subscribers).set(change).where(eq(subscribers.id, id)).returning())
+async function change(ctx: Ctx, { id }: Subscriber, values: Partial<Subscriber>): Promise<Subscription> {
+  const changed = oneRow(await ctx.db.update(subscribers).set(values).where(eq(subscribers.id, id)).returning())
   return toSubscription(changed)
 }
 
-function toSubscription({ email, state }: Subscriber): Subscription {
+/** The interests that we offer, each once. */
+const known = (interests: string[]) => categories.filter((category) => interests.includes(category))
+
+function toSubscription({ email, state, language, interests }: Subscriber): Subscription {
   const isOpen = state === 'pending' || state === 'confirmed'
-  return { email: maskedAddress(email), state: isOpen ? state : 'unsubscribed' }
+  return {
+    email: maskedAddress(email),
+    state: isOpen ? state : 'unsubscribed',
+    language,
+    interests: known(interests),
+  }
 }

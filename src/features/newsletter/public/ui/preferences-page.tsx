@@ -11,6 +11,7 @@ import { LinkPage } from '../../../../ui/page/link-page.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Subscription } from '../contract.ts'
 import type { Route } from './+types/preferences-page'
+import { ChoicesForm, choicesForm } from './choices-form.tsx'
 import { unsubscribeForm } from './forms.ts'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -20,7 +21,7 @@ const title = 'Your newsletter subscription'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
-export const action = formAction(unsubscribeForm)
+export const action = formAction(unsubscribeForm, choicesForm)
 
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')
@@ -31,7 +32,7 @@ export const clientLoader = async () => undefined
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title,
-    description: 'Check or cancel your newsletter subscription.',
+    description: 'Choose what you read in our newsletter, or unsubscribe.',
   })
 
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
@@ -61,12 +62,19 @@ function Preferences({ token, refusal }: { token: string; refusal: Refusal | und
         <>
           <p>{sentences[current.state]}</p>
           <p className="break-all font-semibold">{current.email}</p>
-          {form.error ? <Failure>{form.error.message}</Failure> : null}
-          <LinkForm form={form} label="Unsubscribe">
-            <Button type="submit" look="secondary" disabled={form.isPending} className="min-w-48">
-              {form.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
-            </Button>
-          </LinkForm>
+          <ChoicesForm token={token} chosen={current} />
+          <section aria-labelledby="unsubscribe" className="space-y-4 border-line border-t pt-6">
+            <h2 id="unsubscribe" className="text-2xl">
+              No more newsletter?
+            </h2>
+            <p>You can unsubscribe at once, and subscribe again at any time.</p>
+            {form.error ? <Failure>{form.error.message}</Failure> : null}
+            <LinkForm form={form} label="Unsubscribe">
+              <Button type="submit" look="secondary" disabled={form.isPending} className="min-w-48">
+                {form.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
+              </Button>
+            </LinkForm>
+          </section>
         </>
       ) : null}
     </LinkPage>

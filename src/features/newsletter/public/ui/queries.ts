@@ -5,6 +5,7 @@ const api = apiOf<typeof newsletter>('newsletter')
 
 export const { call: subscribe } = api.subscribe
 export const { call: confirm } = api.confirm
+export const { call: saveChoices } = api.saveChoices
 export const { call: unsubscribe } = api.unsubscribe
 
 export const subscribing = () => api.subscribe.mutationOptions()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailAddress, firstDay } from '../../../../platform/browser/shapes.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { beginCsv, type CsvRow, readCsvPart } from '../../../../platform/files/csv-read.ts'
+import { categories } from '../../../blog/shared/lists.ts'
 import type { NewsletterLanguage } from '../../shared/choices.ts'
 import { maxConsentLength } from '../contract.ts'
 import {
@@ -18,6 +19,7 @@ const headerNames: Record<ImportField, string[]> = {
   consent: ['consent', 'consenttext', 'proofofconsent', 'consentement', 'optin', 'source'],
   consentDate: ['consentdate', 'confirmed', 'confirmedat', 'date', 'optintime', 'dateduconsentement'],
   language: ['language', 'lang', 'langue'],
+  interests: ['interests', 'interest', 'topics', 'subjects', 'interets', 'centresdinteret', 'sujets'],
 }
 
 const languages: Record<string, NewsletterLanguage> = {
@@ -29,12 +31,31 @@ const languages: Record<string, NewsletterLanguage> = {
   francais: 'fr',
 }
 
+/** The language in a cell, English if the cell is empty. A region doesn't matter: `fr-CA` is French. */
+const languageIn = (cell: string): NewsletterLanguage | undefined =>
+  cell === '' ? 'en' : (languages[plain(cell)] ?? languages[/^([a-z]{2})[-_]/i.exec(cell)?.[1]?.toLowerCase() ?? ''])
+
 /** Keeps only the letters and digits, without accents and in lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
+
+const interestsByName = new Map(categories.map((category) => [plain(category), category] as const))
+
+/** The interests in a cell, and the first one that we don't offer. */
+function interestsIn(cell: string) {
+  const typed = cell
+    .split(/[,;|\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const found = new Set(typed.map((name) => interestsByName.get(plain(name))))
+  return {
+    interests: categories.filter((category) => found.has(category)),
+    unknown: typed.find((name) => !interestsByName.has(plain(name))),
+  }
+}
 
 const rowsShown = 5
 
@@ -65,11 +86,15 @@ export interface ReadRow {
   verdict: ImportVerdict
   sentence: string
   language: NewsletterLanguage
+  interests: string[]
   consentText: string
   consentAt: string | null
 }
 
 const shownLength = 254
+const quotedLength = 60
+/** What someone typed, short enough for a sentence. */
+const shortened = (typed: string) => (typed.length > quotedLength ? `${typed.slice(0, quotedLength)}…` : typed)
 const Day = z.iso.date()
 
 export function readRow(columns: ImportColumns, { line, cells }: CsvRow, today: string): ReadRow {
@@ -78,10 +103,13 @@ export function readRow(columns: ImportColumns, { line, cells }: CsvRow, today: 
   const address = EmailAddress.safeParse(typed)
   const consentText = cell('consent').slice(0, maxConsentLength)
   const day = cell('consentDate').slice(0, 10)
+  const language = languageIn(cell('language'))
+  const { interests, unknown } = interestsIn(cell('interests'))
   const row = {
     line,
     email: (address.data ?? typed).toLowerCase().slice(0, shownLength),
-    language: languages[plain(cell('language'))] ?? 'en',
+    language: language ?? 'en',
+    interests,
     consentText,
     consentAt: null as string | null,
   }
@@ -93,6 +121,10 @@ export function readRow(columns: ImportColumns, { line, cells }: CsvRow, today: 
     if (!isDay) return leftOut('invalid', 'The date of the consent must be a past date like 2026-11-23.')
     row.consentAt = `${day}T00:00:00Z`
   }
+  if (!language)
+    return leftOut('invalid', `There is no newsletter in “${shortened(cell('language'))}”, only in English and French.`)
+  if (unknown)
+    return leftOut('invalid', `“${shortened(unknown)}” isn't one of our interests: ${categories.join(', ')}.`)
   return { ...row, verdict: 'new', sentence: '' }
 }
 

@@ -64,14 +64,15 @@ const addNext = (ctx: Ctx, importId: string): Promise<boolean> =>
     if (!row?.startedAt || isOver(row)) return false
     const { rows } = await ctx.db.execute<{ passed: number; added: number; last: number | null }>(sql`
       with given as (
-        select line, email, language, consent_text, consent_at from ${importRows}
+        select line, email, language, interests, consent_text, consent_at from ${importRows}
         where import_id = ${importId} and verdict = 'new' and line > ${row.doneLine}
         order by line limit ${rowsAtOnce}
       ), added as (
         insert into ${subscribers}
-          (email, state, source, language, requested_at, consent_text, confirmed_at, created_at)
-        select email, 'confirmed', 'import', language, coalesce(consent_at, ${ctx.now().toISOString()}::timestamptz),
-          consent_text, coalesce(consent_at, ${ctx.now().toISOString()}::timestamptz), ${ctx.now().toISOString()}::timestamptz
+          (email, state, source, language, interests, requested_at, consent_text, confirmed_at, created_at)
+        select email, 'confirmed', 'import', language, interests,
+          coalesce(consent_at, ${ctx.now().toISOString()}::timestamptz), consent_text,
+          coalesce(consent_at, ${ctx.now().toISOString()}::timestamptz), ${ctx.now().toISOString()}::timestamptz
         from given
         on conflict (email) do nothing
         returning id

@@ -3,13 +3,14 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { subscribers } from '../../server/tables.ts'
 import { eraseSubscriber } from './desk.ts'
+import { exportSubscribers } from './export.ts'
 import { addImportPiece, beginImport, exportImportProblems, getImport } from './import.ts'
 import { previewImport } from './import-read.ts'
 import { cancelImport, importSubscribers, runSubscriberImport } from './import-run.ts'
 import { newSubscriber } from './testing.ts'
 
-const columns = { email: 0, consent: 1, consentDate: 2, language: 3 }
-const head = 'Email,Consent,Consent date,Language\n'
+const columns = { email: 0, consent: 1, consentDate: 2, language: 3, interests: 4 }
+const head = 'Email,Consent,Consent date,Language,Interests\n'
 
 /** Has a file checked in pieces of this many characters. */
 async function check(ctx: TestCtx, text: string, length = 1_000) {
@@ -74,6 +75,54 @@ lines",,en
     expect(added?.confirmedAt?.toISOString()).toBe('2025-11-03T00:00:00.000Z')
     const file = await (await exportImportProblems(admin, { id: checked.id })).text()
     expect(file).toContain(`"'=cmd|' /c calc'!a0"`)
+  })
+
+  test('brings languages and interests, and says which ones we do not offer', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const checked = await check(
+      admin,
+      `${head}several@example.org,Web,,fr-CA,"accounting, Expat tax;CROSS BORDER | Accounting"
+lines@example.org,Web,,English,"Business Tax
+Tax Planning,"
+none@example.org,Web,,,
+garden@example.org,Web,,,"Accounting, Gardening, Fishing"
+spanish@example.org,Web,,Spanish,Accounting
+long@example.org,Web,,,${'x'.repeat(500)}
+`,
+    )
+    expect(checked.counts).toMatchObject({ new: 3, invalid: 3 })
+    const all = 'Expat Tax, Business Tax, Individual Tax, Cross-Border, Tax Planning, Accounting'
+    expect(checked.problems.map(({ line, sentence }) => [line, sentence])).toEqual([
+      [6, `“Gardening” isn't one of our interests: ${all}.`],
+      [7, 'There is no newsletter in “Spanish”, only in English and French.'],
+      [8, `“${'x'.repeat(60)}…” isn't one of our interests: ${all}.`],
+    ])
+    await runSubscriberImport(admin, { id: checked.id })
+    await ctx.runJobs()
+    const added = await ctx.db.select().from(subscribers).orderBy(subscribers.email)
+    expect(added.map(({ email, language, interests }) => [email, language, interests])).toEqual([
+      ['lines@example.org', 'en', ['Business Tax', 'Tax Planning']],
+      ['none@example.org', 'en', []],
+      ['several@example.org', 'fr', ['Expat Tax', 'Cross-Border', 'Accounting']],
+    ])
+  })
+
+  test('that we exported brings the same languages and interests again', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const chosen = { language: 'fr', interests: ['Accounting', 'Expat Tax'] } as const
+    await newSubscriber(ctx, 'ada@example.org', { ...chosen, interests: [...chosen.interests] })
+    const lines: string[] = []
+    for await (const line of await exportSubscribers(admin, {})) lines.push(line)
+    await ctx.db.delete(subscribers)
+    const text = lines.join('')
+    const { columns } = previewImport({ text })
+    const { id } = await beginImport(admin, { name: 'export.csv', columns })
+    await addImportPiece(admin, { id, number: 1, text, isLast: true })
+    await runSubscriberImport(admin, { id })
+    await ctx.runJobs()
+    expect(await ctx.db.select().from(subscribers)).toMatchObject([
+      { email: 'ada@example.org', language: 'fr', interests: ['Expat Tax', 'Accounting'] },
+    ])
   })
 
   test('adds thousands of rows in steps, and a job that runs twice adds no one twice', async ({ ctx }) => {

@@ -69,11 +69,12 @@ async function storeRows(ctx: Ctx, importId: string, rows: ReadRow[]): Promise<v
   await ctx.db.execute(sql`
     with given as (
       select * from json_to_recordset(${json}::json) as given(
-        line int, email citext, verdict text, sentence text, language text, "consentText" text, "consentAt" timestamptz
+        line int, email citext, verdict text, sentence text, language text, interests text[], "consentText" text,
+        "consentAt" timestamptz
       )
     ), inserted as (
-      insert into ${importRows} (import_id, line, email, verdict, sentence, language, consent_text, consent_at)
-      select ${importId}::uuid, line, email, verdict, sentence, language, "consentText", "consentAt" from given
+      insert into ${importRows} (import_id, line, email, verdict, sentence, language, interests, consent_text, consent_at)
+      select ${importId}::uuid, line, email, verdict, sentence, language, interests, "consentText", "consentAt" from given
       on conflict (import_id, email) where verdict = 'new' do nothing
       returning line
     )

@@ -39,6 +39,7 @@ export const subscriberImportRows = pgTable(
     /** Why we leave the row out. */
     sentence: text('sentence').notNull().default(''),
     language: text('language', { enum: newsletterLanguages }).notNull().default('en'),
+    interests: text('interests').array().notNull().default([]),
     consentText: text('consent_text').notNull().default(''),
     consentAt: instant('consent_at'),
   },

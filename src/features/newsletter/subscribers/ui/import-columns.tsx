@@ -19,6 +19,12 @@ const labels: Record<ImportField, string> = {
   consent: 'Proof of consent',
   consentDate: 'Date of the consent',
   language: 'Language',
+  interests: 'Interests',
+}
+
+const hints: Partial<Record<ImportField, string>> = {
+  language: 'Rows without one get the newsletter in English.',
+  interests: 'Several in one cell are separated by commas.',
 }
 
 const columnName = (header: string, index: number) => [index, `${header || 'No name'} (column ${index + 1})`]
@@ -49,6 +55,7 @@ export function ImportColumnsForm({ file, preview: { headers, columns: found, ro
             key={field}
             id={`column-${field}`}
             label={labels[field]}
+            hint={hints[field]}
             value={columns[field] ?? ''}
             disabled={check.isPending}
             onChange={({ target }) => choose(field, target.value)}

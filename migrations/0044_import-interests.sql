@@ -1,0 +1,1 @@
+ALTER TABLE "subscriber_import_rows" ADD COLUMN "interests" text[] DEFAULT '{}' NOT NULL;
