@@ -10,17 +10,13 @@ import { install } from './seed.ts'
 describe.runIf(inject('databaseKind') === 'postgres')('of two processes that start at once', () => {
   test('the second waits for the first, and installs nothing again', async ({ database }) => {
     const ctx = testContext(database)
-    const waiting = async () =>
-      (
-        await ctx.db.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length
+    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = () => ctx.db.execute(sql`select 1 from pg_stat_activity where ${isWaiting}`)
     const second = await inTransaction(ctx, async (first) => {
       await install(first)
       const second = install(ctx)
       second.catch(() => {})
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000)
+      await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), 30_000)
       return { second }
     })
     await second.second
