@@ -55,7 +55,7 @@ async function signInAdmin(url: string, output: string) {
 
 test('protected addresses refuse strangers in every spelling, and the server sends everyone the same page', async ({
   start,
-  folder,
+  usedFolder: folder,
 }) => {
   const product = await start(folder)
   const open: string[] = []

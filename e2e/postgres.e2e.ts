@@ -48,14 +48,11 @@ test('several processes start at once on one PostgreSQL, share the work, and sur
   }
 })
 
-test("the audit command names the first changed entry, and the start warns if the site's database role could change entries", async ({
-  start,
-  folder,
-}) => {
+const warns = { LOG_LEVEL: 'warn' }
+
+test('the audit command names the first changed entry', async ({ start, folder }) => {
   const { environment, stop } = await twoRoleDatabase()
   const { MIGRATION_DATABASE_URL: ownerUrl, ...withoutOwner } = environment
-  const warns = { LOG_LEVEL: 'warn' }
-  const asOwner = { ...withoutOwner, DATABASE_URL: ownerUrl, ...warns }
   try {
     expect(runCommand(folder, environment, 'migrate')).toEqual({ status: 0, output: 'The database is up to date.\n' })
     const product = await start(folder, { ...withoutOwner, ...warns })
@@ -90,8 +87,16 @@ test("the audit command names the first changed entry, and the start warns if th
         /^The audit log is broken\. Entry \d+ \(user\.signed-up, .*It was changed after it was written\.\n$/,
       ),
     })
+  } finally {
+    await stop()
+  }
+})
 
-    const owning = await start(folder, asOwner)
+test("the start warns if the site's database role could change audit entries", async ({ start, folder }) => {
+  const { environment, stop } = await twoRoleDatabase()
+  const { MIGRATION_DATABASE_URL: ownerUrl } = environment
+  try {
+    const owning = await start(folder, { ...environment, DATABASE_URL: ownerUrl, ...warns })
     await expect.poll(owning.output).toContain('could change the audit log: it owns the audit tables')
     expect(await owning.stop()).toBe(0)
   } finally {

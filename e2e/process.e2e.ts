@@ -8,6 +8,9 @@ import { expect, test } from './support/processes.ts'
 import { type Product, runCommand } from './support/product.ts'
 import { readRemains, subscribe } from './support/subscribers.ts'
 
+/** Gives a test time for a start on an empty folder, which takes more than a minute if several run on a busy machine. */
+const waitForFirstStart = () => test.setTimeout(240_000)
+
 /** Returns the output and the exit code of a start that has to fail. */
 const failed = (start: Promise<Product>) =>
   start.then(
@@ -58,6 +61,7 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
     start,
     folder,
   }) => {
+    waitForFirstStart()
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -81,6 +85,7 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
 })
 
 test('answers that it is starting until it is ready', async ({ start, folder }) => {
+  waitForFirstStart()
   const port = await freePort()
   const answers: Record<string, Set<string>> = {
     '/healthz': new Set(),
@@ -145,6 +150,7 @@ test('uses HOST, PORT and DATA_DIR, and only the owner of DATA_DIR can read the 
   start,
   folder: base,
 }) => {
+  waitForFirstStart()
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
   const port = await freePort()
   const folder = join(base, 'new', 'folder')

@@ -104,7 +104,8 @@ async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   await untilLoaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { ids, leadsTo } = await reader.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
-  const isMissing = await page.getByRole('heading', { name: '404' }).isVisible()
+  // By its whole name, because a heading can be an email address that contains these digits.
+  const isMissing = await page.getByRole('heading', { name: '404 Page Not Found', exact: true }).isVisible()
   return {
     status: isMissing ? 404 : answer.status(),
     isHidden: true,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { seedAdmin } from '../features/identity/server/service.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
 import { slices } from './slices.ts'
@@ -7,10 +8,15 @@ export interface Seeded {
   admin?: { email: string; password: string }
 }
 
+/** Of several processes that start at once, one adds data. The others wait, and then find it. */
+const waitForOthers = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('main.install'))`)
+
 /** Adds the data that every site needs, if it is missing. */
-export async function install(ctx: Ctx): Promise<void> {
-  for (const slice of slices) await slice.install?.(ctx)
-}
+export const install = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await waitForOthers(ctx)
+    for (const slice of slices) await slice.install?.(ctx)
+  })
 
 /**
  * Fills an empty database with the demo's content. Returns undefined and changes nothing if the database already has
@@ -18,6 +24,7 @@ export async function install(ctx: Ctx): Promise<void> {
  */
 export function seed(ctx: Ctx): Promise<Seeded | undefined> {
   return inTransaction(ctx, async (ctx) => {
+    await waitForOthers(ctx)
     for (const slice of slices) if (await slice.hasContent?.(ctx)) return undefined
     await install(ctx)
     // We add the administrator first, because the demo's clients need an adviser.
