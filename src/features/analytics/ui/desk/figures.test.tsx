@@ -36,7 +36,7 @@ test('if PostHog counts the visits, the panels have only what our own records sa
     expect(text).not.toContain(ofVisits)
 })
 
-test('visits that this site counted before stay, and are told apart from those in PostHog', () => {
+test('visits that this site counted before stay, and a sentence says that PostHog does not have them', () => {
   expect(hasVisitsHere({ ...report, isInPosthog: true })).toBe(true)
   expect(renderToStaticMarkup(<InPosthog hasVisits />)).toContain('were counted on this site, not in PostHog')
 })
