@@ -6,7 +6,7 @@ import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
 const test = onOneSite({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: 'http://127.0.0.1:9', ANALYTICS_IDENTIFY: 'on' })
-test.use({ expectedFailures: [/\/api\/newsletter\/subscription/] })
+test.use({ expectedFailures: [/\/api\/newsletter\/subscription|\/relay\//] })
 
 interface Captured {
   event: string
@@ -76,4 +76,25 @@ test('a no in one tab also ends the counting in others, and can be taken back', 
   await links.getByRole('link', { name: 'Contact' }).click()
   const views = () => captured.slice(counted).filter(({ event }) => event === 'page_view')
   await expect.poll(() => views().map(({ properties }) => properties.page_path)).toEqual(['/contact'])
+})
+
+test('a blocked relay has no visible effect, throws nothing, and logs one line at most', async ({ page }) => {
+  await likePeople(page)
+  await page.route('**/relay/**', (route) => route.abort('blockedbyclient'))
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) lines.push(message.text())
+  })
+  const blocked = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/relay/'))
+  const first = blocked()
+  await open(page, '/about')
+  await first
+  const second = blocked()
+  await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/faqs')
+  await second
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('main').getByLabel('Email', { exact: false }).first()).toBeVisible()
+  expect(lines.length).toBeLessThanOrEqual(1)
 })

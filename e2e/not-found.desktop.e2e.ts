@@ -80,4 +80,21 @@ test.describe('within the site', () => {
       await expect(page).toHaveTitle(title)
     }
   })
+
+  test.describe('an issue of the newsletter that did not load', () => {
+    test.use({ expectedFailures: [/\/api\/newsletter\/issues\//] })
+
+    test('is not called missing, and a retry shows it', async ({ page }) => {
+      await open(page)
+      const failing = '**/api/newsletter/issues/*'
+      await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }))
+      await goTo(page, '/newsletter/before-the-year-ends')
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText("We couldn't load this issue")
+      await expect(page).toHaveTitle("We couldn't load this issue")
+      await expect(main(page).getByRole('alert')).toContainText('Something went wrong.')
+      await page.unroute(failing)
+      await main(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Before the year ends')
+    })
+  })
 })

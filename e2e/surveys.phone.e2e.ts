@@ -10,7 +10,7 @@ const choose = (page: Page, name: string) => main(page).getByRole('radio', { nam
 
 test('someone answers step by step, goes back, and continues after the page loads again', async ({ page }) => {
   await openForm(page, '/survey')
-  await expect(main(page)).toContainText('Step 1 of 7')
+  await expect(main(page)).toContainText('Step 1, then up to 6 more')
   await expect(main(page).getByRole('button', { name: 'Send answers' })).toBeHidden()
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
@@ -30,15 +30,17 @@ test('someone answers step by step, goes back, and continues after the page load
   await press(page, 'Next')
 
   await page.reload()
-  await expect(main(page)).toContainText('Step 4 of 7')
-  await choose(page, '2')
-  // A low answer leads to one more question.
-  await expect(main(page)).toContainText('Step 4 of 7')
+  // A low answer leads to one more question, and the person can still change it.
+  for (const score of ['5', '2']) {
+    await choose(page, score)
+    await expect(main(page)).toContainText('Step 4, then up to 3 more')
+  }
   await press(page, 'Next')
+  await expect(main(page)).toContainText('Step 5, then 2 more')
   await main(page).getByRole('checkbox', { name: 'Speed' }).check()
   await press(page, 'Next')
   await press(page, 'Next')
-  await expect(main(page)).toContainText('Step 7 of 7')
+  await expect(main(page)).toContainText('Step 7, the last one')
   await expect(main(page).getByRole('button', { name: 'Next' })).toBeHidden()
   await expect(main(page).getByRole('checkbox', { name: /You may publish/ })).not.toBeChecked()
   await main(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openForm } from './support/newsletter.ts'
-import { open, structuredData } from './support/site.ts'
+import { goTo, open, structuredData } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -93,6 +93,16 @@ test.describe('an invalid invitation link', () => {
     )
     await expect(main(page).getByRole('button', { name: 'Send' })).toBeVisible()
     await expectAccessibleInBoth(page)
+  })
+
+  test('differs from one that did not load, which people can try again', async ({ page }) => {
+    await open(page, '/about')
+    await page.route('**/api/testimonials/invitation?*', (route) => route.abort())
+    await goTo(page, '/testimonials/share?invite=x')
+    await expect(main(page).getByRole('alert')).toContainText("We can't be reached.")
+    await page.unroute('**/api/testimonials/invitation?*')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('This link is not valid.')
   })
 })
 

@@ -36,7 +36,7 @@ test('if PostHog counts the visits, the panels have only what our own records sa
     expect(text).not.toContain(ofVisits)
 })
 
-test('the desk keeps visits that this site counted before, and says that those in PostHog are others', () => {
+test('visits that this site counted before stay, and a sentence says that PostHog does not have them', () => {
   expect(hasVisitsHere({ ...report, isInPosthog: true })).toBe(true)
   expect(renderToStaticMarkup(<InPosthog hasVisits />)).toContain('were counted on this site, not in PostHog')
 })

@@ -47,12 +47,13 @@ export function Funnel({ report, days }: { report: Report; days: string }) {
     <Panel id="funnel" title={hasVisits ? 'From visit to client' : 'Consultations and clients'}>
       <ol className="mt-3 divide-y divide-line">
         {steps.map(({ name, count, share }) => (
-          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+          <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
             <span className="font-medium">{name}</span>
-            <span className="tabular-nums">
-              {number(count.now)} {share ? <span className="text-ink-soft">{share}</span> : null}
+            <span className="tabular-nums">{number(count.now)}</span>
+            <span className="col-span-2 text-ink-soft text-sm">
+              {share ? `${share}. ` : ''}
+              {changeWords(count, days)}
             </span>
-            <span className="basis-full text-ink-soft text-sm">{changeWords(count, days)}</span>
           </li>
         ))}
       </ol>

@@ -56,7 +56,7 @@ const One = ({ score }: { score: LowScore }) => (
           </a>
         </>
       ) : (
-        "This person didn't say that we may get in touch."
+        "This person didn't give us permission to get in touch."
       )}
     </p>
     <div className="mt-4">
