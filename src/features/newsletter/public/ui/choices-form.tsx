@@ -11,6 +11,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { categories } from '../../../blog/shared/lists.ts'
 import { languageNames } from '../../../identity/shared/profile.ts'
+import { languageLabels } from '../../subscribers/ui/labels.ts'
 import { SaveChoices, type Subscription } from '../contract.ts'
 import { saveChoices, subscription } from './queries.ts'
 
@@ -67,7 +68,7 @@ const Saved = ({ language, interests }: Props['chosen']) => (
     autoFocus
     className="rounded-md bg-brand-soft px-5 py-4"
   >
-    Your choices are saved. You read {languageNames[language]}, and you're interested in{' '}
+    Your choices are saved. You read {languageLabels[language]}, and you're interested in{' '}
     {inList(interests) || 'every subject'}.
   </p>
 )
