@@ -38,13 +38,14 @@ export function ChoicesForm({ token, chosen: { language, interests } }: Props) {
     defaults: { token, language, interests },
     onSent: (answer) => {
       client.setQueryData(subscription(token).queryKey, answer)
-      form.reset({ token, language: answer.language, interests: answer.interests })
       setSaved(answer)
     },
   })
+  const shown = form.watch(['language', 'interests'])
+  const isSaved = saved !== undefined && String(shown) === String([saved.language, saved.interests])
   return (
     <>
-      {saved && !form.isDirty && !form.isSending ? <Saved {...saved} /> : null}
+      {isSaved && !form.isSending ? <Saved {...saved} /> : null}
       <Form form={form} action="Save choices" sending="Saving...">
         <input type="hidden" {...form.hidden('token')} />
         <ChoiceRow legend="Language" words={languageNames} {...form.field('language')} />
