@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirmedSubscriber, maskedAddress, openForm, pendingSubscriber, subscribe } from './support/newsletter.ts'
 import { countEmails, findEmail, linkIn } from './support/outbox.ts'
 import { open, toastIn } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm subscription' })
@@ -59,6 +59,65 @@ test('the preferences link shows a masked address and ends the subscription', as
   await expect(title(page)).toBeFocused()
   await open(page, preferencesPath)
   await expect(title(page)).toHaveText('You are unsubscribed')
+})
+
+const saved = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('the preferences link lets people choose a language and interests, which stay', async ({
+  page,
+  request,
+  address,
+}) => {
+  const { preferencesPath } = await confirmedSubscriber(request, address)
+  await open(page, preferencesPath)
+  await expect(page.getByLabel('English')).toBeChecked()
+  await page.getByLabel('Français').check()
+  await page.getByLabel('Expat Tax').check()
+  await page.getByLabel('Accounting').check()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(saved(page)).toBeFocused()
+  await expect(saved(page)).toHaveText(
+    "Your choices are saved. You read French, and you're interested in Expat Tax and Accounting.",
+  )
+  await page.getByLabel('Accounting').uncheck()
+  await expect(saved(page)).toBeHidden()
+  await open(page, preferencesPath)
+  await expect(page.getByLabel('Français')).toBeChecked()
+  await expect(page.getByLabel('Accounting')).toBeChecked()
+  await expect(page.getByLabel('Business Tax')).not.toBeChecked()
+  await page.getByLabel('Accounting').uncheck()
+  await page.getByLabel('Tax Planning').check()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(saved(page)).toContainText('Expat Tax and Tax Planning')
+  for (const interest of ['Expat Tax', 'Tax Planning']) await expect(page.getByLabel(interest)).toBeChecked()
+  for (const interest of ['Expat Tax', 'Tax Planning']) await page.getByLabel(interest).uncheck()
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(saved(page)).toContainText("you're interested in every subject")
+  await page.reload()
+  await expect(page.getByLabel('Expat Tax')).not.toBeChecked()
+})
+
+test.describe('when choices are refused', () => {
+  test.use({ expectedFailures: [/\/api\/newsletter\/choices$/] })
+
+  test('the page says why, and keeps what was chosen', async ({ page, request, address }) => {
+    const { preferencesPath } = await confirmedSubscriber(request, address)
+    await open(page, preferencesPath)
+    await page.getByLabel('Cross-Border').check()
+    await page.route('**/api/newsletter/choices', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save choices' }).click()
+    await expect(page.getByRole('alert')).toContainText("We can't be reached.")
+    await expect(page.getByLabel('Cross-Border')).toBeChecked()
+    await page.unroute('**/api/newsletter/choices')
+    const token = new URLSearchParams(preferencesPath.split('?')[1]).get('token')
+    expect((await request.post('/api/newsletter/unsubscribe', { data: { token } })).status()).toBe(200)
+    await page.getByRole('button', { name: 'Save choices' }).click()
+    await expect(page.getByRole('alert')).toContainText('This address no longer gets the newsletter.')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Cross-Border')).toBeChecked()
+  })
 })
 
 test("the server's page shows the subscription, without another request", async ({ page, request, address }) => {

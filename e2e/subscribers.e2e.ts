@@ -5,11 +5,12 @@ import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test
 
 const test = onOneSite({}, asAdmin)
 
-const file = `Email,Consent,Language
-imported.one@example.org,"Booth, ""Nov 3""",French
-IMPORTED.ONE@example.org,Web,en
-no address,Web,en
-silent@example.org,,en
+const file = `Email,Consent,Language,Topics
+imported.one@example.org,"Booth, ""Nov 3""",French,"Expat Tax, accounting"
+IMPORTED.ONE@example.org,Web,en,
+no address,Web,en,
+silent@example.org,,en,
+garden@example.org,Web,en,"Accounting, Gardening"
 `
 
 test('an administrator finds, adds and erases a subscriber', async ({ page }) => {
@@ -47,18 +48,20 @@ test('an administrator imports a file after seeing what it would do', async ({ p
   await openSignedIn(page, '/admin/subscribers/import')
   await field(page, 'CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await expect(field(page, 'Proof of consent')).toHaveValue('1')
+  await expect(field(page, 'Interests')).toHaveValue('3')
   await expectNoOverflow(page)
   await press(page, 'Check the file')
   await expect(main(page).getByRole('heading', { name: 'What the import would do' })).toBeFocused()
-  await main(page).getByText('Rows that we leave out (3)').click()
+  await main(page).getByText('Rows that we leave out (4)').click()
   await expect(main(page)).toContainText('This is not an email address.')
   await expect(main(page)).toContainText('There is no proof of consent.')
+  await expect(main(page)).toContainText("“Gardening” isn't one of our interests: Expat Tax,")
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
   await press(page, 'Import 1 subscriber')
   await expect(main(page).getByRole('heading', { name: 'Subscribers imported' })).toBeFocused()
   await main(page).getByRole('link', { name: 'Show imported subscribers' }).click()
-  await expect(
-    main(page).getByRole('link', { name: 'imported.one@example.org' }).filter({ visible: true }),
-  ).toBeVisible()
+  await main(page).getByRole('link', { name: 'imported.one@example.org' }).filter({ visible: true }).click()
+  await expect(title(page)).toHaveText('imported.one@example.org')
+  await expect(main(page)).toContainText('Expat Tax, Accounting')
 })

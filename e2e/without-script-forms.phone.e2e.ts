@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoOverflow, takeTime, test } from './su
 
 test.use({
   javaScriptEnabled: false,
-  expectedFailures: [/\/(contact|newsletter\/subscribe|testimonials\/share|survey)$/],
+  expectedFailures: [/\/(contact|newsletter\/subscribe|testimonials\/share|survey)$/, /\/newsletter\/preferences\?/],
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -87,6 +87,39 @@ test('people can confirm and unsubscribe with the links in the emails', async ({
   await expect(main(page)).toContainText('We send our newsletter to this address')
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(heading(page)).toHaveText('You are unsubscribed')
+})
+
+test('people can choose what they read in the newsletter, and a refused form keeps their choices', async ({
+  page,
+  request,
+  address,
+}) => {
+  const { preferencesPath } = await confirmedSubscriber(request, address)
+  await page.goto(preferencesPath)
+  await main(page).getByLabel('Français').check()
+  for (const interest of ['Expat Tax', 'Accounting']) await main(page).getByLabel(interest).check()
+  const save = main(page).getByRole('button', { name: 'Save choices' })
+  // The server doesn't know this stamp.
+  const outdated = (posted: string | null) => posted?.replace(/stamp=[^&]*/, 'stamp=x') ?? ''
+  await page.route(preferencesPath, (route) => route.continue({ postData: outdated(route.request().postData()) }))
+  await save.click()
+  await expect(main(page).getByRole('alert')).toContainText('This page was open for a long time.')
+  await expect(main(page).getByLabel('Français')).toBeChecked()
+  await expect(main(page).getByLabel('Accounting')).toBeChecked()
+  await expect(main(page).getByLabel('Business Tax')).not.toBeChecked()
+  await page.unroute(preferencesPath)
+
+  await save.click()
+  await expect(main(page).getByRole('status')).toContainText(
+    "You read French, and you're interested in Expat Tax and Accounting.",
+  )
+  await expectNoOverflow(page)
+  await page.goto(preferencesPath)
+  await expect(main(page).getByLabel('Français')).toBeChecked()
+  for (const interest of ['Expat Tax', 'Accounting']) await main(page).getByLabel(interest).uncheck()
+  await save.click()
+  await expect(main(page).getByRole('status')).toContainText("you're interested in every subject")
+  await expect(main(page).getByLabel('Expat Tax')).not.toBeChecked()
 })
 
 test('a link that no longer works says so', async ({ page, request, address }) => {

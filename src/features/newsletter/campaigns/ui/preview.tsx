@@ -8,6 +8,8 @@ import { plainText } from './queries.ts'
 const views = { desktop: 'Desktop', phone: 'Phone', text: 'Plain text' }
 type View = keyof typeof views
 
+const widths = { desktop: 'min-w-170', phone: 'max-w-97.5' }
+
 interface Props {
   id: string
   version: number
@@ -41,12 +43,15 @@ export function Preview({ id, version, isDirty }: Props) {
       </div>
       {view === 'text' ? <PlainText id={id} version={version} /> : null}
       {view === 'desktop' || view === 'phone' ? (
-        <iframe
-          title={`The email on a ${view === 'phone' ? 'phone' : 'desktop'}`}
-          src={`${previewAddress(id)}?version=${version}`}
-          sandbox="allow-same-origin"
-          className={`mt-4 h-160 w-full rounded-lg border border-line bg-surface ${view === 'phone' ? 'max-w-97.5' : ''}`}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone, people scroll a desktop's width with the keyboard.
+        <section aria-label="Email" tabIndex={0} className="mt-4 overflow-x-auto">
+          <iframe
+            title={`The email on a ${view === 'phone' ? 'phone' : 'desktop'}`}
+            src={`${previewAddress(id)}?version=${version}`}
+            sandbox="allow-same-origin"
+            className={`h-160 w-full rounded-lg border border-line bg-surface ${widths[view]}`}
+          />
+        </section>
       ) : null}
     </section>
   )

@@ -11,6 +11,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { categories } from '../../../blog/shared/lists.ts'
 import { languageNames } from '../../../identity/shared/profile.ts'
+import { languageLabels } from '../../subscribers/ui/labels.ts'
 import { SaveChoices, type Subscription } from '../contract.ts'
 import { saveChoices, subscription } from './queries.ts'
 
@@ -37,13 +38,14 @@ export function ChoicesForm({ token, chosen: { language, interests } }: Props) {
     defaults: { token, language, interests },
     onSent: (answer) => {
       client.setQueryData(subscription(token).queryKey, answer)
-      form.reset({ token, language: answer.language, interests: answer.interests })
       setSaved(answer)
     },
   })
+  const shown = form.watch(['language', 'interests'])
+  const isSaved = saved !== undefined && String(shown) === String([saved.language, saved.interests])
   return (
     <>
-      {saved && !form.isDirty && !form.isSending ? <Saved {...saved} /> : null}
+      {isSaved && !form.isSending ? <Saved {...saved} /> : null}
       <Form form={form} action="Save choices" sending="Saving...">
         <input type="hidden" {...form.hidden('token')} />
         <ChoiceRow legend="Language" words={languageNames} {...form.field('language')} />
@@ -67,7 +69,7 @@ const Saved = ({ language, interests }: Props['chosen']) => (
     autoFocus
     className="rounded-md bg-brand-soft px-5 py-4"
   >
-    Your choices are saved. You read {languageNames[language]}, and you're interested in{' '}
+    Your choices are saved. You read {languageLabels[language]}, and you're interested in{' '}
     {inList(interests) || 'every subject'}.
   </p>
 )

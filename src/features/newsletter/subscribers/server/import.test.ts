@@ -55,7 +55,7 @@ future@example.org,Web,2999-01-01,
 second@example.org,"two
 lines",,en
 `
-    const checked = await check(admin, text, 40)
+    const checked = await check(admin, text, 50)
     expect(checked).toMatchObject({
       state: 'checked',
       counts: { new: 2, known: 1, suppressed: 2, duplicate: 1, no_consent: 1, invalid: 4 },

@@ -49,7 +49,7 @@ export function ImportColumnsForm({ file, preview: { headers, columns: found, ro
       <h2 id="columns" className="text-2xl">
         Columns in {file.name}
       </h2>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid items-end gap-4 sm:grid-cols-2">
         {importFields.map((field) => (
           <SelectField
             key={field}
@@ -65,7 +65,7 @@ export function ImportColumnsForm({ file, preview: { headers, columns: found, ro
           </SelectField>
         ))}
       </div>
-      <FirstRows headers={headers} rows={rows} />
+      <FirstRows headers={headers} rows={rows} columns={columns} />
       {check.error ? <ChangeRefused error={check.error} className="mt-6" /> : null}
       {check.isPending ? (
         <div className="mt-6">
@@ -83,7 +83,13 @@ export function ImportColumnsForm({ file, preview: { headers, columns: found, ro
   )
 }
 
-function FirstRows({ headers, rows }: Pick<ImportPreview, 'headers' | 'rows'>) {
+/** The first rows as they are in the file. Each column says what we read it as. */
+function FirstRows({ headers, rows, columns }: ImportPreview) {
+  const meaningOf = (position: number) =>
+    importFields
+      .filter((field) => columns[field] === position)
+      .map((field) => labels[field])
+      .join(', ')
   const positions = headers.map((_, index) => index)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: people scroll a wide table with the keyboard.
@@ -94,6 +100,7 @@ function FirstRows({ headers, rows }: Pick<ImportPreview, 'headers' | 'rows'>) {
             {positions.map((position) => (
               <th key={position} scope="col" className="whitespace-nowrap px-3 py-2">
                 {headers[position] || 'No name'}
+                <span className="block font-normal text-ink-soft">{meaningOf(position) || 'Not imported'}</span>
               </th>
             ))}
           </tr>
