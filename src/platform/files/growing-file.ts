@@ -1,5 +1,6 @@
 import { type Batch, chunksPerBatch, frameWriter } from './frame-writer.ts'
 import { chunkBytes, type Sealing, sealFrame } from './frames.ts'
+import { freeReceived } from './received-memory.ts'
 
 /** Where the encrypted frames of one file go. */
 export interface Target {
@@ -82,6 +83,7 @@ export class GrowingFile {
       this.#hand(batchBytes)
       while (this.#onTheirWay.size >= maxBatchesOnTheirWay) await Promise.race(this.#onTheirWay)
     }
+    freeReceived(arrived.length)
   }
 
   /** Makes sure that everything that has arrived is stored. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn } from '../../../time/clock.ts'
@@ -40,17 +41,28 @@ export interface Settings {
 
 type Stored = Pick<Settings, 'rules' | 'topics' | 'advisers' | 'overrides'>
 
+/** The database plans this statement once for each connection, because planning takes it longer than the answer. */
+const findStored = prepared((db) =>
+  db
+    .select({
+      rules: sql<Stored['rules']>`(select ${bookingRules.rules} from ${bookingRules})`,
+      topics: sql<Stored['topics']>`coalesce((select json_agg(json_build_object('key', key, 'title', title,
+        'isActive', is_active, 'rules', rules,
+        'advisers', coalesce((select json_agg(adviser_id) from ${topicAdvisers} where topic_key = key), '[]'))
+        order by position, key) from ${bookingTopics}), '[]')`,
+      advisers: sql<Stored['advisers']>`coalesce((select json_agg(json_build_object('id', id, 'name', name,
+        'languages', languages, 'hours', hours, 'isActive', is_active) order by created_at, id)
+        from ${advisers}), '[]')`,
+      overrides: sql<Stored['overrides']>`coalesce((select json_agg(json_build_object('adviser', adviser_id,
+        'date', date, 'times', times)) from ${availabilityOverrides}
+        where date >= ${sql.placeholder('since')}), '[]')`,
+    })
+    .from(sql`(select) as once`)
+    .prepare('find_booking_settings'),
+)
+
 export async function loadSettings(ctx: Ctx): Promise<Settings> {
-  const { rows } = await ctx.db.execute<Stored>(sql`select
-    (select ${bookingRules.rules} from ${bookingRules}) as rules,
-    coalesce((select json_agg(json_build_object('key', key, 'title', title, 'isActive', is_active, 'rules', rules,
-      'advisers', coalesce((select json_agg(adviser_id) from ${topicAdvisers} where topic_key = key), '[]'))
-      order by position, key) from ${bookingTopics}), '[]') as topics,
-    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'languages', languages, 'hours', hours,
-      'isActive', is_active) order by created_at, id) from ${advisers}), '[]') as advisers,
-    coalesce((select json_agg(json_build_object('adviser', adviser_id, 'date', date, 'times', times))
-      from ${availabilityOverrides}
-      where date >= ${addDays(dateIn('UTC', ctx.now()), -2)}), '[]') as overrides`)
+  const rows = await findStored(ctx.db).execute({ since: addDays(dateIn('UTC', ctx.now()), -2) })
   const company = await getCompany(ctx)
   const stored = oneRow(rows)
   return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }

@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, ilike, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, inArray, lt, type Placeholder, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/lists.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook } from '../../../platform/hooks.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
@@ -38,6 +40,18 @@ interface Needs {
   unknown?: () => AppError
 }
 
+const membershipOf = (db: Db, clientId: string | Placeholder, userId: string | Placeholder) =>
+  db
+    .select({ client: clients, right: clientMembers.right })
+    .from(clients)
+    .innerJoin(clientMembers, and(eq(clientMembers.clientId, clients.id), eq(clientMembers.userId, userId)))
+    .where(eq(clients.id, clientId))
+
+/** The query of the gate for reading. It runs several times for each page of the portal. */
+const findMembership = prepared((db) =>
+  membershipOf(db, sql.placeholder('clientId'), sql.placeholder('userId')).prepare('find_membership'),
+)
+
 /**
  * Members get a client's data only through this function. It returns the client and the signed-in person's right, and
  * refuses everyone else.
@@ -48,13 +62,9 @@ export async function requireMember(
   { right, write = false, unknown = unknownClient }: Needs = {},
 ): Promise<{ client: ClientRow; right: MemberRight }> {
   const { userId } = requireUser(ctx)
-  const isOwn = and(eq(clientMembers.clientId, clients.id), eq(clientMembers.userId, userId))
-  const found = ctx.db
-    .select({ client: clients, right: clientMembers.right })
-    .from(clients)
-    .innerJoin(clientMembers, isOwn)
-    .where(eq(clients.id, clientId))
-  const [membership] = await (write ? found.for('share', { of: clients }) : found)
+  const [membership] = write
+    ? await membershipOf(ctx.db, clientId, userId).for('share', { of: clients })
+    : await findMembership(ctx.db).execute({ clientId, userId })
   if (!membership) throw unknown()
   if (right === 'owner' && membership.right !== 'owner') {
     throw new AppError('forbidden', 'Only an owner can do this. Please ask an owner of this client.')
@@ -77,10 +87,18 @@ export async function getClientRow(ctx: Ctx, id: string): Promise<ClientRow> {
 export const holdClients = (ctx: Ctx, ids: string[]): Promise<ClientRow[]> =>
   ctx.db.select().from(clients).where(inArray(clients.id, ids)).orderBy(asc(clients.id)).for('share')
 
+const findByIds = prepared((db) =>
+  db
+    .select()
+    .from(clients)
+    .where(sql`${clients.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('find_clients'),
+)
+
 /** Returns clients by their ids, for lists of other slices. */
 export async function findClients(ctx: Ctx, ids: string[]): Promise<Map<string, ClientRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await ctx.db.select().from(clients).where(inArray(clients.id, ids))
+  const rows = await findByIds(ctx.db).execute({ ids })
   return new Map(rows.map((client) => [client.id, client]))
 }
 
@@ -97,15 +115,20 @@ export const clientsWithNameLike = (ctx: Ctx, text: string) =>
     .from(clients)
     .where(ilike(clients.name, containing(text)))
 
-/** Returns the clients for which the signed-in person acts, archived ones last. */
-export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
-  const { userId } = requireUser(ctx)
-  const rows = await ctx.db
+const findOwnClients = prepared((db) =>
+  db
     .select({ client: clients, right: clientMembers.right, rhythm: clientMembers.rhythm })
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-    .where(eq(clientMembers.userId, userId))
+    .where(eq(clientMembers.userId, sql.placeholder('userId')))
     .orderBy(sql`${clients.archivedAt} is not null`, asc(clients.name), asc(clients.id))
+    .prepare('find_own_clients'),
+)
+
+/** Returns the clients for which the signed-in person acts, archived ones last. */
+export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
+  const { userId } = requireUser(ctx)
+  const rows = await findOwnClients(ctx.db).execute({ userId })
   const advisers = await findAccounts(
     ctx,
     rows.map(({ client }) => client.adviserId),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { newerVersion } from '../../../platform/db/versions.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -13,16 +14,20 @@ import { companyRecords } from './tables.ts'
 type Field = keyof CompanyRecord
 type Row = typeof companyRecords.$inferSelect
 
+const findRow = prepared((db) =>
+  db.select().from(companyRecords).where(eq(companyRecords.id, 1)).prepare('find_company_record'),
+)
+
 /** Returns the firm's record, with defaults for everything that the firm hasn't set. */
 export async function getCompany(ctx: Ctx): Promise<Company> {
-  const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
+  const [row] = await findRow(ctx.db).execute()
   const record = recordOf(row)
   const team = record.team.filter(({ isShown }) => isShown)
   return { ...record, team, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
 }
 
 export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {
-  const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
+  const [row] = await findRow(ctx.db).execute()
   return { version: row?.version ?? 0, record: recordOf(row) }
 }
 

@@ -12,9 +12,11 @@ import {
   or,
   type SQL,
   type SQLWrapper,
+  sql,
 } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { clientsWithNameLike } from '../../clients/server/service.ts'
 import type { EngagementFilters } from '../desk-contract.ts'
 import { isClosing } from '../shared/stages.ts'
@@ -54,10 +56,18 @@ export const engagementsMatching = (ctx: Ctx, filters: EngagementFilters) =>
     .where(and(...conditionsOf(ctx, filters)))
     .as('engagement')
 
+const findByIds = prepared((db) =>
+  db
+    .select()
+    .from(engagements)
+    .where(sql`${engagements.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('find_engagements'),
+)
+
 /** Returns engagements by their ids, for lists of other slices. */
 export async function findEngagements(ctx: Ctx, ids: string[]): Promise<Map<string, EngagementRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await ctx.db.select().from(engagements).where(inArray(engagements.id, ids))
+  const rows = await findByIds(ctx.db).execute({ ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,5 +1,6 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { requireMember } from '../../clients/server/service.ts'
@@ -38,15 +39,22 @@ async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> 
   })
 }
 
+const findLatestMoves = prepared((db) =>
+  db
+    .selectDistinctOn([engagementMoves.engagementId], {
+      engagementId: engagementMoves.engagementId,
+      sentence: engagementMoves.sentence,
+    })
+    .from(engagementMoves)
+    .where(sql`${engagementMoves.engagementId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(engagementMoves.engagementId, desc(engagementMoves.number))
+    .prepare('find_latest_moves'),
+)
+
 /** Returns what we told the client about the latest move of each engagement. */
 async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
-  const ids = rows.map(({ id }) => id)
-  const latest = await ctx.db
-    .selectDistinctOn([engagementMoves.engagementId])
-    .from(engagementMoves)
-    .where(inArray(engagementMoves.engagementId, ids))
-    .orderBy(engagementMoves.engagementId, desc(engagementMoves.number))
+  const latest = await findLatestMoves(ctx.db).execute({ ids: rows.map(({ id }) => id) })
   return new Map(latest.map(({ engagementId, sentence }) => [engagementId, sentence]))
 }
 

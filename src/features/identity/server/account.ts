@@ -1,22 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Account, ChangePassword } from '../account-contract.ts'
 import type { Names, User } from '../contract.ts'
-import { findPendingEmail, listEmailHistory } from './email-change.ts'
-import { factorsOf, requireProof } from './factors.ts'
+import { emailsOf } from './email-change.ts'
+import { requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks } from './links.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, isCorrectPassword } from './passwords.ts'
-import { profileOf } from './profile.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import { toProfile } from './profile.ts'
 import { endSessions, forgetCookies, listSessions, requireOwnSession } from './sessions.ts'
-import { sessions, users } from './tables.ts'
-import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
+import { authenticators, recoveryCodes, sessions, userProfiles, users } from './tables.ts'
+import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow, unknownPerson } from './users.ts'
 
 /** The account's empty fields if Clerk signs people in: Clerk stores these facts and shows them on its own pages. */
 const keptByClerk = {
@@ -29,21 +29,38 @@ const keptByClerk = {
   emailHistory: [],
 }
 
+const findAccountOf = prepared((db) =>
+  db
+    .select({
+      user: users,
+      profile: userProfiles,
+      hasAuthenticator: sql<boolean>`${authenticators.enabledAt} is not null`,
+      recoveryCodesLeft: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.userId, users.id), isNull(recoveryCodes.usedAt)),
+      ),
+    })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_account'),
+)
+
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const actor = requireUser(ctx)
-  const user = await getUserRow(ctx, actor.userId)
-  const known = { ...toUser(user), profile: await profileOf(ctx, user) }
+  const [row] = await findAccountOf(ctx.db).execute({ userId: actor.userId })
+  if (!row) throw unknownPerson()
+  const { user, profile, hasAuthenticator, recoveryCodesLeft } = row
+  const known = { ...toUser(user), profile: toProfile(user, profile) }
   if (ctx.site.clerk) return { ...known, ...keptByClerk }
-  return {
-    ...known,
-    hasAuthenticator: (await factorsOf(ctx, user.id)).includes('code'),
-    recoveryCodesLeft: await countRecoveryCodes(ctx, user.id),
-    pendingEmail: await findPendingEmail(ctx, user.id),
-    hasPassword: user.passwordHash !== null,
-    passkeys: await listPasskeys(ctx, user.id),
-    sessions: await listSessions(ctx, actor),
-    emailHistory: await listEmailHistory(ctx, user.id),
-  }
+  const [passkeys, sessions, emails] = await Promise.all([
+    listPasskeys(ctx, user.id),
+    listSessions(ctx, actor),
+    emailsOf(ctx, user.id),
+  ])
+  const hasPassword = user.passwordHash !== null
+  return { ...known, hasAuthenticator, recoveryCodesLeft, hasPassword, passkeys, sessions, ...emails }
 }
 
 export async function changeNames(ctx: Ctx, change: Names): Promise<User> {

@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
 import { minuteMs } from '../../../time/days.ts'
 import { audit } from '../../audit/server/service.ts'
+import type { Account } from '../account-contract.ts'
 import { validMinutes } from '../shared/time-limits.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendLink, sendNotice } from './jobs.ts'
@@ -161,21 +163,32 @@ async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange
 }
 
 /** The new address that a person asked for and can still confirm. */
-export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | null> {
-  const since = new Date(ctx.now().getTime() - validMinutes.link * minuteMs)
-  const [change] = await ctx.db
-    .select({ email: emailChanges.newEmail })
+const findChanges = prepared((db) =>
+  db
+    .select({ from: emailChanges.oldEmail, to: emailChanges.newEmail, changedAt: emailChanges.changedAt })
     .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isOpen, gt(emailChanges.requestedAt, since)))
-  return change?.email ?? null
-}
-
-export async function listEmailHistory(ctx: Ctx, userId: string): Promise<{ email: string; changedAt: string }[]> {
-  const rows = await ctx.db
-    .select({ email: emailChanges.oldEmail, changedAt: emailChanges.changedAt })
-    .from(emailChanges)
-    .where(and(eq(emailChanges.userId, userId), isNotNull(emailChanges.changedAt)))
+    .where(
+      and(
+        eq(emailChanges.userId, sql.placeholder('userId')),
+        or(
+          isNotNull(emailChanges.changedAt),
+          and(isOpen, gt(emailChanges.requestedAt, sql`${sql.placeholder('since')}::timestamptz`)),
+        ),
+      ),
+    )
     .orderBy(desc(emailChanges.requestedAt))
     .limit(20)
-  return rows.flatMap(({ email, changedAt }) => (changedAt ? { email, changedAt: changedAt.toISOString() } : []))
+    .prepare('find_email_changes'),
+)
+
+/** Returns the new address that still needs to be confirmed, and the earlier addresses, the latest first. */
+export async function emailsOf(ctx: Ctx, userId: string): Promise<Pick<Account, 'pendingEmail' | 'emailHistory'>> {
+  const since = new Date(ctx.now().getTime() - validMinutes.link * minuteMs).toISOString()
+  const rows = await findChanges(ctx.db).execute({ userId, since })
+  return {
+    pendingEmail: rows.find(({ changedAt }) => changedAt === null)?.to ?? null,
+    emailHistory: rows.flatMap(({ from, changedAt }) =>
+      changedAt ? { email: from, changedAt: changedAt.toISOString() } : [],
+    ),
+  }
 }

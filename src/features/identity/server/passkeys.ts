@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { hashToken } from '../../../platform/http/session.ts'
@@ -206,8 +207,17 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<{
   })
 }
 
+const findOfUser = prepared((db) =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, sql.placeholder('userId')))
+    .orderBy(asc(passkeys.createdAt))
+    .prepare('find_passkeys'),
+)
+
 export async function listPasskeys(ctx: Ctx, userId: string): Promise<Passkey[]> {
-  const rows = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
+  const rows = await findOfUser(ctx.db).execute({ userId })
   return rows.map(toPasskey)
 }
 

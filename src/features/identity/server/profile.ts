@@ -15,17 +15,18 @@ async function findRow(ctx: Ctx, userId: string): Promise<Row | undefined> {
   return row
 }
 
-const mayWrite = (row?: Row) => Boolean(row?.consentAt && !row.consentWithdrawnAt)
+const mayWrite = (row?: Row | null) => Boolean(row?.consentAt && !row.consentWithdrawnAt)
 
-export async function profileOf(ctx: Ctx, { id, language }: UserRow): Promise<Profile> {
-  const row = await findRow(ctx, id)
+const profileOf = async (ctx: Ctx, user: UserRow): Promise<Profile> => toProfile(user, await findRow(ctx, user.id))
+
+export function toProfile({ language }: Pick<UserRow, 'language'>, row?: Row | null): Profile {
   const known = Language.safeParse(language)
   return {
     country: row?.country ?? null,
     kind: row?.kind ?? null,
     language: known.success ? known.data : 'en',
     mayWrite: mayWrite(row),
-    isAnswered: row !== undefined,
+    isAnswered: Boolean(row),
   }
 }
 

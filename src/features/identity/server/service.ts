@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gte, ilike, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, ilike, isNull, sql } from 'drizzle-orm'
 import type { Actor, Ctx, UserActor } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { containing } from '../../../platform/db/lists.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
@@ -77,11 +78,19 @@ export interface Account extends User {
   isDisabled: boolean
 }
 
+const findByIds = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('find_accounts'),
+)
+
 /** The accounts with these ids, by id. Accounts that no longer exist are missing. */
 export async function findAccounts(ctx: Ctx, ids: (string | null)[]): Promise<Map<string, Account>> {
   const asked = [...new Set(ids)].filter((id) => id !== null)
   if (asked.length === 0) return new Map()
-  const rows = await ctx.db.select().from(users).where(inArray(users.id, asked))
+  const rows = await findByIds(ctx.db).execute({ ids: asked })
   return new Map(
     rows.map((user) => [user.id, { ...toUser(user), language: user.language, isDisabled: user.disabledAt !== null }]),
   )

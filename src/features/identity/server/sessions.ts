@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import {
@@ -71,7 +73,7 @@ async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
     eq(sessions.userId, userId),
     eq(sessions.isRemembered, true),
   )
-  const [before] = await liveSessions(ctx, isThis)
+  const [before] = await liveSessions(ctx.db, ctx.now(), isThis)
   return before !== undefined
 }
 
@@ -174,8 +176,7 @@ const signInAgain = () => new AppError('unauthenticated', 'Please sign in again.
 /** Fails if another request has just closed this session to keep a thief out. Call it after locking the person. */
 export async function requireOwnSession(ctx: Ctx): Promise<void> {
   const { sessionId } = requireUser(ctx)
-  const isOwn = eq(sessions.id, sessionId ?? sql`null`)
-  if (!(await ctx.db.$count(sessions, isOwn))) throw signInAgain()
+  if (!(await ctx.db.$count(sessions, eq(sessions.id, sessionId ?? sql`null`)))) throw signInAgain()
 }
 
 /** Gives a session that gains rights a new token. Fails if the session is over. */
@@ -206,18 +207,22 @@ export async function endSessions(ctx: Ctx, userId: string, except?: string | nu
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 
-const liveSessions = (ctx: Ctx, condition: SQL | undefined) =>
-  ctx.db
+const liveSessions = (db: Db, now: Date | Placeholder, condition: SQL | undefined) =>
+  db
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(securitySettings, eq(securitySettings.id, true))
-    .where(and(condition, isLive(ctx.now())))
+    .where(and(condition, isLive(now)))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(100)
 
+const findLiveOf = prepared((db) =>
+  liveSessions(db, sql.placeholder('now'), eq(sessions.userId, sql.placeholder('userId'))).prepare('find_live_of'),
+)
+
 export async function listSessions(ctx: Ctx, { userId, sessionId, role }: UserActor): Promise<Session[]> {
-  const rows = await liveSessions(ctx, eq(sessions.userId, userId))
+  const rows = await findLiveOf(ctx.db).execute({ userId, now: ctx.now().toISOString() })
   return rows.map(({ session: { id, device, isRemembered, createdAt, lastUsedAt } }) => ({
     id,
     device,

@@ -8,9 +8,11 @@ import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+export const unknownPerson = () => new AppError('not_found', 'There is no such person.')
+
 export async function getUserRow(ctx: Ctx, id: string): Promise<UserRow> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
-  if (!user) throw new AppError('not_found', 'There is no such person.')
+  if (!user) throw unknownPerson()
   return user
 }
 
@@ -47,7 +49,7 @@ export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ typ
 /** The person's current row, locked until the transaction ends. */
 export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
-  if (!user) throw new AppError('not_found', 'There is no such person.')
+  if (!user) throw unknownPerson()
   return user
 }
 

@@ -1,9 +1,11 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { findClients, requireMember } from '../../clients/server/service.ts'
-import { engagementsLike, findEngagements, listEngagements } from '../../engagements/server/service.ts'
+import { engagementsLike, engagementsOf, findEngagements, listEngagements } from '../../engagements/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { LastMessage, OwnThread } from '../contract.ts'
 import type { DeskThread, DeskThreadSearch, ThreadFilters } from '../desk-contract.ts'
@@ -39,6 +41,17 @@ async function latestOf(ctx: Ctx, threads: ThreadRow[]): Promise<Map<string, Las
 
 const idsOf = (threads: Pick<ThreadRow, 'engagementId'>[]) => threads.map(({ engagementId }) => engagementId)
 
+const isReadBy = (userId: string | Placeholder) =>
+  and(eq(messageReads.engagementId, messages.engagementId), eq(messageReads.userId, userId))
+
+/** The condition for messages to this side that a person hasn't read. The query must join the person's reads. */
+const isUnread = (side: MessageSide) =>
+  and(
+    eq(messages.side, otherSide(side)),
+    isNull(messages.removedAt),
+    sql`${messages.number} > coalesce(${messageReads.number}, 0)`,
+  )
+
 /** Counts, for each engagement, the messages from the other side that the signed-in person hasn't read. */
 async function unreadIn(ctx: Ctx, side: MessageSide, engagementIds: string[]): Promise<Map<string, number>> {
   if (engagementIds.length === 0) return new Map()
@@ -46,15 +59,8 @@ async function unreadIn(ctx: Ctx, side: MessageSide, engagementIds: string[]): P
   const rows = await ctx.db
     .select({ id: messages.engagementId, unread: count() })
     .from(messages)
-    .leftJoin(messageReads, and(eq(messageReads.engagementId, messages.engagementId), eq(messageReads.userId, userId)))
-    .where(
-      and(
-        inArray(messages.engagementId, engagementIds),
-        eq(messages.side, otherSide(side)),
-        isNull(messages.removedAt),
-        sql`${messages.number} > coalesce(${messageReads.number}, 0)`,
-      ),
-    )
+    .leftJoin(messageReads, isReadBy(userId))
+    .where(and(inArray(messages.engagementId, engagementIds), isUnread(side)))
     .groupBy(messages.engagementId)
   return new Map(rows.map(({ id, unread }) => [id, unread]))
 }
@@ -83,16 +89,23 @@ export async function listThreads(ctx: Ctx, { id }: { id: string }): Promise<Own
 
 const timeOf = ({ last }: Pick<OwnThread, 'last'>) => last?.at ?? ''
 
+/** Every page of the portal counts the unread messages. */
+const countUnreadOf = prepared((db) => {
+  const engagement = engagementsOf(db, sql.placeholder('clientId'))
+  return db
+    .select({ count: count() })
+    .from(engagement)
+    .innerJoin(messages, eq(messages.engagementId, engagement.id))
+    .leftJoin(messageReads, isReadBy(sql.placeholder('userId')))
+    .where(isUnread('client'))
+    .prepare('count_unread_messages')
+})
+
 /** Counts the messages from the firm that the signed-in member hasn't read. */
-export async function countUnread(ctx: Ctx, { id }: { id: string }): Promise<{ count: number }> {
-  await requireMember(ctx, id)
-  const engagements = await listEngagements(ctx, id)
-  const unread = await unreadIn(
-    ctx,
-    'client',
-    engagements.map((engagement) => engagement.id),
-  )
-  return { count: [...unread.values()].reduce((sum, one) => sum + one, 0) }
+export async function countUnread(ctx: Ctx, { id: clientId }: { id: string }): Promise<{ count: number }> {
+  await requireMember(ctx, clientId)
+  const { userId } = requireUser(ctx)
+  return oneRow(await countUnreadOf(ctx.db).execute({ clientId, userId }))
 }
 
 const orders = {

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/context.ts'
+import { prepared } from '../../../../platform/db/prepared.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
@@ -85,15 +86,21 @@ function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, se
     throw new AppError('conflict', "It's too late to change this consultation online. Please call us or write to us.")
 }
 
+const findOwn = prepared((db) =>
+  db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.userId, sql.placeholder('userId')))
+    .orderBy(desc(appointments.startsAt))
+    .limit(200)
+    .prepare('find_own_appointments'),
+)
+
 /** All appointments of the person's account, newest first. */
 export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
   const { userId } = requireUser(ctx)
-  const rows = await ctx.db
-    .select()
-    .from(appointments)
-    .where(eq(appointments.userId, userId))
-    .orderBy(desc(appointments.startsAt))
-    .limit(200)
+  const rows = await findOwn(ctx.db).execute({ userId })
+  if (rows.length === 0) return []
   const settings = await loadSettings(ctx)
   return rows.map((row) => toAppointment(ctx, settings, row))
 }

@@ -6,6 +6,7 @@ import { nameOf } from '../../../../platform/http/signed-in.ts'
 import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
 import { type ClientRow, findClients } from '../../../clients/server/service.ts'
+import type { EngagementFilters } from '../../../engagements/desk-contract.ts'
 import { type EngagementRow, engagementsMatching, findEngagements } from '../../../engagements/server/service.ts'
 import { stageNames, stages } from '../../../engagements/shared/stages.ts'
 import { type Account, findAccounts } from '../../../identity/server/service.ts'
@@ -53,15 +54,23 @@ function isDue({ now }: Ctx, due: ChecklistFilters['due']): SQL | undefined {
  * The condition for checklists that match the filters. Leaves out those of closed engagements, unless the filters ask
  * for them.
  */
-function matching(ctx: Ctx, { q, waiting, due, engagement, sort: _, ...others }: ChecklistFilters) {
-  const ofEngagement = (more: { q?: string } = {}) => {
-    const found = engagementsMatching(ctx, { ...others, ...more })
-    return inArray(checklists.engagementId, ctx.db.select({ id: found.id }).from(found))
-  }
+const matching = (ctx: Ctx, filters: ChecklistFilters) =>
+  and(isOfEngagement(ctx, aboutEngagement(filters)), matchingBesides(ctx, filters))
+
+function isOfEngagement(ctx: Ctx, filters: EngagementFilters) {
+  const found = engagementsMatching(ctx, filters)
+  return inArray(checklists.engagementId, ctx.db.select({ id: found.id }).from(found))
+}
+
+/** The filters that look only at the engagement. */
+const aboutEngagement = ({ q, waiting, due, engagement, sort, ...others }: ChecklistFilters) => others
+
+/** The condition that the other filters mean. */
+function matchingBesides(ctx: Ctx, filters: ChecklistFilters) {
+  const { q, waiting, due, engagement } = filters
   return and(
-    ofEngagement(),
     engagement ? eq(checklists.engagementId, engagement) : undefined,
-    q ? or(ilike(checklists.title, containing(q)), ofEngagement({ q })) : undefined,
+    q ? or(ilike(checklists.title, containing(q)), isOfEngagement(ctx, { ...aboutEngagement(filters), q })) : undefined,
     turnIs(waiting),
     isDue(ctx, due),
   )
@@ -131,7 +140,7 @@ const shownOnBoard = 25
 
 /** Returns the checklists of open engagements by stage: how many there are, and the first ones of each stage. */
 export async function getChecklistBoard(ctx: Ctx, filters: ChecklistFilters): Promise<BoardColumn[]> {
-  const found = engagementsMatching(ctx, {})
+  const found = engagementsMatching(ctx, { ...aboutEngagement(filters), closed: undefined })
   const ranked = ctx.db
     .select({
       id: checklists.id,
@@ -144,7 +153,7 @@ export async function getChecklistBoard(ctx: Ctx, filters: ChecklistFilters): Pr
     })
     .from(checklists)
     .innerJoin(found, eq(found.id, checklists.engagementId))
-    .where(matching(ctx, { ...filters, closed: undefined }))
+    .where(matchingBesides(ctx, { ...filters, closed: undefined }))
     .as('ranked')
   const places = await ctx.db.select().from(ranked).where(lte(ranked.place, shownOnBoard)).orderBy(ranked.place)
   const rows = await rowsOf(

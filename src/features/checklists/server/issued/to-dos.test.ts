@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { newClient, newMember } from '../../../clients/server/testing.ts'
+import { engagements } from '../../../engagements/server/tables.ts'
+import { newEngagement } from '../../../engagements/server/testing.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { written } from '../../shared/standard/make.ts'
+import { newChecklist } from '../testing.ts'
+import { listToDos } from './portal.ts'
+
+/** Asks one question about a new engagement of the client. */
+async function ask(ctx: TestCtx, clientId: string, title: string, dueOn: string) {
+  const admin = await newPerson(ctx, 'admin')
+  const engagement = await newEngagement(ctx, clientId, { title, dueOn })
+  await newChecklist(admin.ctx, engagement.id, {
+    items: [written('address', 'about', 'Where do you live?', 'We ask.')],
+  })
+  return engagement
+}
+
+test('what members have to do comes from all open engagements of their client, by date', async ({ ctx }) => {
+  const client = await newClient(ctx)
+  const member = await newMember(ctx, client.id)
+  const late = await ask(ctx, client.id, 'Late', '2027-10-15')
+  const early = await ask(ctx, client.id, 'Early', '2027-04-15')
+  await ask(ctx, (await newClient(ctx)).id, 'Of a stranger', '2027-04-15')
+  const { items, total } = await listToDos(member.ctx, client)
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { engagementId: early.id, engagement: 'Early', title: { en: 'Where do you live?' }, sentBackReason: '' },
+    { engagementId: late.id, engagement: 'Late' },
+  ])
+  const closed = { stage: 'withdrawn', closedAt: ctx.now() } as const
+  await ctx.db.update(engagements).set(closed).where(eq(engagements.id, early.id))
+  expect(await listToDos(member.ctx, client)).toMatchObject({ total: 1, items: [{ engagement: 'Late' }] })
+})
