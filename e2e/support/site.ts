@@ -112,7 +112,7 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
 /** Stops the clock that the test has installed in the page. From then on only `page.clock.runFor` moves the clock. */
 export async function stopClock(page: Page) {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  // On a busy machine, that second has passed before the browser stops there. Then the first try only stops the clock.
+  // On a busy machine, that second can be over when the command arrives. Then the first try fails, but stops the clock.
   await expect(stop).toPass()
 }
 
