@@ -30,6 +30,7 @@ test('someone answers step by step, goes back, and continues after the page load
   await press(page, 'Next')
 
   await page.reload()
+  await expect(main(page)).toContainText('Step 4, then up to 3 more')
   // A low answer leads to one more question, and the person can still change it.
   for (const score of ['5', '2']) {
     await choose(page, score)
