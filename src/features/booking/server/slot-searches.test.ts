@@ -12,8 +12,7 @@ describe('simultaneous searches', () => {
     const execute = vi.spyOn(ctx.db, 'execute')
     const zones = ['America/New_York', 'America/Chicago', 'America/Vancouver']
     const found = await Promise.all(zones.map((zone) => findSlots(ctx, { ...search, zone })))
-    // Each search loads the settings. All searches together load the taken times once.
-    expect(execute).toHaveBeenCalledTimes(zones.length + 1)
+    expect(execute).toHaveBeenCalledTimes(1)
     const [first = ''] = found[0]?.starts ?? []
     expect(found.every(({ starts }) => starts.includes(first))).toBe(true)
     await newAppointment(ctx, first)
