@@ -48,6 +48,8 @@ test('an administrator writes an issue, sees it as an email, sends it, and sees 
   await expect(toastIn(page)).toContainText('Sending started')
   await expect(main(page).getByText('Sent', { exact: true }).first()).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'Progress' })).toContainText(/(\d+) of \1 done/)
+  const waiting = main(page).getByRole('region', { name: 'Recipients' }).getByText('Waiting', { exact: true })
+  await expect(waiting.and(page.locator('span'))).toHaveCount(0)
   await field(page, 'Status').selectOption({ label: 'Sent' })
   await expect(main(page).getByText('@people.example').filter({ visible: true }).first()).toBeVisible()
   await expectNoOverflow(page)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { confirmedSubscriber, maskedAddress, openForm, pendingSubscriber, subscribe } from './support/newsletter.ts'
 import { countEmails, findEmail, linkIn } from './support/outbox.ts'
-import { open, toastIn } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import { hold, open, toastIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test, waitForHydration } from './support/test.ts'
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm subscription' })
@@ -70,8 +70,8 @@ test('the preferences link lets people choose a language and interests, which st
 }) => {
   const { preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
-  await expect(page.getByLabel('English')).toBeChecked()
-  await page.getByLabel('Français').check()
+  await expect(page.getByLabel('Language')).toHaveValue('en')
+  await page.getByLabel('Language').selectOption('Français')
   await page.getByLabel('Expat Tax').check()
   await page.getByLabel('Accounting').check()
   await expectNoOverflow(page)
@@ -84,7 +84,7 @@ test('the preferences link lets people choose a language and interests, which st
   await page.getByLabel('Accounting').uncheck()
   await expect(saved(page)).toBeHidden()
   await open(page, preferencesPath)
-  await expect(page.getByLabel('Français')).toBeChecked()
+  await expect(page.getByLabel('Language')).toHaveValue('fr')
   await expect(page.getByLabel('Accounting')).toBeChecked()
   await expect(page.getByLabel('Business Tax')).not.toBeChecked()
   await page.getByLabel('Accounting').uncheck()
@@ -97,6 +97,20 @@ test('the preferences link lets people choose a language and interests, which st
   await expect(saved(page)).toContainText("you're interested in every subject")
   await page.reload()
   await expect(page.getByLabel('Expat Tax')).not.toBeChecked()
+})
+
+test('choices made before the scripts have loaded stay', async ({ page, request, address }) => {
+  const { preferencesPath } = await confirmedSubscriber(request, address)
+  const release = await hold(page, '/assets/*.js')
+  await page.goto(preferencesPath, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Language').selectOption('Français')
+  await page.getByLabel('Expat Tax').check()
+  await page.getByLabel('Accounting').check()
+  release()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Save choices' }).click()
+  await expect(saved(page)).toContainText('You read French')
+  await expect(saved(page)).toContainText('Expat Tax and Accounting')
 })
 
 test.describe('when choices are refused', () => {

@@ -44,7 +44,8 @@ export const campaign = (id: string) =>
     queryFn: () => calls.read(id),
     ...personal,
     refetchInterval: ({ state: { data } }) => {
-      if (data?.state === 'sending') return liveMs
+      // After a pause or a cancellation, the emails that are on their way still arrive.
+      if (data?.state === 'sending' || (data?.progress.sending ?? 0) > 0) return liveMs
       if (data?.state !== 'scheduled') return false
       return Date.parse(data.scheduledAt ?? '') - Date.now() < waitingMs ? liveMs : waitingMs
     },

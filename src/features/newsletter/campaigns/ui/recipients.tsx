@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
@@ -20,8 +20,15 @@ export function Recipients({ id, isLive }: { id: string; isLive: boolean }) {
   const [state, setState] = useState<DeliveryState>()
   const list = useInfiniteQuery({
     ...deliveryList(id, state ? { state } : {}),
-    refetchInterval: isLive ? refreshMs : false,
+    refetchInterval: ({ state: { data } }) => (isLive || data?.pages.some(isUnderWay) ? refreshMs : false),
   })
+  const { refetch } = list
+  const wasLive = useRef(isLive)
+  useEffect(() => {
+    // What was sent since the last refresh still shows as waiting.
+    if (wasLive.current && !isLive) void refetch()
+    wasLive.current = isLive
+  }, [isLive, refetch])
   return (
     <section aria-labelledby="recipients" className="mt-10 border-line border-t pt-6">
       <h2 id="recipients" className="text-2xl">
@@ -43,6 +50,10 @@ export function Recipients({ id, isLive }: { id: string; isLive: boolean }) {
     </section>
   )
 }
+
+/** True if a lane still has some of these deliveries. After a pause, it gives them back or finishes them. */
+const isUnderWay = ({ items }: { items: Delivery[] }) =>
+  items.some(({ state }) => state === 'claimed' || state === 'sending')
 
 const nameOf = ({ email }: Delivery) => email || 'Erased address'
 

@@ -26,12 +26,12 @@ export function SentIssue({ issue }: { issue: DeskCampaign }) {
       </p>
       {pauseReason ? <Notice>{pauseSentences[pauseReason]}</Notice> : null}
       {state === 'failed' ? <Notice>{failedSentence}</Notice> : null}
+      <Steps issue={issue} />
       {state === 'scheduled' ? null : (
         <Standing progress={progress} isOver={state === 'finished' || state === 'failed' || state === 'canceled'} />
       )}
       <DoubtChoice issue={issue} />
       <Times issue={issue} />
-      <Steps issue={issue} />
       <Preview id={id} version={issue.version} isDirty={false} />
       {state === 'scheduled' ? null : <Recipients id={id} isLive={state === 'sending'} />}
     </>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicForm } from '../../../../platform/browser/posted-form.ts'
 import { inList } from '../../../../ui/base/in-list.ts'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { CheckBoxes } from '../../../../ui/forms/check-boxes.tsx'
-import { sameWords } from '../../../../ui/forms/choice-field.tsx'
-import { ChoiceRow } from '../../../../ui/forms/choice-row.tsx'
+import { Options, sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
@@ -48,7 +48,9 @@ export function ChoicesForm({ token, chosen: { language, interests } }: Props) {
       {isSaved && !form.isSending ? <Saved {...saved} /> : null}
       <Form form={form} action="Save choices" sending="Saving...">
         <input type="hidden" {...form.hidden('token')} />
-        <ChoiceRow legend="Language" words={languageNames} {...form.field('language')} />
+        <SelectField label="Language" className="max-w-xs" {...form.field('language')}>
+          <Options words={languageNames} />
+        </SelectField>
         <CheckBoxes
           legend="Interests"
           hint="You get the issues about these subjects, and those for everyone. Choose none to get every issue."

@@ -19,7 +19,7 @@ const headerNames: Record<ImportField, string[]> = {
   consent: ['consent', 'consenttext', 'proofofconsent', 'consentement', 'optin', 'source'],
   consentDate: ['consentdate', 'confirmed', 'confirmedat', 'date', 'optintime', 'dateduconsentement'],
   language: ['language', 'lang', 'langue'],
-  interests: ['interests', 'interest', 'topics', 'subjects', 'interets', 'centresdinteret', 'sujets'],
+  interests: ['interests', 'interest', 'topics', 'subjects', 'interets', 'sujets'],
 }
 
 const languages: Record<string, NewsletterLanguage> = {
