@@ -1,5 +1,6 @@
+import { client } from './support/accounts.ts'
 import { chat, log, openChat, say } from './support/chat.ts'
-import { open } from './support/site.ts'
+import { goTo, open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test('a page loads the chat only when someone presses its button', async ({ page }) => {
@@ -51,4 +52,46 @@ test('on a phone, a chat that is opened before the page has settled stays open',
   })
   expect(count, 'what the page wanted to do').toBeGreaterThan(0)
   await expect(chat(page).getByLabel('Your message')).toBeVisible()
+})
+
+test('a new chat suggests questions that fit the page, and answers the one that someone chooses', async ({ page }) => {
+  await openChat(page, '/about')
+  const questions = chat(page).getByRole('list', { name: 'Questions to begin with' }).getByRole('button')
+  const ofFirm = ['What are your hours?', 'Where is your office?', 'Do we need to meet in person?']
+  await expect(questions).toHaveText(ofFirm)
+  await goTo(page, '/services/expat-services')
+  const ofExpats = [
+    'Who needs to file an FBAR?',
+    'What is the substantial presence test?',
+    'How much does an expat return cost?',
+  ]
+  await expect(questions).toHaveText(ofExpats)
+  await questions.first().click()
+  await expect(log(page)).toContainText(/You.*Who needs to file an FBAR\?/s)
+  await expect(log(page)).toContainText(/Source: /)
+  await expect(questions).toHaveCount(0)
+})
+
+test('a chat fills the screen of a phone, and knows the first name of someone who is signed in', async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { firstName, lastName, email } = await client(page.request, address)
+  await openChat(page)
+  expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(chat(page)).toContainText(`Hello ${firstName}!`)
+  await say(page, 'What is my balance?')
+  await expect(log(page)).toContainText('Assistant (automated)')
+  for (const fact of [lastName, email]) await expect(chat(page)).not.toContainText(fact)
+})
+
+test.describe('a page with a very long address', () => {
+  test.use({ expectedFailures: [/\/a{300}$/] })
+
+  test('has a chat that works', async ({ page }) => {
+    await openChat(page, `/${'a'.repeat(300)}`)
+    await say(page, 'What are your prices?')
+    await expect(log(page)).toContainText('Delivered')
+  })
 })

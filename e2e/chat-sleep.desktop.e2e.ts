@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { main, press } from './support/accounts.ts'
-import { chat, log, monday, newVisitor, openChat, say, unsent } from './support/chat.ts'
+import { chat, log, monday, newVisitor, openAtDesk, openChat, putAway, say, unsent } from './support/chat.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
-import { openSignedIn } from './support/site.ts'
+import { hold, openSignedIn } from './support/site.ts'
 import { expect } from './support/test.ts'
 
 const test = onOneSite({}, asAdmin)
@@ -83,5 +83,33 @@ test('a page that slept shows each message once and in order, and keeps what was
   await expect(page.getByLabel('Your answer')).toHaveValue('Answer 13')
   await page.getByLabel('Your answer').press('Enter')
   await expect.poll(() => texts(laptop)).toEqual([...first, 'Half a sentence', ...questions, 'Answer 13'])
+  await laptop.context().close()
+})
+
+test('a tab in the background gets what was written before its own late message', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const laptop = await newVisitor(browser, baseURL, monday, 1280)
+  await openChat(laptop, '/about')
+  await chat(laptop).getByRole('button', { name: 'Talk to a person' }).click()
+  await say(laptop, 'Question 1')
+  await openAtDesk(page, '/about')
+  await say(page, 'Answer 1', 'Your answer')
+  await expect(log(laptop)).toContainText('Answer 1')
+
+  const release = await hold(laptop, '/api/chat/messages')
+  await say(laptop, 'Question 2')
+  await putAway(laptop, true)
+  await say(page, 'Answer 2', 'Your answer')
+  await expect.poll(() => texts(page)).toEqual(['Question 1', 'Answer 1', 'Answer 2'])
+  await expect(unsent(page)).toHaveCount(0)
+  release()
+  const all = ['Question 1', 'Answer 1', 'Answer 2', 'Question 2']
+  await expect.poll(() => texts(page)).toEqual(all)
+  await expect(unsent(laptop)).toHaveCount(0)
+  await putAway(laptop, false)
+  await expect.poll(() => texts(laptop)).toEqual(all)
   await laptop.context().close()
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
-import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
+import { expectNothingLive, injections, refusedLinks, templates, unseen, whatRuns } from './support/injections.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open, openSignedIn } from './support/site.ts'
 import { expect, expectNoOverflow } from './support/test.ts'
@@ -67,22 +67,6 @@ async function fill(request: APIRequestContext): Promise<string[]> {
   return paths
 }
 
-declare const noteHit: (address: string) => void
-
-/** Collects each sign that a hostile text ran: a dialog, or a page on which it set `window.__hit`. */
-async function whatRuns(page: Page): Promise<string[]> {
-  const ran: string[] = []
-  page.on('dialog', (dialog) => {
-    ran.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await page.exposeFunction('noteHit', (address: string) => ran.push(address))
-  await page.addInitScript(() => {
-    Object.defineProperty(window, '__hit', { set: () => noteHit(location.href) })
-  })
-  return ran
-}
-
 /**
  * Opens the feeds in the browser. In its own tab, because the browser adds styles to feeds, and our policy refuses
  * them.
@@ -107,17 +91,7 @@ async function expectInert(page: Page, path: string) {
   if (path.startsWith('/admin')) await openSignedIn(page, path)
   else if (path.startsWith('/dev')) await page.goto(path)
   else await open(page, path)
-  const found = await page.evaluate(() => {
-    const live = '[onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],iframe[srcdoc],body style'
-    const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')].map(
-      (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
-    )
-    return {
-      live: [...document.querySelectorAll(live)].map((element) => element.outerHTML.slice(0, 200)),
-      links: links.filter((href) => /^\s*(javascript|data|vbscript):/i.test(href)),
-    }
-  })
-  expect(found, path).toEqual({ live: [], links: [] })
+  await expectNothingLive(page)
 }
 
 const brought = `<table><tr><td style="position:fixed" onclick="window.__hit=1">A cell of the table</td></tr></table>

@@ -117,7 +117,6 @@ const exceptions: Exception[] = [
   { text: /platform\.sweep-mails/g, files: /platform\/email\/queue\.ts$/, reason: 'a name in the job queue' },
   { text: /\|telephone\|/g, files: /tax\/identifiers\/identifiers\.ts$/, reason: 'people type it' },
   { text: /'telephone'/g, files: /clients\/server\/import-read\.ts$/, reason: 'a column in French' },
-  { text: /'centresdinteret'/g, files: /subscribers\/server\/import-read\.ts$/, reason: 'a column in French' },
   { text: /afterVerificationCancelled/g, reason: "a function of Clerk's" },
   { text: /from mails\b/g, files: /^e2e\//, reason: 'a table' },
   { text: /\bCANCELLED\b/g, files: /^src\/features\/booking\//, reason: 'a status of iCalendar' },

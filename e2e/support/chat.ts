@@ -1,5 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import { open } from './site.ts'
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Browser, request as newRequest, type Page } from '@playwright/test'
+import { call, client, main } from './accounts.ts'
+import { signInFirst } from './own-site.ts'
+import { open, openSignedIn } from './site.ts'
 import { expect } from './test.ts'
 
 /** The firm is open on this Monday, and closed on this Sunday. */
@@ -31,3 +34,56 @@ export async function say(page: Page, text: string, label = 'Your message') {
   await page.getByLabel(label).fill(text)
   await page.keyboard.press('Enter')
 }
+
+/** A visitor who calls the API without a page, with a conversation that waits for a person. */
+export async function visitorWithoutPage(baseURL: string | undefined, page: string, text: string) {
+  const request = await newRequest.newContext({ baseURL })
+  await request.get('/api/chat')
+  await send(request, { text, page, wants: 'person' })
+  return request
+}
+
+/** Sends a visitor's message without a page. */
+export async function send(request: APIRequestContext, message: { text: string; page?: string; wants?: 'person' }) {
+  const answer = await request.post('/api/chat/messages', { data: { sentId: randomUUID(), ...message } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Opens a chat in the list that the desk shows. `page` is where its visitor began. */
+export const inList = (desk: Page, page: string) =>
+  main(desk)
+    .getByRole('link', { name: `Visitor on ${page}`, exact: true })
+    .locator('visible=true')
+
+/** The desk of another administrator, Nora Vale, in a browser of her own. `page` is the desk of the first one. */
+export async function newColleague(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [] } },
+    ...{ locale: 'en-US', timezoneId: 'America/New_York' },
+  })
+  const address = '10.0.0.2'
+  const person = await client(context.request, address)
+  const { id } = await (await context.request.get('/api/auth/user')).json()
+  await call(page.request, address, `/admin/users/${id}/role`, { role: 'admin' })
+  await signInFirst(context.request, address, person)
+  return context.newPage()
+}
+
+/** Opens the chat of a visitor who waits. `path` is where the visitor began. */
+export async function openAtDesk(desk: Page, path: string) {
+  await openSignedIn(desk, '/admin/chats?view=waiting')
+  await inList(desk, path).click()
+  await expect(log(desk)).toBeVisible()
+}
+
+/** What the people in a chat wrote, in the order that the page shows. */
+export const textsIn = async (page: Page, pattern: RegExp) =>
+  (await log(page).getByRole('listitem').allTextContents()).join(' ').match(pattern)
+
+/** Makes the page believe that its tab went to the background, or came back. */
+export const putAway = (page: Page, isAway: boolean) =>
+  page.evaluate((isAway) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isAway })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: isAway ? 'hidden' : 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isAway)

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 /** Scripts in many disguises. The site has to show each one as plain text. */
 export const injections = [
   '<script>window.__hit=1</script>',
@@ -41,3 +43,34 @@ export const refusedLinks = [
   '/\\evil.example/',
   '\\\\evil.example',
 ]
+
+declare const noteHit: (address: string) => void
+
+/** Collects each sign that a hostile text ran: a dialog, or a page on which it set `window.__hit`. */
+export async function whatRuns(page: Page): Promise<string[]> {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.exposeFunction('noteHit', (address: string) => ran.push(address))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, '__hit', { set: () => noteHit(location.href) })
+  })
+  return ran
+}
+
+/** Checks that no hostile text on the page became a script, an event handler or a link that runs code. */
+export async function expectNothingLive(page: Page) {
+  const found = await page.evaluate(() => {
+    const live = '[onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],iframe[srcdoc],body style'
+    const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
+    )
+    return {
+      live: [...document.querySelectorAll(live)].map((element) => element.outerHTML.slice(0, 200)),
+      links: links.filter((href) => /^\s*(javascript|data|vbscript):/i.test(href)),
+    }
+  })
+  expect(found, page.url()).toEqual({ live: [], links: [] })
+}

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type APIRequestContext, type BrowserContext, request as newRequest, type Page } from '@playwright/test'
-import { call } from './accounts.ts'
+import { call, type Person } from './accounts.ts'
 import { codeOf } from './factors.ts'
 import { newUsedFolder, type Product, startProduct } from './product.ts'
 import { expect, test as pageTest } from './test.ts'
@@ -11,9 +11,19 @@ async function signIn(request: APIRequestContext, { url, output }: Product, addr
   const pattern = /administrator is (\S+) with the password (\S+)/
   await expect.poll(output).toMatch(pattern)
   const [, email = '', password = ''] = pattern.exec(output()) ?? []
-  await call(request, address, '/auth/sign-in', { email, password }, url)
-  const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start', {}, url)
-  await call(request, address, '/account/authenticator', { code: codeOf(secret) }, url)
+  await signInFirst(request, address, { email, password }, url)
+}
+
+/** Signs in an administrator for the first time, and sets up the second factor. */
+export async function signInFirst(
+  request: APIRequestContext,
+  address: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  site = '',
+): Promise<void> {
+  await call(request, address, '/auth/sign-in', { email, password }, site)
+  const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start', {}, site)
+  await call(request, address, '/account/authenticator', { code: codeOf(secret) }, site)
 }
 
 /** Signs in as the administrator of the test's own product. */

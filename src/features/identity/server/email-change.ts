@@ -162,7 +162,7 @@ async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange
   await forgetLostFactors(ctx, userId)
 }
 
-/** The new address that a person asked for and can still confirm. */
+/** Finds the changes of a person's address: those made, and the one that the person can still confirm. */
 const findChanges = prepared((db) =>
   db
     .select({ from: emailChanges.oldEmail, to: emailChanges.newEmail, changedAt: emailChanges.changedAt })
