@@ -11,10 +11,7 @@ import { expect, test } from './support/processes.ts'
 const outages = Number(process.env.OUTAGES ?? 6)
 const awaySeconds = 1.5
 const secretKey = 'a key that is only for tests, 32 long'
-/**
- * An outage may delay an answer by this many seconds, beyond what this machine needs for one just before the outage. The
- * test prints how long the answers took.
- */
+/** An answer may take this many seconds on a busy machine. The test prints how long the answers took. */
 const maxSeconds = 1.5
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -81,7 +78,6 @@ test('answers 503 within a second while the database is away, and continues on i
     const calls = await openCalls(cluster.urlOf(name), secretKey, 4)
     listeners.push(...calls.map((call, index) => new CallListener(urls[index % 2] ?? '', call)))
     const load = new DatabaseLoad(urls, await freeStarts(urls[0] ?? ''))
-    let calmSince = performance.now()
     load.begin()
     await sleep(1_500)
 
@@ -90,8 +86,6 @@ test('answers 503 within a second while the database is away, and continues on i
       const outage = kinds[round % kinds.length] as Outage
       await expect.poll(() => isHomeKept(urls)).toBe(true)
       const begun = performance.now()
-      const calm = load.answers.filter(({ startedAt }) => startedAt >= calmSince && startedAt < begun)
-      const usual = Math.max(0, ...calm.map(({ seconds }) => seconds))
       await outage.begin()
       const gone = performance.now()
       const notReady = outage.lasts ? await secondsUntil(urls, '/readyz', 503, gone) : undefined
@@ -116,7 +110,7 @@ test('answers 503 within a second while the database is away, and continues on i
       const first = Math.min(...refused.map((one) => one.startedAt + one.seconds * 1_000 - gone)) / 1_000
       process.stdout.write(
         `\n${outage.name}: first 503 ${shown(outage.lasts ? first : undefined)}, /readyz 503 ${shown(notReady)}, ` +
-          `slowest answer ${shown(Math.max(...during.map(({ seconds }) => seconds)))} of ${during.length}, before ${shown(usual)} ` +
+          `slowest answer ${shown(Math.max(...during.map(({ seconds }) => seconds)))} of ${during.length} ` +
           `(${refused.length} were 503); back: /readyz ${shown(ready)}, streams ${shown(streams)}`,
       )
       expect(during.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([])
@@ -126,11 +120,10 @@ test('answers 503 within a second while the database is away, and continues on i
       )
       if (outage.lasts) {
         expect(during.filter(({ kind, status }) => kind === 'page' && status !== 200)).toEqual([])
-        expect(notReady).toBeLessThan(usual + maxSeconds)
-        expect(during.filter(({ seconds }) => seconds > usual + maxSeconds)).toEqual([])
+        expect(notReady).toBeLessThan(maxSeconds)
+        expect(during.filter(({ seconds }) => seconds > maxSeconds)).toEqual([])
       }
-      expect(ready).toBeLessThan(usual + 5)
-      calmSince = performance.now()
+      expect(ready).toBeLessThan(5)
       // Make these bookings look two days old. With a hundred bookings on one day, the site would ask for an emailed
       // code.
       await runOn(cluster.urlOf(name), `update appointments set booked_at = booked_at - interval '2 days'`)
