@@ -37,7 +37,9 @@ export async function say(page: Page, text: string, label = 'Your message') {
 
 /** A visitor who calls the API without a page, with a conversation that waits for a person. */
 export async function visitorWithoutPage(baseURL: string | undefined, page: string, text: string) {
-  const request = await newRequest.newContext({ baseURL })
+  // Without this, the visitor would have the administrator's cookies.
+  const storageState = { cookies: [], origins: [] }
+  const request = await newRequest.newContext({ baseURL, storageState })
   await request.get('/api/chat')
   await send(request, { text, page, wants: 'person' })
   return request
