@@ -50,23 +50,25 @@ export function ChooseDocument({ list, item, onClose }: Props) {
             : 'You have no other documents here yet. Upload one instead.'}
         </p>
       ) : null}
-      <ul className="mt-4 space-y-2">
-        {rows?.map(({ id, latest }) => (
-          <li key={id}>
-            <button
-              type="button"
-              disabled={isPending}
-              onClick={() => choose(id)}
-              className="w-full rounded-md border border-line-strong px-4 py-2.5 text-left hover:border-brand disabled:opacity-60"
-            >
-              <span className="wrap-anywhere block font-medium">{latest.name}</span>
-              <span className="text-ink-soft text-sm">
-                Received <Moment iso={latest.uploadedAt} />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {rows && rows.length > 0 ? (
+        <ul className="mt-4 space-y-2">
+          {rows.map(({ id, latest }) => (
+            <li key={id}>
+              <button
+                type="button"
+                disabled={isPending}
+                onClick={() => choose(id)}
+                className="w-full rounded-md border border-line-strong px-4 py-2.5 text-left hover:border-brand disabled:opacity-60"
+              >
+                <span className="wrap-anywhere block font-medium">{latest.name}</span>
+                <span className="text-ink-soft text-sm">
+                  Received <Moment iso={latest.uploadedAt} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ShowMore query={query} />
     </Dialog>
   )
