@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { getToday } from '../features/today/server/service.ts'
 import { emails } from '../platform/db/tables.ts'
 import { queueEmail } from '../platform/email/queue.ts'
 import { test } from '../platform/testing/test.ts'
@@ -19,4 +20,13 @@ test('after a restore, a command keeps emails that waited in the backup from bei
     'waits: in_doubt',
   ])
   await expect(runCommand(ctx, ['emails'])).rejects.toThrow('npm run emails -- doubt')
+})
+
+test("the firm's backup reports that it has succeeded, and the administration shows when", async ({ ctx }) => {
+  await expect(runCommand(ctx, ['backup'])).rejects.toThrow('npm run backup -- done')
+  expect((await getToday(ctx)).lastBackupAt).toBeNull()
+  await runCommand(ctx, ['backup', 'done'])
+  expect((await getToday(ctx)).lastBackupAt).toBe(ctx.now().toISOString())
+  const [entry] = (await getToday(ctx)).recent
+  expect(entry).toMatchObject({ action: 'backup.reported', actor: 'visitor', object: 'The whole site' })
 })

@@ -8,6 +8,7 @@ import { rewrapKeys } from '../features/documents/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
 import { rewrapThreadKeys } from '../features/messages/server/service.ts'
 import { stopAfterRestore } from '../features/newsletter/campaigns/server/restored.ts'
+import { reportBackup } from '../features/today/server/backups.ts'
 import { EmailAddress } from '../platform/browser/shapes.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
 import { doubtWaitingEmails } from '../platform/email/queue.ts'
@@ -45,6 +46,11 @@ const commands: Record<string, Command> = {
   emails: async (ctx, [verb]) => {
     if (verb === 'doubt') return doubtWaiting(ctx)
     throw new StartError('Use: npm run emails -- doubt, after you have restored a backup')
+  },
+  backup: async (ctx, [verb]) => {
+    if (verb !== 'done') throw new StartError('Use: npm run backup -- done, after your backup has succeeded')
+    await reportBackup(ctx)
+    return "The backup is recorded. Today's desk at /admin shows its age."
   },
   exam: async (ctx, args) => withDemoContent(ctx, (ctx) => runExam(ctx, args)),
   migrate: async () => 'The database is up to date.',

@@ -64,6 +64,8 @@ export const Today = z.object({
   }),
   /** How many bytes all documents take up, and how many the disk has free. `free` is null if the store can't tell. */
   storage: z.object({ bytes: z.number(), free: z.nullable(z.number()) }),
+  /** When the firm's backup last reported a success. Null if it never has. */
+  lastBackupAt: z.nullable(z.iso.datetime()),
   /** How many jobs of each kind failed for good in the last seven days. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int() })),
   recent: z.array(AuditEntry),

@@ -36,6 +36,7 @@ export const actionGroups = [
   { label: 'Surveys', prefix: 'survey.' },
   { label: 'Analytics', prefix: 'analytics.' },
   { label: 'Emails', prefix: 'email.' },
+  { label: 'Backups', prefix: 'backup.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionLabels).filter(([action]) => action.startsWith(group.prefix)),

@@ -33,6 +33,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
     emails: { waiting: 0, waitingSince: null, lost: [] },
     newsletter: { underWay: 0, first: null },
     storage: { bytes: 0, free: 70 * 2 ** 30 },
+    lastBackupAt: null,
     failedJobs: [],
     recent: [],
   })

@@ -16,6 +16,7 @@ import { summarizeIssues } from '../../newsletter/server/service.ts'
 import { countLowScores } from '../../surveys/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
 import type { Counts, Today } from '../contract.ts'
+import { lastBackupAt } from './backups.ts'
 
 const weekMs = 7 * dayMs
 const recentEntryCount = 6
@@ -38,6 +39,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     checklists: { toReview: waiting.checklists, overdue: await countOverdueChecklists(ctx) },
     emails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     storage: await summarizeStorage(ctx),
+    lastBackupAt: await lastBackupAt(ctx),
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, recentEntryCount),
   }

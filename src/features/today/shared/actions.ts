@@ -2,4 +2,5 @@
 export const todayActions = {
   'email.resent': 'Email in doubt sent again',
   'email.left': 'Email in doubt left as it is',
+  'backup.reported': 'Backup reported',
 } as const

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../time/days.ts'
+import { hourMs, minuteMs } from '../../../time/days.ts'
 import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
 import { sizeInWords } from '../../documents/shared/size-in-words.ts'
@@ -24,15 +24,24 @@ const maxWaitMs = 30 * minuteMs
 /** With less free space than this, the firm should free some up. */
 const fewBytes = 2 * 2 ** 30
 
+/** A daily backup that is older than this has failed at least once. */
+const maxBackupAgeMs = 36 * hourMs
+
 const emailCount = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** The health of the site in sentences. Each problem comes with a next step. */
 export function healthOf(
-  { emails, failedJobs, storage }: Pick<Today, 'emails' | 'failedJobs' | 'storage'>,
+  { emails, failedJobs, storage, lastBackupAt }: Pick<Today, 'emails' | 'failedJobs' | 'storage' | 'lastBackupAt'>,
   now: Date,
 ): HealthLine[] {
-  return [...lostEmails(emails), ...waitingEmails(emails, now), ...givenUp(failedJobs), storageLine(storage)]
+  return [
+    ...lostEmails(emails),
+    ...waitingEmails(emails, now),
+    ...givenUp(failedJobs),
+    storageLine(storage),
+    backupLine(lastBackupAt, now),
+  ]
 }
 
 function lostEmails({ lost }: Today['emails']): HealthLine[] {
@@ -81,6 +90,28 @@ function storageLine({ bytes, free }: Today['storage']): HealthLine {
   if (free >= fewBytes) return { isWell: true, text, link }
   const next = 'Free up space soon. Once the disk is full, no one can upload a document or save anything.'
   return { isWell: false, text, next, link }
+}
+
+function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
+  if (lastAt === null) {
+    return {
+      isWell: false,
+      text: 'No backup has been reported yet.',
+      next: "Have this site backed up every day. The README says what to back up, and how your backup reports here that it's done.",
+    }
+  }
+  const link = { to: '/admin/audit?action=backup.', label: 'See all backups' }
+  const age = now.getTime() - Date.parse(lastAt)
+  const text = `The last backup was made ${ageInWords(age)} ago, on ${momentHere(lastAt)}.`
+  if (age < maxBackupAgeMs) return { isWell: true, text, link }
+  return { isWell: false, text, next: 'Have the backup checked. What is not in it is lost if the disk fails.', link }
+}
+
+/** Like `less than an hour`, `5 hours` or `3 days`. */
+function ageInWords(ms: number): string {
+  const hours = Math.floor(ms / hourMs)
+  if (hours < 1) return 'less than an hour'
+  return hours < 48 ? countOf(hours, ['hour', 'hours']) : countOf(Math.floor(hours / 24), ['day', 'days'])
 }
 
 function givenUp(failedJobs: Today['failedJobs']): HealthLine[] {
