@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { newsletterLanguages, subscriberSources, subscriberStates } from '../shared/choices.ts'
+import { newsletterLanguages, type SubscriberSource, subscriberSources, subscriberStates } from '../shared/choices.ts'
+
+/** The proof of a consent that the person has since replaced by subscribing again. Its times are ISO 8601. */
+export interface EarlierConsent {
+  text: string
+  address: string | null
+  source: SubscriberSource
+  requestedAt: string
+  confirmedAt: string
+  endedAt: string | null
+}
 
 /** Text in the order of its bytes, so that an index finds all values that begin with a text. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -25,6 +35,7 @@ export const subscribers = pgTable(
     consentText: text('consent_text').notNull(),
     consentAddress: text('consent_address'),
     confirmedAt: instant('confirmed_at'),
+    earlierConsents: jsonb('earlier_consents').$type<EarlierConsent[]>().notNull().default([]),
     /** When the subscription ended, for whatever reason. */
     unsubscribedAt: instant('unsubscribed_at'),
     /** How many issues couldn't be delivered for the moment, and when we began to count. */

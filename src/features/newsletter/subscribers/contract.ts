@@ -24,6 +24,17 @@ export const DeskSubscriber = z.extend(ListedSubscriber, {
   consentText: z.string(),
   consentAddress: z.nullable(z.string()),
   confirmedAt: z.nullable(z.iso.datetime()),
+  /** The proofs of earlier subscriptions that ended, the oldest first. */
+  earlierConsents: z.array(
+    z.object({
+      text: z.string(),
+      address: z.nullable(z.string()),
+      source: Source,
+      requestedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime(),
+      endedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
   /** When the subscription ended, for whatever reason. */
   endedAt: z.nullable(z.iso.datetime()),
   /** When they last marked an issue as spam. They may have subscribed again since. */

@@ -4,6 +4,8 @@ import { emails } from '../../../../platform/db/tables.ts'
 import { makeLinkToken } from '../../../../platform/security/link-token.ts'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { subscribers } from '../../server/tables.ts'
+import { consentText } from '../../shared/consent.ts'
+import { getSubscriber } from '../../subscribers/server/list.ts'
 import { SaveChoices } from '../contract.ts'
 import { confirm, getSubscription, saveChoices, subscribe, unsubscribe } from './service.ts'
 
@@ -48,6 +50,22 @@ describe('subscribing', () => {
     const { confirmToken } = await subscribed(ctx)
     await confirm(ctx, { token: confirmToken })
     await expect(subscribe(ctx, { email })).rejects.toMatchObject({ code: 'conflict', status: 409 })
+  })
+
+  test('keeps the proof of an earlier consent, even if a stranger asks again', async ({ ctx }) => {
+    const { confirmToken, preferencesToken } = await subscribed(ctx)
+    await confirm(ctx, { token: confirmToken })
+    await unsubscribe(ctx, { token: preferencesToken })
+    const { id = '' } = (await findSubscriber(ctx)) ?? {}
+    expect(await getSubscriber(ctx, { id })).toMatchObject({ earlierConsents: [] })
+    const later = { ...ctx, address: '192.0.2.77', now: () => new Date(testNow.getTime() + 3_600_000) }
+    for (let i = 0; i < 2; i++) await subscribe(later, { email })
+    const times = { requestedAt: testNow.toISOString(), confirmedAt: testNow.toISOString() }
+    const proof = { text: consentText, address: '192.0.2.1', source: 'form', ...times, endedAt: testNow.toISOString() }
+    const asked = { consentAddress: '192.0.2.77', requestedAt: later.now().toISOString(), earlierConsents: [proof] }
+    expect(await getSubscriber(ctx, { id })).toMatchObject({ ...asked, state: 'pending', confirmedAt: null })
+    await confirm(later, { token: makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${id}:3`) })
+    expect(await getSubscriber(ctx, { id })).toMatchObject({ ...asked, confirmedAt: later.now().toISOString() })
   })
 
   test('sends one email even if the job runs twice', async ({ ctx }) => {

@@ -19,6 +19,19 @@ const answer = { message: 'Please confirm with the link in our latest email to y
 
 type Subscriber = typeof subscribers.$inferSelect
 
+const { consentText: text, consentAddress: address, source, requestedAt, confirmedAt, unsubscribedAt } = subscribers
+
+/**
+ * The earlier consents, with the one that a new request replaces. A request that no one confirmed is no consent. While a
+ * request waits to be confirmed, the consent before it is in the list already.
+ */
+const withReplacedConsent = sql`${subscribers.earlierConsents} || case
+  when ${subscribers.state} = 'pending' or ${confirmedAt} is null then '[]'
+  else jsonb_build_array(jsonb_build_object(
+    'text', ${text}, 'address', ${address}, 'source', ${source}, 'requestedAt', ${requestedAt},
+    'confirmedAt', ${confirmedAt}, 'endedAt', ${unsubscribedAt}))
+end`
+
 /**
  * Adds a pending subscriber, or sends a pending or former one a new confirmation email. Refuses a confirmed address.
  * Someone who complained can subscribe again too, but only from their mailbox, and we keep when they complained.
@@ -44,7 +57,7 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
       .values({ email, ...request })
       .onConflictDoUpdate({
         target: subscribers.email,
-        set: { ...request, round: sql`${subscribers.round} + 1` },
+        set: { ...request, round: sql`${subscribers.round} + 1`, earlierConsents: withReplacedConsent },
         setWhere: ne(subscribers.state, 'confirmed'),
       })
       .returning({ id: subscribers.id, round: subscribers.round })

@@ -89,6 +89,7 @@ export async function eraseSubscriber(ctx: Ctx, { id }: { id: string }): Promise
       interests: [],
       consentText: '',
       consentAddress: null,
+      earlierConsents: [],
       complainedAt: null,
       unsubscribedAt: ctx.now(),
     }

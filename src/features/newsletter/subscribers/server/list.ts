@@ -4,7 +4,7 @@ import { follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../
 import { AppError } from '../../../../platform/errors.ts'
 import { addMonths } from '../../../../time/days.ts'
 import { findSubscriber } from '../../server/confirmation.ts'
-import { subscribers } from '../../server/tables.ts'
+import { type EarlierConsent, subscribers } from '../../server/tables.ts'
 import { subscriberStates } from '../../shared/choices.ts'
 import type {
   DeskSubscriber,
@@ -65,13 +65,23 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<D
   return toDeskSubscriber(row)
 }
 
+/** The database writes times with its own offset. */
+const toEarlierConsent = ({ requestedAt, confirmedAt, endedAt, ...consent }: EarlierConsent): EarlierConsent => ({
+  ...consent,
+  requestedAt: new Date(requestedAt).toISOString(),
+  confirmedAt: new Date(confirmedAt).toISOString(),
+  endedAt: endedAt && new Date(endedAt).toISOString(),
+})
+
 export const toDeskSubscriber = (row: Subscriber): DeskSubscriber => ({
   ...toListed(row),
   interests: row.interests,
   requestedAt: row.requestedAt.toISOString(),
   consentText: row.consentText,
   consentAddress: row.consentAddress,
-  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  // Until someone who subscribed again has confirmed, the column has the time of the consent before.
+  confirmedAt: row.state === 'pending' ? null : (row.confirmedAt?.toISOString() ?? null),
+  earlierConsents: row.earlierConsents.map(toEarlierConsent),
   endedAt: row.unsubscribedAt?.toISOString() ?? null,
   complainedAt: row.complainedAt?.toISOString() ?? null,
 })

@@ -65,8 +65,36 @@ const Subscriber = ({ subscriber: row }: { subscriber: DeskSubscriber }) => (
         </Facts>
       )}
     </section>
+    {row.earlierConsents.length > 0 ? <EarlierConsents consents={row.earlierConsents} /> : null}
     <Steps subscriber={row} />
   </div>
+)
+
+const EarlierConsents = ({ consents }: { consents: DeskSubscriber['earlierConsents'] }) => (
+  <section aria-labelledby="earlier" className="mt-8">
+    <h2 id="earlier" className="text-xl">
+      Earlier subscriptions
+    </h2>
+    <p className="mt-2 text-ink-soft">
+      This person subscribed again after these ended. We keep their proof of consent.
+    </p>
+    {consents.map(({ text, address, source, requestedAt, confirmedAt, endedAt }) => (
+      <Facts key={requestedAt} className="mt-3">
+        <Fact title="Agreed to" isWide>
+          {text}
+        </Fact>
+        <Fact title="Source">{sourceLabels[source]}</Fact>
+        <Fact title="Asked on">
+          <Moment iso={requestedAt} />
+        </Fact>
+        <Fact title="From the IP address">{address ?? 'Not recorded'}</Fact>
+        <Fact title="Confirmed">
+          <Moment iso={confirmedAt} />
+        </Fact>
+        <Fact title="Ended">{endedAt ? <Moment iso={endedAt} /> : 'Not recorded'}</Fact>
+      </Facts>
+    ))}
+  </section>
 )
 
 function Steps({ subscriber: { id, state, email } }: { subscriber: DeskSubscriber }) {

@@ -1,0 +1,1 @@
+ALTER TABLE "subscribers" ADD COLUMN "earlier_consents" jsonb DEFAULT '[]'::jsonb NOT NULL;
