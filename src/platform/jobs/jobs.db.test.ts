@@ -5,6 +5,7 @@ import type { Job } from '../context.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { test, testContext, urlOf } from '../testing/test.ts'
 import { defineJob, Jobs } from './jobs.ts'
+import { OrphanedJobs } from './orphaned-jobs.ts'
 
 const log = pino({ level: 'silent' })
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -150,5 +151,21 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
       await other.close()
     }
     await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000)
+  })
+
+  test("don't stop while they look for the jobs of dead ones, because the database closes then", async ({
+    database,
+  }) => {
+    const looking = vi.spyOn(OrphanedJobs.prototype, 'takeBack')
+    const held = Promise.withResolvers<string[]>()
+    looking.mockReturnValueOnce(held.promise)
+    const jobs = await worker(database, [])
+    await vi.waitFor(() => expect(looking).toHaveBeenCalled(), 10_000)
+    const stopping = jobs.stop().then(() => 'stopped')
+    expect(await Promise.race([stopping, pause(2_000).then(() => 'still looking')])).toBe('still looking')
+    held.resolve([])
+    expect(await stopping).toBe('stopped')
+    await pause(1_200)
+    expect(looking).toHaveBeenCalledOnce()
   })
 })

@@ -56,6 +56,8 @@ export class Jobs {
   readonly #orphans: OrphanedJobs
   readonly #workers = new Map<string, string>()
   #looking: NodeJS.Timeout | undefined
+  /** The latest search for the jobs of dead processes. */
+  #look = Promise.resolve()
   #isStopping = false
 
   constructor(
@@ -117,14 +119,19 @@ export class Jobs {
     this.#isStopping = true
     clearTimeout(this.#looking)
     await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
+    // After this, the process closes the database.
+    await this.#look
   }
 
   /** After a second, releases finished claims and takes back the jobs of dead processes. Then repeats. */
   #lookLater() {
-    if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), pollMs)
+    if (this.#isStopping) return
+    this.#looking = setTimeout(() => {
+      this.#look = this.#lookForOrphans()
+    }, pollMs)
   }
 
-  async #look() {
+  async #lookForOrphans() {
     try {
       const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
       await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
@@ -142,7 +149,9 @@ export class Jobs {
    */
   #note(error: Error) {
     const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'
-    this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
+    const { code, message } = (error.cause ?? {}) as { code?: unknown; message?: unknown }
+    const known = { stack: error.stack, cause: code ?? message }
+    this.log[level]({ err: Object.assign(new Error(error.message), known) }, 'job queue')
   }
 }
 
