@@ -58,6 +58,25 @@ test('filters that are chosen early apply once the scripts have loaded', async (
   await expect(page.getByRole('main').getByText('with these filters')).toBeVisible()
 })
 
+for (const [path, group, early, later] of [
+  ['/contact', 'How should we reply?', 'Email', 'Phone'],
+  ['/testimonials/share', 'Your rating', 'Fair', 'Excellent'],
+] as const)
+  test(`an early choice at ${path} stays, also if someone changes it`, async ({ page }) => {
+    const release = await openEarly(page, path)
+    const choice = (name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name })
+    await choice(later).check()
+    await choice(early).check()
+    await choice(later).check()
+    release()
+    await waitForHydration(page)
+    await expect(choice(later)).toBeChecked()
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('main').getByRole('alert')).not.toContainText(/choose (how|a rating)/)
+    await expect(choice(later)).toBeChecked()
+  })
+
 test.describe('a file that is missing', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/Failed to (fetch|load)|importing/] })
 

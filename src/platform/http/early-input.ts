@@ -50,5 +50,31 @@ function holdClicks(): void {
   )
 }
 
+/**
+ * Runs in the browser. When React takes over a group of radio buttons, its form sets the default choice again. So a choice
+ * that someone made before is made once more after that. If they chose several, the last one counts.
+ */
+function holdChoices(): void {
+  const chosen = new Set<HTMLInputElement>()
+  const isControlled = (choice: Element) => Object.keys(choice).some((key) => key.startsWith('__reactProps$'))
+  const release = () => {
+    for (const choice of chosen) {
+      if (choice.isConnected && !isControlled(choice)) break
+      chosen.delete(choice)
+      // React passes over a click on a choice that it believes to be checked.
+      choice.checked = false
+      if (choice.isConnected) choice.click()
+    }
+    if (chosen.size > 0) setTimeout(release, 50)
+  }
+  addEventListener('click', ({ target }) => {
+    const choice = target as HTMLInputElement
+    if (choice.type !== 'radio' || isControlled(choice)) return
+    if (chosen.size === 0) setTimeout(release, 50)
+    chosen.delete(choice)
+    chosen.add(choice)
+  })
+}
+
 /** A script for the page's head. It keeps what people press or send before the other scripts have started. */
-export const holdInput = `(${holdForms})();(${holdClicks})()`
+export const holdInput = `(${holdForms})();(${holdClicks})();(${holdChoices})()`
