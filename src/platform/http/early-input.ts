@@ -22,59 +22,42 @@ function holdForms(): void {
 /**
  * Runs in the browser. Keeps a click on a button that only scripts can answer, and shows the button as pressed. Once
  * React controls the button, it is clicked: once, however often it was pressed, and in the order of the first clicks.
- * Stops waiting for a button that has left the page.
+ * Stops waiting for a button that has left the page. A choice in radio buttons is made at once, but the form sets its
+ * default again when React takes over, so the choice is then made once more. The last choice counts.
  */
 function holdClicks(): void {
-  const waiting = new Set<HTMLButtonElement>()
-  const isControlled = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+  const waiting = new Set<HTMLButtonElement | HTMLInputElement>()
+  const isControlled = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'))
   const release = () => {
-    for (const button of waiting) {
-      if (button.isConnected && !isControlled(button)) break
-      waiting.delete(button)
-      button.removeAttribute('data-pressed')
-      if (button.isConnected) button.click()
+    for (const one of waiting) {
+      if (one.isConnected && !isControlled(one)) break
+      waiting.delete(one)
+      one.removeAttribute('data-pressed')
+      // React passes over a click on a choice that it believes to be checked.
+      if ('checked' in one) one.checked = false
+      if (one.isConnected) one.click()
     }
     if (waiting.size > 0) setTimeout(release, 50)
   }
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]:not([popovertarget])')
-      if (!button || isControlled(button)) return
-      event.stopImmediatePropagation()
+      const one = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
+        'button[type=button]:not([popovertarget]), input[type=radio]',
+      )
+      if (!one || isControlled(one)) return
       if (waiting.size === 0) setTimeout(release, 50)
-      waiting.add(button)
-      button.setAttribute('data-pressed', '')
+      if ('checked' in one) {
+        waiting.delete(one)
+      } else {
+        event.stopImmediatePropagation()
+        one.setAttribute('data-pressed', '')
+      }
+      waiting.add(one)
     },
     true,
   )
 }
 
-/**
- * Runs in the browser. When React takes over a group of radio buttons, its form sets the default choice again. So a choice
- * that someone made before is made once more after that. If they chose several, the last one counts.
- */
-function holdChoices(): void {
-  const chosen = new Set<HTMLInputElement>()
-  const isControlled = (choice: Element) => Object.keys(choice).some((key) => key.startsWith('__reactProps$'))
-  const release = () => {
-    for (const choice of chosen) {
-      if (choice.isConnected && !isControlled(choice)) break
-      chosen.delete(choice)
-      // React passes over a click on a choice that it believes to be checked.
-      choice.checked = false
-      if (choice.isConnected) choice.click()
-    }
-    if (chosen.size > 0) setTimeout(release, 50)
-  }
-  addEventListener('click', ({ target }) => {
-    const choice = target as HTMLInputElement
-    if (choice.type !== 'radio' || isControlled(choice)) return
-    if (chosen.size === 0) setTimeout(release, 50)
-    chosen.delete(choice)
-    chosen.add(choice)
-  })
-}
-
 /** A script for the page's head. It keeps what people press or send before the other scripts have started. */
-export const holdInput = `(${holdForms})();(${holdClicks})();(${holdChoices})()`
+export const holdInput = `(${holdForms})();(${holdClicks})()`
