@@ -97,14 +97,19 @@ function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
     return {
       isWell: false,
       text: 'No backup has been reported yet.',
-      next: "Have this site backed up every day. The README says what to back up, and how your backup reports here that it's done.",
+      next: 'Have this site backed up every day. The README says what to back up and how to report each backup here.',
     }
   }
   const link = { to: '/admin/audit?action=backup.', label: 'See all backups' }
   const age = now.getTime() - Date.parse(lastAt)
   const text = `The last backup was made ${ageInWords(age)} ago, on ${momentHere(lastAt)}.`
   if (age < maxBackupAgeMs) return { isWell: true, text, link }
-  return { isWell: false, text, next: 'Have the backup checked. What is not in it is lost if the disk fails.', link }
+  return {
+    isWell: false,
+    text,
+    next: 'Have the backup checked. If the disk fails now, everything since then is lost.',
+    link,
+  }
 }
 
 /** Like `less than an hour`, `5 hours` or `3 days`. */
