@@ -30,6 +30,7 @@ const withoutPage = [
   'upload-kills.e2e.ts',
 ]
 const executablePath = await findBrowser()
+if (process.env.SLOW_API) process.env.NODE_OPTIONS = `--import ${import.meta.resolve('./e2e/support/slow-api.mjs')}`
 
 export default defineConfig({
   testDir: 'e2e',

@@ -189,8 +189,10 @@ test('two members see the same list, and neither overwrites the other', async ({
   await expect(card(other, changed).getByLabel('Your answer')).toHaveValue('A new child.')
   await looksRight(other)
   await pressIn(other, changed, 'Save answer')
+  await expectValue
+    .poll(() => itemOf(page, listId, 'changes'))
+    .toMatchObject({ state: 'received', answer: 'A new child.' })
   await expect(card(other, changed).getByRole('alert')).toHaveCount(0)
-  expectValue(await itemOf(page, listId, 'changes')).toMatchObject({ state: 'received', answer: 'A new child.' })
   await other.context().close()
   await own.context().close()
 })

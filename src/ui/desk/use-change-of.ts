@@ -1,4 +1,14 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isConflict } from '../base/refusal.ts'
+
+/**
+ * Loads a query again after the server has refused a change. If the record had changed, the mutation ends only when the
+ * new version is here, so that the person's next try is based on it.
+ */
+export function reloadRefused(client: QueryClient, error: Error, queryKey: QueryKey) {
+  const reloaded = client.invalidateQueries({ queryKey })
+  return isConflict(error) ? reloaded : undefined
+}
 
 /** A mutation after which the query with this key loads again. */
 export function useChangeOf<Output, Input>(key: QueryKey, send: (input: Input) => Promise<Output>) {
@@ -22,6 +32,6 @@ export function useChangeInto<Output, Input>(key: QueryKey, send: (input: Input)
   return useMutation<Output, Error, Input>({
     mutationFn: (input) => send(input),
     onSuccess: (output) => void client.setQueryData(key, output),
-    onError: () => void client.invalidateQueries({ queryKey: key }),
+    onError: (error) => reloadRefused(client, error, key),
   })
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { reloadRefused } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import { AppointmentFilters, type bookingDesk, DeskAppointment, WeekSearch } from '../contract.ts'
 
@@ -46,8 +47,7 @@ export function useAppointmentChange<Input extends { id: string }>(send: (input:
   return useMutation<DeskAppointment, Error, Input>({
     mutationFn: (input) => send(input),
     onSuccess: (changed) => client.setQueryData(appointmentQuery(changed.id).queryKey, changed),
-    // Shows the newest state with the refusal, so that the person's next attempt is based on that state.
-    onError: (_, { id }) => client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey }),
+    onError: (error, { id }) => reloadRefused(client, error, appointmentQuery(id).queryKey),
     onSettled: () => refetchLists(client),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { reloadRefused } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import { type checklistTemplates, type DeskTemplate, TemplateFilters } from '../../template-contract.ts'
 
@@ -43,7 +44,7 @@ export function useTemplateChange<Input>(send: (input: Input) => Promise<DeskTem
       query.setQueryData(template(changed.id).queryKey, changed)
       void query.invalidateQueries({ queryKey: api.listTemplates.key() })
     },
-    onError: () => void query.invalidateQueries({ queryKey: api.getTemplate.key() }),
+    onError: (error) => reloadRefused(query, error, api.getTemplate.key()),
   })
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { reloadRefused } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { EngagementFilters, engagementDesk } from '../../../engagements/desk-contract.ts'
 import { ChecklistFilters, type checklistDesk, type DeskChecklist, type PreviewIssue } from '../../desk-contract.ts'
@@ -61,7 +62,7 @@ export function useChecklistChange<Input>(send: (input: Input) => Promise<DeskCh
       query.setQueryData(checklist(changed.id).queryKey, changed)
       refresh()
     },
-    onError: () => void query.invalidateQueries({ queryKey: api.getChecklist.key() }),
+    onError: (error) => reloadRefused(query, error, api.getChecklist.key()),
   })
 }
 

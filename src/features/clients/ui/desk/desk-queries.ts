@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { reloadRefused } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { audit } from '../../../audit/contract.ts'
 import { ClientFilters, type clientDesk, type DeskClient } from '../../desk-contract.ts'
@@ -68,7 +69,7 @@ export function useClientChange<Input>(send: (input: Input) => Promise<DeskClien
       void query.invalidateQueries({ queryKey: api.listClients.key() })
       void query.invalidateQueries({ queryKey: listEntries.key() })
     },
-    onError: () => void query.invalidateQueries({ queryKey: api.getClient.key() }),
+    onError: (error) => reloadRefused(query, error, api.getClient.key()),
   })
 }
 

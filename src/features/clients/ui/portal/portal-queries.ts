@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
-import { useChangeInto } from '../../../../ui/desk/use-change-of.ts'
+import { reloadRefused, useChangeInto } from '../../../../ui/desk/use-change-of.ts'
 import type { ClientMembers, clients } from '../../contract.ts'
 
 const api = apiOf<typeof clients>('clients')
@@ -38,6 +38,6 @@ export function useAsking() {
   return useMutation({
     ...api.askForAccess.mutationOptions(),
     onSuccess: (request) => void query.setQueryData(accessRequest().queryKey, request),
-    onError: () => void query.invalidateQueries({ queryKey: accessRequest().queryKey }),
+    onError: (error) => reloadRefused(query, error, accessRequest().queryKey),
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { reloadRefused } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { audit } from '../../../audit/contract.ts'
 import type { ClientFilters, clientDesk } from '../../../clients/desk-contract.ts'
@@ -49,7 +50,7 @@ export function useEngagementChange<Input>(send: (input: Input) => Promise<DeskE
       void query.invalidateQueries({ queryKey: api.listEngagements.key() })
       void query.invalidateQueries({ queryKey: listEntries.key() })
     },
-    onError: () => void query.invalidateQueries({ queryKey: api.getEngagement.key() }),
+    onError: (error) => reloadRefused(query, error, api.getEngagement.key()),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
-import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import { reloadRefused, useChangeOf } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import { type Inquiry, InquiryFilters, type inquiryDesk } from '../../desk-contract.ts'
 
@@ -31,7 +31,7 @@ export function useInquiryChange<Input extends { id: string }>(send: (input: Inp
       client.setQueryData(inquiry(changed.id).queryKey, changed)
       void client.invalidateQueries({ queryKey: api.listInquiries.key() })
     },
-    onError: (_, { id }) => void client.invalidateQueries({ queryKey: inquiry(id).queryKey }),
+    onError: (error, { id }) => reloadRefused(client, error, inquiry(id).queryKey),
   })
 }
 
