@@ -29,9 +29,18 @@ test('two colleagues see who has a chat, and take it over from each other while 
   await openChat(phone, '/services/expat-services')
   await chat(phone).getByRole('button', { name: 'Talk to a person' }).click()
   await say(phone, 'Visitor 1')
+  await page.clock.install()
   await openAtDesk(page, '/services/expat-services')
+  await expect(main(page)).toContainText('The visitor is on our site.')
+  // While its clock stands nearly still, the page doesn't ask by itself who else is here.
+  await page.clock.pauseAt(Date.now() + 5_000)
   await openAtDesk(nora, '/services/expat-services')
   await expect(main(nora)).toContainText('Elena Marsh has this chat open too. Agree on who answers.')
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(main(page)).toContainText('Nora Vale has this chat open too. Agree on who answers.', { timeout: 500 })
+  }).toPass()
+  await page.clock.resume()
   await press(page, 'Take over this chat')
   await expect(log(phone)).toContainText('Elena Marsh joined.')
   await expect(main(nora)).toContainText('Elena Marsh is answering this chat. Take it over first')

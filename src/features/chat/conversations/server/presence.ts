@@ -15,6 +15,12 @@ export async function noteHere(ctx: Ctx, chatId: string, who: 'visitor' | { user
     .onConflictDoUpdate({ target: [chatPresences.chatId, chatPresences.who], set: { until: sql`excluded.until` } })
 }
 
+/** True if someone is known to have a conversation open. */
+export async function isHere(ctx: Ctx, chatId: string, who: string): Promise<boolean> {
+  const mine = and(eq(chatPresences.chatId, chatId), eq(chatPresences.who, who), gt(chatPresences.until, ctx.now()))
+  return (await ctx.db.$count(chatPresences, mine)) > 0
+}
+
 /** Returns who else has a conversation open: `visitor`, or accounts. */
 export async function othersHere(ctx: Ctx, chatId: string, me: string): Promise<string[]> {
   const rows = await ctx.db
@@ -25,8 +31,7 @@ export async function othersHere(ctx: Ctx, chatId: string, me: string): Promise<
 }
 
 /** True if the visitor has a page of the site open. */
-export const isVisitorHere = async (ctx: Ctx, chatId: string): Promise<boolean> =>
-  (await othersHere(ctx, chatId, '')).includes('visitor')
+export const isVisitorHere = (ctx: Ctx, chatId: string): Promise<boolean> => isHere(ctx, chatId, 'visitor')
 
 /** Removes what no longer counts. */
 export const forgetPresences = ({ db, now }: Ctx) => db.delete(chatPresences).where(lt(chatPresences.until, now()))

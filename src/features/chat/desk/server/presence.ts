@@ -1,15 +1,21 @@
-import type { Ctx } from '../../../../platform/context.ts'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { nameOf, requireUser } from '../../../../platform/http/signed-in.ts'
 import { findAccounts } from '../../../identity/server/service.ts'
-import { requireChat } from '../../conversations/server/gate.ts'
-import { noteHere, othersHere } from '../../conversations/server/presence.ts'
+import { changeChat } from '../../conversations/server/changes.ts'
+import { lockChat, requireChat } from '../../conversations/server/gate.ts'
+import { isHere, noteHere, othersHere } from '../../conversations/server/presence.ts'
 import type { ChatPresence } from '../contract.ts'
 
-/** Remembers that someone at the firm has a conversation open, and returns who else does. */
+/**
+ * Remembers that someone at the firm has a conversation open, and returns who else does. Those see at once that someone
+ * has come.
+ */
 export async function notePresence(ctx: Ctx, { id }: { id: string }): Promise<ChatPresence> {
   const { userId } = requireUser(ctx)
   await requireChat(ctx, id)
+  const hasCome = !(await isHere(ctx, id, userId))
   await noteHere(ctx, id, { userId })
+  if (hasCome) await inTransaction(ctx, async (ctx) => void (await changeChat(ctx, await lockChat(ctx, id), {})))
   const others = await othersHere(ctx, id, userId)
   const accounts = await findAccounts(
     ctx,

@@ -75,7 +75,11 @@ describe('presence', () => {
     await notePresence(dana.ctx, { id: elsewhere.id })
     expect(await notePresence(omar.ctx, { id })).toEqual({ isVisitorHere: false, colleagues: [] })
     await noteHere(ctx, id, 'visitor')
+    const revision = async () => (await getDeskChat(omar.ctx, { id })).chat.revision
+    const before = await revision()
     expect(await notePresence(dana.ctx, { id })).toEqual({ isVisitorHere: true, colleagues: ['Omar Adviser'] })
+    await notePresence(dana.ctx, { id })
+    expect(await revision(), 'Omar sees once that Dana has come').toBe(before + 1)
     const later = (seconds: number) => ({ ...dana.ctx, now: () => new Date(ctx.now().getTime() + seconds * 1_000) })
     expect(await notePresence(later(60), { id })).toEqual({ isVisitorHere: true, colleagues: [] })
     expect(await notePresence(later(120), { id })).toEqual({ isVisitorHere: false, colleagues: [] })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { RecordPage } from '../../../../ui/desk/record-page.tsx'
@@ -11,7 +11,7 @@ import { ChatFacts } from './chat-facts.tsx'
 import { ChatNotes } from './chat-notes.tsx'
 import { ChatTags } from './chat-tags.tsx'
 import { DeskConversation } from './desk-conversation.tsx'
-import { deskChat } from './desk-queries.ts'
+import { deskChat, presence } from './desk-queries.ts'
 import { FollowUp } from './follow-up.tsx'
 import { Presence } from './presence.tsx'
 import { stateLabels, stateLooks } from './words.ts'
@@ -26,6 +26,10 @@ const back = { to: '/admin/chats', words: 'All chats' }
 export default function ChatPage() {
   const { id = '' } = useParams()
   const query = useQuery(deskChat(id))
+  const client = useQueryClient()
+  const reload = () => {
+    for (const { queryKey } of [deskChat(id), presence(id)]) void client.invalidateQueries({ queryKey })
+  }
   return (
     <RecordPage query={query} noun="Chat" back={back}>
       {(shown) => (
@@ -40,7 +44,7 @@ export default function ChatPage() {
           <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="min-w-0">
               <Presence shown={shown} />
-              <DeskConversation key={id} shown={shown} onStale={() => void query.refetch()} />
+              <DeskConversation key={id} shown={shown} onStale={reload} />
             </div>
             <div className="min-w-0 space-y-8">
               <ChatActions shown={shown} />
