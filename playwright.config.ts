@@ -30,7 +30,8 @@ const withoutPage = [
   'upload-kills.e2e.ts',
 ]
 const executablePath = await findBrowser()
-if (process.env.SLOW_API) process.env.NODE_OPTIONS = `--import ${import.meta.resolve('./e2e/support/slow-api.mjs')}`
+const slow = Number(process.env.SLOW_ANSWERS ?? 0)
+if (slow > 0) process.env.NODE_OPTIONS = `--import ${import.meta.resolve('./e2e/support/slow-answers.mjs')}`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +40,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 3,
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: slow > 0 ? 300_000 : 120_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,

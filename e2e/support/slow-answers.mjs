@@ -1,0 +1,16 @@
+/**
+ * Loaded into each product by `SLOW_ANSWERS=<milliseconds> playwright test`. Every request waits a random time up to that
+ * limit, so scripts and answers of the API come late and in another order. A journey that doesn't wait for what it needs
+ * fails then.
+ */
+import { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+
+const limit = Number(process.env.SLOW_ANSWERS)
+const { emit } = Server.prototype
+
+Server.prototype.emit = function (event, ...rest) {
+  if (event !== 'request') return emit.call(this, event, ...rest)
+  setTimeout(Math.random() * limit).then(() => emit.call(this, event, ...rest))
+  return true
+}
