@@ -11,6 +11,6 @@ const { emit } = Server.prototype
 
 Server.prototype.emit = function (event, ...rest) {
   if (event !== 'request') return emit.call(this, event, ...rest)
-  setTimeout(Math.random() * limit).then(() => emit.call(this, event, ...rest))
+  setTimeout(Math.random() * limit).then(() => !rest[0].destroyed && emit.call(this, event, ...rest))
   return true
 }
