@@ -30,7 +30,10 @@ export function requireRecentSignIn(ctx: Ctx): UserActor {
 export function requireNamedUser(ctx: Ctx): UserActor {
   const actor = requireUser(ctx)
   if (`${actor.firstName}${actor.lastName}`.trim() === '') {
-    throw new AppError('conflict', 'Please enter your name in your profile first. Clients read who is writing to them.')
+    throw new AppError(
+      'conflict',
+      'Please enter your name in your profile first, so that clients can see who is writing to them.',
+    )
   }
   return actor
 }

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../contract.ts'
 
-/** Changes a name so that names can be compared. Capital letters and extra spaces then don't matter. */
+/** Returns a name in a form to compare names by, in which capital letters and extra spaces don't matter. */
 export const plainName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Finds the profile of the person with this name. */

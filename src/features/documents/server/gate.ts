@@ -41,7 +41,7 @@ const closedBecause = {
   unscannable: "The virus scan couldn't check this file, so no one can open it. Please send it in another format.",
 } as const
 
-/** Refuses to open a version that the virus scan hasn't found to be clean. */
+/** Refuses to open a version unless the virus scan has found it clean. */
 export function requireOpenable({ scan }: Pick<VersionRow, 'scan'>): void {
   if (scan in closedBecause) throw new AppError('conflict', closedBecause[scan as keyof typeof closedBecause])
   if (!isOpenable(scan)) throw new Error(`unknown state ${scan}`)

@@ -26,8 +26,8 @@ export interface OpenedEngagement {
 interface Needs {
   write?: boolean
   /**
-   * The error for strangers. Needed if they asked for something that only belongs to the engagement, such as a
-   * checklist.
+   * The error for people who aren't members. Pass it if they asked for something of the engagement, such as a checklist:
+   * the usual error would tell them that the checklist exists.
    */
   unknown?: () => AppError
 }

@@ -143,7 +143,7 @@ describe('moderation', () => {
     await approveTestimonial(nameless, { id, version: 1 })
     await expect(replyToTestimonial(nameless, { id, version: 2, reply: 'Thank you.' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Please enter your name in your profile first. Clients read who is writing to them.',
+      message: 'Please enter your name in your profile first, so that clients can see who is writing to them.',
     })
   })
 

@@ -19,7 +19,7 @@ const users = { to: '/admin/users', label: 'Users' }
 export const textByJob: Record<string, JobText> = {
   'inquiries.send-reply': {
     what: 'Sending a reply to an inquiry',
-    next: 'Open the inquiries answered recently, and reply again.',
+    next: 'Find the inquiry among those answered recently, and send your reply again.',
     link: { to: '/admin/inquiries?state=answered&sort=changed', label: 'Answered inquiries' },
   },
   'inquiries.send-acknowledgment': {

@@ -69,7 +69,7 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
-/** The largest value of an account: a trillion dollars. */
+/** The largest value that we accept for an account: a trillion dollars. */
 const maxAccountHundredths = 100_000_000_000_000
 
 /** Returns the entered accounts. Undefined if there are none. */

@@ -106,7 +106,7 @@ const movedStates = yesNo(
 const states = written(
   'states',
   'about',
-  'Which states were they, and from when to when?',
+  'Which states did you live or work in, and on which dates?',
   'The dates divide your income between the states.',
   { when: 'moved-states' },
 )

@@ -75,7 +75,7 @@ const housing = upload(
   'housing-costs',
   'income',
   'Rent, utilities and insurance of your home abroad',
-  'Form 2555 can exclude or deduct housing costs above a base amount.',
+  'On Form 2555, you can exclude or deduct housing costs above a base amount.',
   { when: 'worked-abroad', isRequired: false, onlyIf: 'you claim the foreign housing exclusion' },
 )
 const coverage = upload(

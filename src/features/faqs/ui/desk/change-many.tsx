@@ -22,14 +22,14 @@ const steps: { to: FaqState; action: string; doing: string; done: string; effect
     action: 'Unpublish',
     doing: 'Unpublishing...',
     done: 'Unpublished',
-    effect: 'Visitors will no longer see it, on the home page either. You can publish it again.',
+    effect: 'Visitors will no longer see it, not even on the home page. You can publish it again.',
   },
   {
     to: 'archived',
     action: 'Archive',
     doing: 'Archiving...',
     done: 'Archived',
-    effect: 'Visitors will no longer see it, on the home page either. Nothing is deleted, so you can bring it back.',
+    effect: 'Visitors will no longer see it, not even on the home page. Nothing is deleted, so you can bring it back.',
   },
 ]
 

@@ -53,7 +53,7 @@ export function ChoicesForm({ token, chosen: { language, interests } }: Props) {
         </SelectField>
         <CheckBoxes
           legend="Interests"
-          hint="You get the issues about these subjects, and those for everyone. Choose none to get every issue."
+          hint="We send you the newsletters about the subjects you choose, and those meant for all readers. If you choose none, we send you all of them."
           words={sameWords(categories)}
           {...form.field('interests')}
         />
