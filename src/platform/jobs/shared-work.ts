@@ -12,7 +12,7 @@ export class SharedWork<Result> {
     return running
   }
 
-  /** Later calls start new work instead of sharing the running work. */
+  /** Makes later calls start new work instead of sharing the running work. */
   clear() {
     this.#running.clear()
   }

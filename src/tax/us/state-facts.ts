@@ -43,7 +43,7 @@ export interface UsStateFacts {
   olderOrBlind?: Fact<OlderOrBlind[]>
   /** The most that a joint return can deduct of the lower of two incomes. */
   twoIncomeDeduction?: Fact<Cents>
-  /** Earned income is excluded if neither it nor federal adjusted gross income is above this amount. */
+  /** If federal adjusted gross income isn't above this amount, earned income up to the amount is excluded. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
   /**
    * A credit that is a share of the tax. The share depends on adjusted gross income and on the threshold for the

@@ -127,7 +127,7 @@ function calculate(values: Values): Outcome {
     workings: [],
     notes: borderNotes(year, ['substantialPresence'], {
       assumptions: [
-        'You aren’t a US citizen or green card holder, who are US residents whatever their days.',
+        'You aren’t a US citizen and have no green card. Either makes you a US resident, however many days you spend there.',
         'Any part of a day counts as a day, including arrival and departure days.',
         'You left out days that don’t count: regular commuting from Canada or Mexico, transit under 24 hours, days as crew of a foreign vessel, days with a medical condition that started there, and days as an exempt teacher, student or diplomat.',
       ],

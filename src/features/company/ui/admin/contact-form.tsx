@@ -54,7 +54,7 @@ export function ContactForm(props: SectionFormProps) {
         />
         <TextArea
           label="WhatsApp message"
-          hint="Visitors find this message ready to send."
+          hint="When a visitor opens WhatsApp from our site, this message is already filled in."
           {...field('whatsappDefaultMessage')}
         />
         <TextField label="Link to the map" {...url} {...field('googleMapsUrl')} />

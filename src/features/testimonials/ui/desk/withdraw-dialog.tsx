@@ -26,7 +26,8 @@ export function WithdrawDialog({ testimonial: { id, version }, onClose }: Props)
   return (
     <Dialog title="Withdraw on the author's request?" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Do this if the author withdraws their consent. It leaves the site right away, and no one can publish it again.
+        Do this if the author withdraws their consent. The testimonial leaves the site right away, and no one can
+        publish it again.
       </p>
       <Form form={form} isWide action="Withdraw" sending="Withdrawing...">
         <TextArea label="How the author asked us (optional)" maxLength={500} {...form.field('reasonText')} />
