@@ -63,3 +63,43 @@ test('an administrator writes an issue, sees it as an email, sends it, and sees 
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
 })
+
+test('a scheduled issue becomes a draft again, and a sending one is paused, resumed and canceled', async ({ page }) => {
+  const step = async (name: string) => {
+    await press(page, name)
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  const badge = (state: string) => main(page).locator('h1 + p').getByText(state, { exact: true })
+  await openSignedIn(page, '/admin/newsletter')
+  await press(page, 'New issue')
+  await field(page, 'Subject').fill('Slowly')
+  await main(page).getByRole('textbox', { name: 'Content' }).fill('One email per second.')
+  await field(page, 'Emails per second').fill('1')
+  await press(page, 'Save draft')
+  await main(page).getByLabel('Send without a test').check()
+
+  await press(page, 'Schedule')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Date and time in/)
+    .fill('2090-01-02T09:30')
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule issue' }).click()
+  await expect(badge('Scheduled')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page, 'main')
+  await step('Back to draft')
+  await expect(field(page, 'Subject')).toHaveValue('Slowly')
+
+  await main(page).getByLabel('Send without a test').check()
+  await step('Send now')
+  await step('Pause sending')
+  await expect(badge('Paused')).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Recipients' })).toContainText('Waiting')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page, 'main')
+  await step('Resume sending')
+  await expect(badge('Sending')).toBeVisible()
+  await step('Cancel the rest')
+  await expect(badge('Canceled')).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'Progress' })).toContainText(/Not sent[1-9]/)
+})
