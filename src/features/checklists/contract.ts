@@ -8,7 +8,7 @@ import { itemStates } from './shared/states.ts'
 
 export const ItemStateName = z.enum(itemStates)
 
-/** Counts the items that apply, by what has to happen with them. */
+/** Counts the items that apply, by what someone has to do about them. */
 export const ChecklistCounts = z.object({
   total: z.int(),
   /** Items that the client still has to do, also those that we sent back. */

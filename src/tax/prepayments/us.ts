@@ -20,7 +20,7 @@ export interface UsEstimatedTaxInput {
 
 export interface UsEstimatedTaxResult {
   ninetyPercent: Cents
-  /** The safe harbor on last year's tax. Null if last year had fewer than twelve months. */
+  /** The safe harbor that last year's tax gives. Null if last year's tax year was shorter than twelve months. */
   priorYearSafeHarbor: Cents | null
   requiredAnnualPayment: Cents
   owedAfterWithholding: Cents

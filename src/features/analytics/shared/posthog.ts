@@ -6,7 +6,7 @@ export const posthogPath = '/relay'
 
 export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What PostHog's library may say about itself and a visit, with the only content that each property can have. */
+/** The properties that PostHog's library may send about itself and about a visit, with the values that each may have. */
 const libraryFields = {
   /** The project's public key, without which the library sends nothing. */
   token: /^phc_\w+$/,

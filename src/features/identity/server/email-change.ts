@@ -68,7 +68,11 @@ export async function confirmEmailChange(
       .set(confirmed)
       .where(and(eq(emailChanges.id, link.emailChangeId ?? link.id), isOpen))
       .returning()
-    if (!change) throw new AppError('conflict', 'This change was undone or replaced. Please request it again.')
+    if (!change)
+      throw new AppError(
+        'conflict',
+        'This change was canceled, or you asked for a newer one. To change your email address, please ask again.',
+      )
     if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: 'waiting' }
     await applyChange(ctx, change)
     return { state: 'changed' }

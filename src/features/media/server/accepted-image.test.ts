@@ -99,7 +99,7 @@ test.runIf(existsSync('/proc/self/task'))(
         .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process'))
     await expect.poll(children, { interval: 5 }).toHaveLength(1)
     for (const pid of children()) process.kill(Number(pid), 'SIGKILL')
-    const message = 'This image could not be prepared. Please try again, or choose a smaller one.'
+    const message = "We couldn't process this image. Please try again, or choose a smaller one."
     expect(await attempt).toMatchObject({ code: 'invalid', message })
     await expect(receiveImage(admin.ctx, uploadOf(await jpeg()))).resolves.toMatchObject({ width: 320 })
   },

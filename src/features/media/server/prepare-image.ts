@@ -34,7 +34,7 @@ function whyNot(ctx: Ctx, answer: object) {
 }
 
 const unfinished = () =>
-  new AppError('invalid', 'This image could not be prepared. Please try again, or choose a smaller one.')
+  new AppError('invalid', "We couldn't process this image. Please try again, or choose a smaller one.")
 
 function wantedOf({ width: originalWidth }: ImageFacts): [number, FileFormat][] {
   const inBoth = widthsOf(originalWidth).flatMap((width): [number, FileFormat][] => [

@@ -37,7 +37,7 @@ function CallLine({ details: { urls, company } }: Props) {
       <EmailButton href={urls.call}>Join the call</EmailButton>
       <Paragraph>
         {isOwnRoom
-          ? 'The call opens in your browser 10 minutes before the start. You can check your camera and microphone there anytime. Nothing is recorded.'
+          ? 'You can join the call in your browser from 10 minutes before the start. Before that, you can already check your camera and microphone on the same page. Nothing is recorded.'
           : 'Please open this link at the time of the call.'}
       </Paragraph>
     </>

@@ -37,7 +37,7 @@ export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Header
 }
 
 /**
- * Returns only the header's token if there is one, else the tokens in Clerk's cookies, our own Clerk instance's first.
+ * If the header has a token, returns only that. Otherwise returns the tokens in Clerk's cookies, starting with the one of our own Clerk instance.
  */
 function tokensOf(headers: Headers, { publishableKey }: ClerkSettings): string[] {
   const authorization = headers.get('authorization')

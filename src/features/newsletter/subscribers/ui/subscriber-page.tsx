@@ -76,7 +76,7 @@ const EarlierConsents = ({ consents }: { consents: DeskSubscriber['earlierConsen
       Earlier subscriptions
     </h2>
     <p className="mt-2 text-ink-soft">
-      This person subscribed again after these ended. We keep their proof of consent.
+      These subscriptions have ended. We keep the proof that this person agreed to them.
     </p>
     {consents.map(({ text, address, source, requestedAt, confirmedAt, endedAt }) => (
       <Facts key={requestedAt} className="mt-3">

@@ -79,7 +79,7 @@ export function DetailsForm({ sender, typed, place, hasPreparedNote, onTyped, on
 
 type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
 
-/** Reports every change to the draft, so that nothing typed is lost if the visitor leaves the step or the page. */
+/** Puts every change into the draft, so that nothing typed is lost if the visitor leaves the step or the page. */
 function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
   const report = useEffectEvent(onTyped)
   useEffect(() => watch((values) => report(values)).unsubscribe, [watch])

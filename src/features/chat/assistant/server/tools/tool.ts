@@ -27,7 +27,7 @@ export type Outcome =
       isUrgent?: boolean
     }
   | { kind: 'ask'; about: Missing }
-  /** We have no figures for what the person asks. The sentence says for which we have. */
+  /** We have no figures for what the person asks about. The sentence says what we do have figures for. */
   | { kind: 'uncovered'; sentence: string }
 
 /** A question with everything that earlier turns said about the situation. */
