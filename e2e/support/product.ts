@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'zenith-own-'))
 /** Returns a copy of a demo's data folder. A product starts three times as fast with it as with an empty folder. */
 export async function newUsedFolder(): Promise<string> {
   const folder = newDataFolder()
-  cpSync(await template(), folder, { recursive: true })
+  copyFolder(await template(), folder)
   return folder
 }
 
@@ -35,6 +35,13 @@ async function template(): Promise<string> {
   const folder = join(process.env.JOURNEYS_DATA ?? '', 'template')
   while (!existsSync(folder)) await (isFirst(`${folder}.lock`) ? make(folder) : setTimeout(100))
   return folder
+}
+
+/** Copies a folder with the system's own command, which uses far less of the processor than Node does. Windows has none. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-R', `${from}/.`, to])
 }
 
 function isFirst(lock: string): boolean {
@@ -52,7 +59,7 @@ async function make(folder: string): Promise<void> {
     const product = await startProduct(making)
     await product.stop()
     writeFileSync(join(making, firstOutput), product.output())
-    cpSync(making, `${folder}.part`, { recursive: true })
+    copyFolder(making, `${folder}.part`)
     renameSync(`${folder}.part`, folder)
   } finally {
     rmdirSync(`${folder}.lock`)
