@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { field, main, press, title } from './support/accounts.ts'
 import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
@@ -22,6 +23,12 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('The 95% confidence interval is')
   await main(page).getByLabel('Search comments').fill('checklist')
   await expect(main(page)).toContainText('1 comment')
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Save as CSV')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^survey-answers-last-12-months-search-.+\.csv$/)
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toEqual([expect.stringContaining('"Answered"'), expect.stringContaining('The checklist told me')])
 
   await main(page).getByRole('link', { name: 'Send to clients' }).click()
   await field(page, 'Find clients').fill('Bennett')
