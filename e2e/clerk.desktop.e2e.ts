@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pressSignOut } from './support/account.ts'
+import { likePeople } from './support/analytics.ts'
 import { settings, standIn, tokenFor } from './support/clerk.ts'
 import { onOneSite } from './support/own-site.ts'
 import { hold, open } from './support/site.ts'
@@ -29,6 +30,27 @@ test("people sign in with Clerk's form, get an account, see it, and sign out", a
   await expect(page).toHaveURL('/')
   await page.goto('/client-portal')
   await expect(page).toHaveURL(/\/auth\?to=/)
+})
+
+test('the first sign-in counts as a sign-up, and the next one does not', async ({ page, baseURL }) => {
+  await likePeople(page)
+  const events: { name: string; page_path: string }[] = []
+  await page.route('**/api/events', async (route) => {
+    events.push(...route.request().postDataJSON().events)
+    await route.fulfill({ json: { stored: 1 } })
+  })
+  const homeViews = () => events.filter(({ name, page_path }) => name === 'page_view' && page_path === '/')
+  await standIn(page, baseURL ?? '', 'user_counted')
+  for (const visit of [1, 2]) {
+    await page.goto('/auth?to=%2Fclient-portal')
+    await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
+    await pressSignOut(page)
+    await expect(page).toHaveURL('/')
+    // Events leave in order, so everything before this page view has left too.
+    await expect.poll(homeViews).toHaveLength(visit)
+    expect(events.filter(({ name }) => name === 'signed_up')).toHaveLength(1)
+  }
 })
 
 /**
