@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pressSignOut } from './support/account.ts'
+import { likePeople } from './support/analytics.ts'
 import { settings, standIn, tokenFor } from './support/clerk.ts'
 import { onOneSite } from './support/own-site.ts'
-import { hold, open } from './support/site.ts'
+import { goTo, hold, open } from './support/site.ts'
 import { expect, expectAccessible } from './support/test.ts'
 
 const test = onOneSite(settings)
@@ -29,6 +30,29 @@ test("people sign in with Clerk's form, get an account, see it, and sign out", a
   await expect(page).toHaveURL('/')
   await page.goto('/client-portal')
   await expect(page).toHaveURL(/\/auth\?to=/)
+})
+
+test('the first sync counts as a sign-up, and later ones do not', async ({ page, baseURL }) => {
+  await likePeople(page)
+  const events: { name: string; page_path: string }[] = []
+  await page.route('**/api/events', async (route) => {
+    events.push(...route.request().postDataJSON().events)
+    await route.fulfill({ json: { stored: 1 } })
+  })
+  const viewsOf = (path: string) => events.filter(({ name, page_path }) => name === 'page_view' && page_path === path)
+  const signUps = () => events.filter(({ name }) => name === 'signed_up')
+  await standIn(page, baseURL ?? '', 'user_counted')
+  await page.goto('/auth?to=%2Fclient-portal')
+  await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
+  await expect.poll(signUps).toHaveLength(1)
+  const synced = page.waitForResponse('**/api/auth/sync-clerk-user')
+  await open(page, '/about')
+  await synced
+  // Events leave in order, so once this page view has left, everything before it has left too.
+  await goTo(page, '/faqs')
+  await expect.poll(() => viewsOf('/faqs')).toHaveLength(1)
+  expect(signUps()).toHaveLength(1)
 })
 
 /**

@@ -48,3 +48,33 @@ test('an administrator decides about each email that is in doubt', async ({ page
     [1, 'leave'],
   ])
 })
+
+test('every line about the site leads to where one deals with it', async ({ page }) => {
+  await page.route('**/api/admin/today', async (route) => {
+    const real = await route.fetch()
+    const failedJobs = [
+      { name: 'surveys.send-thanks', count: 1 },
+      { name: 'platform.unheard-of', count: 2 },
+    ]
+    await route.fulfill({ json: { ...(await real.json()), failedJobs, lastBackupAt: null } })
+  })
+  await openSignedIn(page, '/admin')
+  const lines = main(page).getByRole('region', { name: 'The site' }).getByRole('listitem')
+  await expect(lines).toHaveCount(5)
+  for (const line of await lines.all()) await expect(line.getByRole('link')).toHaveCount(1)
+  for (const topic of ['emails', 'background jobs', 'backups']) {
+    await lines
+      .getByRole('link', { name: `Help with ${topic}` })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/admin\/today\/help#/)
+    await expect(main(page).getByRole('heading', { level: 2, name: new RegExp(`^${topic}$`, 'i') })).toBeInViewport()
+    await page.goBack()
+  }
+  await lines.getByRole('link', { name: 'Help with backups' }).click()
+  await expect(main(page)).toContainText('npm run backup -- done')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page, 'main')
+  await main(page).getByRole('link', { name: 'See all backups in the audit log' }).click()
+  await expect(page).toHaveURL('/admin/audit?action=backup.')
+})

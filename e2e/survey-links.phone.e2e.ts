@@ -71,15 +71,57 @@ test('a link takes one answer: a second one is refused, and the link says that i
 }) => {
   const path = await invite(request, 'Iris')
   const second = await page.context().newPage()
-  for (const tab of [page, second]) {
-    await openForm(tab, path)
-    await answerAll(tab)
-  }
+  await openForm(page, path)
+  await answerAll(page)
+  await openForm(second, path)
+  await expect(main(second)).toContainText('the last one')
   await press(page, 'Send answers')
   await expect(title(page)).toHaveText('Thank you')
   await press(second, 'Send answers')
   await expect(main(second).getByRole('alert')).toContainText('You have already answered with this link.')
   await expectEnding(page, path, 'You have already answered')
+})
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('zenith_survey')),
+  )
+
+test('someone closes the tab and continues with the link in the email, and nothing stays after sending', async ({
+  page,
+  request,
+}) => {
+  const path = await invite(request, 'Maeve')
+  await openForm(page, path)
+  await expect(main(page)).toContainText('this browser keeps them for up to 30 days')
+  await main(page).getByRole('radio', { name: '9', exact: true }).check()
+  await press(page, 'Next')
+  await main(page)
+    .getByLabel('What is the main reason for your score?')
+    .fill('My SSN is 536-22-8726, and all was fine.')
+  const context = page.context()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('all was fine')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/536-22|token/)
+  await page.close()
+
+  const again = await context.newPage()
+  await openForm(again, path)
+  await expect(main(again)).toContainText('Step 2')
+  await expect(main(again).getByLabel('What is the main reason for your score?')).toHaveValue(
+    /SSN is .*, and all was fine/,
+  )
+  await press(again, 'Back')
+  await expect(main(again).getByRole('radio', { name: '9', exact: true })).toBeChecked()
+  // Another person's link starts from the beginning.
+  const other = await context.newPage()
+  await openForm(other, await invite(request, 'Nuala'))
+  await expect(main(other)).toContainText('Step 1')
+  await expect(main(other).getByRole('radio', { checked: true })).toHaveCount(0)
+  await other.close()
+  await answerAll(again)
+  await press(again, 'Send answers')
+  await expect(title(again)).toHaveText('Thank you')
+  expect(await keptKeys(again)).toEqual([])
 })
 
 test('an expired link says so, also to someone who had the questions open', async ({ page, request }) => {

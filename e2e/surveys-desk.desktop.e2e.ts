@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { field, main, press, title } from './support/accounts.ts'
 import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
@@ -22,6 +24,12 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('The 95% confidence interval is')
   await main(page).getByLabel('Search comments').fill('checklist')
   await expect(main(page)).toContainText('1 comment')
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Save as CSV')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^survey-answers-last-12-months-search-.+\.csv$/)
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toEqual([expect.stringContaining('"Answered"'), expect.stringContaining('The checklist told me')])
 
   await main(page).getByRole('link', { name: 'Send to clients' }).click()
   await field(page, 'Find clients').fill('Bennett')
@@ -43,4 +51,23 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await press(page, 'Save survey')
   await expect(main(page)).toContainText('The survey is saved.')
   await expect(main(page)).toContainText('version 2')
+})
+
+test('a low score reaches the firm by email, whose link leads to the answer', async ({ page, request }) => {
+  const { survey } = await (await request.get('/api/surveys/open')).json()
+  const given = { recommend: '1', service: 'Accounting', satisfied: '2', why: 'No one called me back.' }
+  const answers = Object.entries(given).map(([question, value]) => ({ question, values: [value] }))
+  const data = { survey: survey.id, number: survey.number, requestId: randomUUID(), answers }
+  expect((await request.post('/api/surveys/answers', { data })).ok()).toBe(true)
+  const email = await findEmail(request, 'contact@zenith.example', 'A low survey score to follow up')
+  expect(email).not.toContain('called me back')
+  const [path = ''] = /\/admin\/surveys#score-[\w-]+/.exec(email) ?? []
+  await openSignedIn(page, path)
+  const score = page.locator(`[id="${path.split('#')[1]}"]`)
+  await expect(score).toContainText('No one called me back.')
+  await expect(score).toBeInViewport()
+  await score.getByRole('button', { name: /Mark as followed up/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as followed up' }).click()
+  await expect(main(page)).toContainText('Someone has already followed up the low score')
+  await expect(score).toHaveCount(0)
 })

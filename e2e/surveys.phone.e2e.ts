@@ -31,6 +31,12 @@ test('someone answers step by step, goes back, and continues after the page load
 
   await page.reload()
   await expect(main(page)).toContainText('Step 4, then up to 3 more')
+  // The next person at this computer starts from the beginning.
+  const next = await page.context().newPage()
+  await openForm(next, '/survey')
+  await expect(main(next)).toContainText('Step 1')
+  await expect(main(next).getByRole('radio', { checked: true })).toHaveCount(0)
+  await next.close()
   // A low answer leads to one more question, and the person can still change it.
   for (const score of ['5', '2']) {
     await choose(page, score)

@@ -56,6 +56,10 @@ export const ClerkUser = z.object({
 })
 export type ClerkUser = z.infer<typeof ClerkUser>
 
+/** The account of someone who is signed in with Clerk. `isNew` if this sync created it. */
+export const SyncedUser = z.extend(User, { isNew: z.boolean() })
+export type SyncedUser = z.infer<typeof SyncedUser>
+
 /** Ways to finish signing in: a code from an authenticator app, a passkey or a recovery code. */
 export const Factor = z.enum(['code', 'passkey', 'recovery'])
 export type Factor = z.infer<typeof Factor>
@@ -130,7 +134,7 @@ export const identity = {
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(ClerkUser)
-    .output(User),
+    .output(SyncedUser),
 
   signUp: route('POST', '/auth/sign-up', 'Request an account; we email a link to confirm it')
     .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })

@@ -105,6 +105,7 @@ export const SurveyResults = z.object({
 })
 export type SurveyResults = z.infer<typeof SurveyResults>
 
+/** What people wrote that contains `q`, from people in a score group. */
 export const VerbatimFilters = z.extend(ResultFilters, {
   q: z.optional(ListSearch),
   group: z.optional(z.enum(scoreGroups)),
@@ -147,5 +148,5 @@ export const surveyDesk = {
   listVerbatims: route('GET', '/{id}/verbatims', 'List what people wrote, newest first')
     .input(z.extend(VerbatimFilters, { after: z.optional(z.uuid()) }))
     .output(pageOf(Verbatim)),
-  exportAnswers: spreadsheetOf(routesBelow('/admin/surveys/{id}', 'Surveys'), 'answers', ResultFilters),
+  exportAnswers: spreadsheetOf(routesBelow('/admin/surveys/{id}', 'Surveys'), 'answers', VerbatimFilters),
 }

@@ -120,6 +120,8 @@ interface ExportedRows {
 }
 
 interface ExportedList<Row> extends ExportedRows {
+  /** What the file's name says about the filters. */
+  part?: string
   columns: CsvColumn<Row>[]
   read: (ctx: Ctx, most: number) => Promise<Row[]>
 }
@@ -143,7 +145,8 @@ const definedOf = (filters: ExportedRows['filters']) =>
  * Exports a list of the administration. It requires a recent sign-in and writes an audit entry. We send the file
  * without storing it.
  */
-export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
+export async function exportList<Row>(ctx: Ctx, exported: ExportedList<Row>): Promise<File> {
+  const { list, part, action, filters, columns, read } = exported
   await limitExports(ctx)
   return inTransaction(ctx, async (ctx) => {
     const rows = await read(ctx, maxExported + 1)
@@ -151,6 +154,7 @@ export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns
       throw new AppError('conflict', "That's more than 50,000 rows. Narrow the search and export in parts.")
     }
     await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...definedOf(filters) })
-    return csvFile(`${list.id}-${dateIn('UTC', ctx.now())}.csv`, columns, rows)
+    const name = [list.id, part, dateIn('UTC', ctx.now())].filter(Boolean).join('-')
+    return csvFile(`${name}.csv`, columns, rows)
   })
 }

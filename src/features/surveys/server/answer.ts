@@ -11,6 +11,7 @@ import type { Measure, Question } from '../shared/questions.ts'
 import { checkConsents } from './consents.ts'
 import { redeemInvitation } from './invitations.ts'
 import { sendThanks } from './jobs.ts'
+import { sendLowScoreNotice } from './low-score-notice.ts'
 import { surveyResponses as responses, surveyAnswers } from './tables.ts'
 import { findQuestions, getSurveyRow } from './versions.ts'
 
@@ -53,7 +54,7 @@ function store(ctx: Ctx, input: AnswerSurvey, applying: Question[], given: Given
         createdAt: ctx.now(),
       })
       .onConflictDoNothing({ target: responses.requestId })
-      .returning({ id: responses.id })
+      .returning({ id: responses.id, isLow: responses.isLow })
     if (!row) return answer
     await storeAnswers(ctx, row.id, applying, given)
     if (input.mayPublish) {
@@ -63,6 +64,7 @@ function store(ctx: Ctx, input: AnswerSurvey, applying: Question[], given: Given
         isFromClient: invitation !== undefined,
       })
     }
+    if (row.isLow) await ctx.jobs.enqueue(sendLowScoreNotice, { responseId: row.id })
     if (invitation) await ctx.jobs.enqueue(sendThanks, { invitationId: invitation.id })
     return answer
   })

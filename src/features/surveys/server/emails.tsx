@@ -50,3 +50,14 @@ export const thanksEmail = ({ company }: { company: Company }) =>
       <Paragraph>To tell us more, reply to this email.</Paragraph>
     </EmailLayout>,
   )
+
+/** Emails aren't confidential, so this one says neither who answered nor what. */
+export const lowScoreEmail = ({ company, url }: { company: Company; url: string }) =>
+  renderEmail(
+    'A low survey score to follow up',
+    <EmailLayout {...letterhead(company)} preview="An answer is waiting in the admin area.">
+      <EmailHeading>A low score is waiting</EmailHeading>
+      <Paragraph>Someone gave the firm a low score in a survey, and no one has followed it up yet.</Paragraph>
+      <EmailButton href={url}>Read the answer</EmailButton>
+    </EmailLayout>,
+  )

@@ -1,10 +1,12 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { findClients } from '../../clients/server/service.ts'
-import type { ResultFilters } from '../desk-contract.ts'
-import { allQuestions, answeredIn } from './results.ts'
+import type { VerbatimFilters } from '../desk-contract.ts'
+import { periodNames } from '../shared/choices.ts'
+import { answeredBy, answeredIn, wroteAbout } from './filters.ts'
+import { allQuestions } from './results.ts'
 import { surveyAnswers as answers, surveyResponses as responses } from './tables.ts'
 import { getSurveyRow } from './versions.ts'
 
@@ -24,12 +26,21 @@ const columns: CsvColumn<Row>[] = [
   { title: 'Followed up', value: ({ response }) => response.followedUpAt?.toISOString() ?? null },
 ]
 
-/** Exports a survey's answers: one row for each person, and one column for each question of any version. */
-export async function exportAnswers(ctx: Ctx, filters: ResultFilters): Promise<File> {
+/** The part of the file's name that says which of the answers it has. */
+const partIn = ({ period = 'year', group, q }: VerbatimFilters) =>
+  [periodNames[period].toLowerCase().replaceAll(' ', '-'), group && `${group}s`, q && 'search']
+    .filter(Boolean)
+    .join('-')
+
+/**
+ * Exports the answers of everyone who matches: one row for each person, and one column for each question of any version.
+ */
+export async function exportAnswers(ctx: Ctx, filters: VerbatimFilters): Promise<File> {
   const survey = await getSurveyRow(ctx, filters.id)
   const questions = await allQuestions(ctx, filters.id)
   return exportList(ctx, {
     list: { id: 'survey-answers', name: `Answers to ${survey.name}` },
+    part: partIn(filters),
     action: 'survey.exported',
     filters,
     columns: [
@@ -45,11 +56,11 @@ export async function exportAnswers(ctx: Ctx, filters: ResultFilters): Promise<F
 
 const atOnce = 1_000
 
-async function readRows(ctx: Ctx, filters: ResultFilters, most: number): Promise<Row[]> {
+async function readRows(ctx: Ctx, filters: VerbatimFilters, most: number): Promise<Row[]> {
   const found = await ctx.db
     .select()
     .from(responses)
-    .where(answeredIn(ctx, filters))
+    .where(and(answeredIn(ctx, filters), answeredBy(filters.group), wroteAbout(ctx, filters.q)))
     .orderBy(asc(responses.createdAt), asc(responses.id))
     .limit(most)
   const clients = await findClients(ctx, [...new Set(found.flatMap(({ clientId }) => clientId ?? []))])

@@ -6,12 +6,12 @@ import { audit } from '../../audit/server/service.ts'
 import { findClients } from '../../clients/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { LowScore } from '../desk-contract.ts'
+import { maxLowScores } from '../shared/score.ts'
 import { asObject } from './send.ts'
 import { surveyResponses as responses, surveys } from './tables.ts'
 import { wordsOf } from './words.ts'
 
 const isWaiting = and(eq(responses.isLow, true), isNull(responses.followedUpAt))
-const maxListed = 100
 
 /** Counts the low scores that no one has followed up. */
 export const countLowScores = (ctx: Ctx): Promise<number> => ctx.db.$count(responses, isWaiting)
@@ -24,7 +24,7 @@ export async function listLowScores(ctx: Ctx): Promise<{ scores: LowScore[] }> {
     .innerJoin(surveys, eq(surveys.id, responses.surveyId))
     .where(isWaiting)
     .orderBy(desc(responses.createdAt), desc(responses.id))
-    .limit(maxListed)
+    .limit(maxLowScores)
   const words = await wordsOf(
     ctx,
     rows.map(({ response }) => response),

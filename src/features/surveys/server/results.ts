@@ -2,26 +2,11 @@ import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { addMonths } from '../../../time/days.ts'
 import type { ResultFilters, SurveyResults } from '../desk-contract.ts'
-import type { Period } from '../shared/choices.ts'
 import { optionsOf, type Question } from '../shared/questions.ts'
 import { maxDetractor, minPromoter, minSatisfied, npsOf, shareOf } from '../shared/score.ts'
+import { answeredIn } from './filters.ts'
 import { surveyResponses as responses, surveyAnswers, surveyVersions } from './tables.ts'
 import { getSurveyRow } from './versions.ts'
-
-const monthsOf: Record<Period, number | undefined> = { quarter: 3, year: 12, all: undefined }
-
-/** When a period begins. Undefined for all time. */
-function beginningOf({ now }: Ctx, period: Period = 'year'): Date | undefined {
-  const months = monthsOf[period]
-  const [day = '', time] = now().toISOString().split('T')
-  return months === undefined ? undefined : new Date(`${addMonths(day, -months)}T${time}`)
-}
-
-/** The condition for the answers to a survey in a period. */
-export function answeredIn(ctx: Ctx, { id, period }: ResultFilters): SQL | undefined {
-  const since = beginningOf(ctx, period)
-  return and(eq(responses.surveyId, id), since ? gte(responses.createdAt, since) : undefined)
-}
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
 const counted = {

@@ -5,6 +5,7 @@ import { moveSurveys } from './client-moved.ts'
 import { followSurveysUp } from './follow-up.ts'
 import { installSurvey } from './install.ts'
 import { sendInvitation, sendReminder, sendThanks } from './jobs.ts'
+import { sendLowScoreNotice } from './low-score-notice.ts'
 import { surveyProcedures } from './procedures.ts'
 import { sweepSurveyAnswers, sweepSurveyInvitations } from './retention.ts'
 import { hasAnswers, seedSurveys } from './seed.ts'
@@ -16,7 +17,15 @@ export const surveySlice: Slice = {
     description: 'Surveys of clients and visitors, the invitations to them, and what people answered.',
   },
   procedures: surveyProcedures,
-  jobs: [sendInvitation, sendReminder, sendThanks, followSurveysUp, sweepSurveyAnswers, sweepSurveyInvitations],
+  jobs: [
+    sendInvitation,
+    sendReminder,
+    sendThanks,
+    sendLowScoreNotice,
+    followSurveysUp,
+    sweepSurveyAnswers,
+    sweepSurveyInvitations,
+  ],
   hooks: [on(clientMoved, moveSurveys)],
   install: installSurvey,
   seed: seedSurveys,

@@ -1,18 +1,12 @@
-import { and, between, eq, gte, ilike, lte, type SQL } from 'drizzle-orm'
+import { and, eq, ilike } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { findClients } from '../../clients/server/service.ts'
 import type { VerbatimFilters } from '../desk-contract.ts'
-import { maxDetractor, minPromoter, type ScoreGroup } from '../shared/score.ts'
-import { allQuestions, answeredIn } from './results.ts'
+import { answeredBy, answeredIn } from './filters.ts'
+import { allQuestions } from './results.ts'
 import { surveyAnswers as answers, surveyResponses as responses } from './tables.ts'
 import { getSurveyRow } from './versions.ts'
-
-const groups: Record<ScoreGroup, SQL> = {
-  promoter: gte(responses.nps, minPromoter),
-  passive: between(responses.nps, maxDetractor + 1, minPromoter - 1),
-  detractor: lte(responses.nps, maxDetractor),
-}
 
 const order = { columns: [answers.createdAt, answers.id], direction: 'desc' } satisfies ListOrder
 
@@ -28,7 +22,7 @@ export async function listVerbatims(ctx: Ctx, { after, q, group, ...filters }: V
         eq(answers.isText, true),
         answeredIn(ctx, filters),
         q ? ilike(answers.value, containing(q)) : undefined,
-        group ? groups[group] : undefined,
+        answeredBy(group),
         follows(answers, order, after),
       ),
     )

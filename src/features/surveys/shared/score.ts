@@ -50,3 +50,9 @@ export const [maxDetractor, minPromoter, minSatisfied] = [6, 9, 4]
 
 /** A score this low becomes a task. */
 export const [maxLowNps, maxLowCsat] = [maxDetractor, 2]
+
+/** The page of low scores shows at most this many. */
+export const maxLowScores = 100
+
+/** Names a low score on the page of all low scores, so that an email can lead to it. */
+export const scoreAnchor = (id: string) => `score-${id}`

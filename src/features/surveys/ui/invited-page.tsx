@@ -1,4 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { preloadOne } from '../../../platform/browser/preload.ts'
 import { isMissing } from '../../../platform/browser/request-error.ts'
@@ -10,6 +11,7 @@ import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/site/page-meta.ts
 import type { InvitedSurvey } from '../contract.ts'
 import { invitationDays } from '../shared/choices.ts'
 import type { Route } from './+types/invited-page'
+import { forgetDraft, invitedDraft } from './draft.ts'
 import { LoadingSurvey } from './loading-survey.tsx'
 import { invitedSurvey } from './queries.ts'
 import { Sent, Survey } from './survey-form.tsx'
@@ -38,6 +40,11 @@ function Shown({ token, refusal }: { token: string; refusal: { message: string }
   const thanks = usePosted<Thanks>(surveyForm.name)?.answer
   const { data, error, refetch } = useQuery({ ...invitedSurvey(token), refetchOnMount: false })
   const failure = error ?? refusal
+  const isOver = thanks !== undefined || (data !== undefined && data.state !== 'open')
+  // Someone may have answered with another device.
+  useEffect(() => {
+    if (isOver) forgetDraft(invitedDraft(token))
+  }, [isOver, token])
   if (thanks) return <Sent thanks={thanks} />
   if (data?.survey) return <Survey survey={data.survey} token={token} />
   if (data && data.state !== 'open') return <Ended state={data.state} />

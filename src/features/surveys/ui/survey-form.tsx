@@ -8,6 +8,7 @@ import { TrapField } from '../../../ui/forms/trap-field.tsx'
 import { usePosted } from '../../../ui/forms/use-posted.ts'
 import { LinkPage } from '../../../ui/page/link-page.tsx'
 import type { PublicSurvey } from '../contract.ts'
+import { invitationDays } from '../shared/choices.ts'
 import type { Condition, Question } from '../shared/questions.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -93,9 +94,17 @@ function OpenForm({ survey, token, onSent }: Props & { onSent: (thanks: Thanks) 
         </div>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
-        {token
-          ? 'Our advisers see who answered, so that they can help.'
-          : 'We learn who you are only if you tell us at the end.'}{' '}
+        {token ? (
+          <>
+            Our advisers see who answered, so that they can help.{' '}
+            <span className="noscript:hidden">
+              Until you send your answers, this browser keeps them for up to {invitationDays} days, so that you can
+              continue with the link in our email.
+            </span>
+          </>
+        ) : (
+          'We learn who you are only if you tell us at the end.'
+        )}{' '}
         See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
           Privacy Policy

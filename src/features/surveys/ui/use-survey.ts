@@ -7,7 +7,16 @@ import { track } from '../../analytics/ui/track.ts'
 import type { PublicSurvey } from '../contract.ts'
 import { answersIn, type Given, problemWith, questionsAfter, questionsFor } from '../shared/answers.ts'
 import type { Question } from '../shared/questions.ts'
-import { draftKey, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import {
+  type Draft,
+  type DraftPlace,
+  forgetDraft,
+  forgetOldDrafts,
+  invitedDraft,
+  keepDraft,
+  publicDraft,
+  readDraft,
+} from './draft.ts'
 import { type SurveyValues, surveyForm, type Thanks } from './survey-values.ts'
 
 /** The API checks the values, because the questions decide about them. */
@@ -22,15 +31,15 @@ export const stepId = (step: string) => `step-${step}`
 /** The step of a field: its question, or the last step. */
 const stepOf = (field: string) => /^q-(.+?)(?:--\d+)?$/.exec(field)?.[1] ?? lastStep
 
-/** A survey's form, which shows one step at a time, and continues where the person was if the page loads again. */
+/** A survey's form, which shows one step at a time, and continues where the person was. */
 export function useSurvey(survey: PublicSurvey, token: string | undefined, onSent: (thanks: Thanks) => void) {
-  const key = draftKey(survey, token)
+  const kept = token === undefined ? publicDraft(survey.id) : invitedDraft(token)
   const form = useServerForm<SurveyValues, SurveyValues, Thanks>({
     ...surveyForm,
     schema: AnyValues,
     defaults: { survey: survey.id, number: String(survey.number), token, nameChoice: 'initial' },
     onSent: (thanks) => {
-      forgetDraft(key)
+      forgetDraft(kept)
       track('survey_finished', {})
       onSent(thanks)
     },
@@ -43,9 +52,14 @@ export function useSurvey(survey: PublicSurvey, token: string | undefined, onSen
   const [problem, setProblem] = useState<{ step: string; values: string; sentence: string }>()
   const current = steps.includes(wanted) ? wanted : lastStep
   const place = steps.indexOf(current)
-  const isResumed = useDraft(key, { step: current, values }, ({ step, values }) => {
-    for (const [name, value] of Object.entries(values)) if (!fixed.includes(name)) form.set(name, value)
-    setWanted(step)
+  const isResumed = useDraft({
+    place: kept,
+    draft: { number: survey.number, step: current, values },
+    isBegun: place > 0 || Object.keys(given).length > 0,
+    resume: ({ step, values }) => {
+      for (const [name, value] of Object.entries(values)) form.set(name, value)
+      setWanted(step)
+    },
   })
 
   const firstWrong = form.errors[0]?.name
@@ -97,26 +111,30 @@ function leftAfter(questions: Question[], given: Given, step: string) {
   return { max: max + 1, isExact }
 }
 
-/** Values that belong to the page and not to the person. */
-const fixed = ['survey', 'number', 'token', 'form', 'stamp', 'remark']
+interface Keeping {
+  place: DraftPlace
+  draft: Draft
+  /** False if there is nothing to keep, because the person only looks. */
+  isBegun: boolean
+  resume: (earlier: Draft) => void
+}
 
 /** Keeps the draft with each change, and gives back an earlier one once. */
-function useDraft(
-  key: string,
-  draft: ReturnType<typeof readDraft> & object,
-  resume: (draft: { step: string; values: SurveyValues }) => void,
-) {
+function useDraft({ place: { storage, key }, draft, isBegun, resume }: Keeping) {
   const [isResumed, setResumed] = useState(false)
   const isPosted = usePosted(surveyForm.name) !== undefined
   const begin = useEffectEvent(() => {
-    const earlier = isPosted ? undefined : readDraft(key)
+    forgetOldDrafts()
+    const earlier = isPosted ? undefined : readDraft({ storage, key }, draft.number)
     if (earlier) resume(earlier)
     setResumed(true)
   })
   useEffect(() => begin(), [])
   const text = JSON.stringify(draft)
   useEffect(() => {
-    if (isResumed) keepDraft(key, JSON.parse(text))
-  }, [key, text, isResumed])
+    if (!isResumed) return
+    if (isBegun) keepDraft({ storage, key }, JSON.parse(text))
+    else forgetDraft({ storage, key })
+  }, [storage, key, text, isBegun, isResumed])
   return isResumed
 }

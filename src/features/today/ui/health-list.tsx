@@ -18,11 +18,9 @@ export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
           <p className={line.isWell ? undefined : 'font-medium'}>{line.text}</p>
           {line.next ? <p className="mt-1 text-ink-soft">{line.next}</p> : null}
           {line.emails ? <Emails emails={line.emails} isUndecided={line.isUndecided} /> : null}
-          {line.link ? (
-            <ArrowLink to={line.link.to} className="mt-1 text-brand">
-              {line.link.label}
-            </ArrowLink>
-          ) : null}
+          <ArrowLink to={line.link.to} className="mt-1 text-brand">
+            {line.link.label}
+          </ArrowLink>
         </div>
       </li>
     ))}

@@ -9,8 +9,16 @@ const mail = { id: 'a', recipient: 'ada@example.org', subject: 'Hello', at: '202
 
 test('says that all is well, without a next step', () => {
   expect(healthOf({ emails: well, failedJobs: [], storage, lastBackupAt }, now)).toEqual([
-    { isWell: true, text: 'We delivered every email in the last seven days.' },
-    { isWell: true, text: 'All background jobs succeeded in the last seven days.' },
+    {
+      isWell: true,
+      text: 'We delivered every email in the last seven days.',
+      link: { to: '/admin/today/help#emails', label: 'Help with emails' },
+    },
+    {
+      isWell: true,
+      text: 'All background jobs succeeded in the last seven days.',
+      link: { to: '/admin/today/help#jobs', label: 'Help with background jobs' },
+    },
     {
       isWell: true,
       text: 'All documents together take up 3 MB, and the disk has 70 GB of free space.',
@@ -52,6 +60,15 @@ test('counts each problem and says what to do next', () => {
     [false, 'No backup has been reported yet.'],
   ])
   for (const { next } of lines) expect(next).toMatch(/\.$/)
+  expect(lines.map(({ link }) => link.to)).toEqual([
+    '/admin/today/help#emails',
+    '/admin/today/help#emails',
+    '/admin/today/help#emails',
+    '/admin/inquiries?state=answered&sort=changed',
+    '/admin/today/help#jobs',
+    '/admin/today/help#storage',
+    '/admin/today/help#backups',
+  ])
   expect(lines.flatMap(({ emails }) => emails?.length ?? [])).toEqual([1, 2])
 })
 
@@ -60,6 +77,7 @@ test('shows a recent email as on its way', () => {
   expect(healthOf({ emails, failedJobs: [], storage, lastBackupAt }, now)).toContainEqual({
     isWell: true,
     text: '1 email on the way.',
+    link: { to: '/admin/today/help#emails', label: 'Help with emails' },
   })
 })
 

@@ -3,6 +3,7 @@ import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
 import { sizeInWords } from '../../documents/shared/size-in-words.ts'
 import type { Today } from '../contract.ts'
+import { helpWith } from './help.ts'
 import { jobText } from './job-text.ts'
 
 export interface HealthLine {
@@ -10,8 +11,8 @@ export interface HealthLine {
   text: string
   /** What the person can do about the problem. */
   next?: string
-  /** The page on which the person can do so. */
-  link?: { to: string; label: string }
+  /** The page on which the person can do so, or learns how. */
+  link: { to: string; label: string }
   /** The emails that have the problem. */
   emails?: Today['emails']['lost']
   /** True if the person can decide what becomes of these emails. */
@@ -48,11 +49,13 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
   const failed = lost.filter(({ state }) => state === 'failed')
   const inDoubt = lost.filter(({ state }) => state === 'in_doubt')
   const lines: HealthLine[] = []
+  const link = helpWith('emails')
   if (failed.length > 0) {
     lines.push({
       isWell: false,
       text: `${emailCount(failed.length)} couldn't be delivered in the last seven days.`,
       next: 'Ask the person for their current address. If there are many, have the mail server checked.',
+      link,
       emails: failed,
     })
   }
@@ -61,23 +64,26 @@ function lostEmails({ lost }: Today['emails']): HealthLine[] {
       isWell: false,
       text: `${emailCount(inDoubt.length)} may or may not have been sent.`,
       next: "We don't resend them automatically, so that no one gets them twice. Ask the person, then send the email again or leave it.",
+      link,
       emails: inDoubt,
       isUndecided: true,
     })
   }
-  return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.' }]
+  return lines.length > 0 ? lines : [{ isWell: true, text: 'We delivered every email in the last seven days.', link }]
 }
 
 function waitingEmails({ waiting, waitingSince }: Today['emails'], now: Date): HealthLine[] {
   if (waiting === 0 || !waitingSince) return []
+  const link = helpWith('emails')
   if (now.getTime() - Date.parse(waitingSince) < maxWaitMs) {
-    return [{ isWell: true, text: `${emailCount(waiting)} on the way.` }]
+    return [{ isWell: true, text: `${emailCount(waiting)} on the way.`, link }]
   }
   return [
     {
       isWell: false,
       text: `${emailCount(waiting)} waiting to be sent, the first since ${momentHere(waitingSince)}.`,
       next: "The mail server doesn't answer. Have it checked. We keep trying for up to three days and send the emails once it answers.",
+      link,
     },
   ]
 }
@@ -89,7 +95,7 @@ function storageLine({ bytes, free }: Today['storage']): HealthLine {
   const text = `${taken}, and the disk has ${sizeInWords(free)} of free space.`
   if (free >= fewBytes) return { isWell: true, text, link }
   const next = 'Free up space soon. Once the disk is full, no one can upload a document or save anything.'
-  return { isWell: false, text, next, link }
+  return { isWell: false, text, next, link: helpWith('storage') }
 }
 
 function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
@@ -98,6 +104,7 @@ function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
       isWell: false,
       text: 'No backup has been reported yet.',
       next: 'Have this site backed up every day. The README says what to back up and how to report each backup here.',
+      link: helpWith('backups'),
     }
   }
   const link = { to: '/admin/audit?action=backup.', label: 'See all backups' }
@@ -108,7 +115,7 @@ function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
     isWell: false,
     text,
     next: 'Have the backup checked. If the disk fails now, everything since then is lost.',
-    link,
+    link: helpWith('backups'),
   }
 }
 
@@ -121,7 +128,7 @@ function ageInWords(ms: number): string {
 
 function givenUp(failedJobs: Today['failedJobs']): HealthLine[] {
   if (failedJobs.length === 0) {
-    return [{ isWell: true, text: 'All background jobs succeeded in the last seven days.' }]
+    return [{ isWell: true, text: 'All background jobs succeeded in the last seven days.', link: helpWith('jobs') }]
   }
   return failedJobs.map(({ name, count }) => {
     const { what, next, link } = jobText(name)

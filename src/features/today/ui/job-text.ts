@@ -1,8 +1,10 @@
+import { helpWith } from './help.ts'
+
 interface JobText {
   /** What the job failed to do, as the beginning of a sentence. */
   what: string
   next: string
-  link?: { to: string; label: string }
+  link: { to: string; label: string }
 }
 
 const inquiries = { to: '/admin/inquiries', label: 'Inquiries' }
@@ -13,6 +15,8 @@ const articles = { to: '/admin/blog', label: 'Articles' }
 const documents = { to: '/admin/documents', label: 'Documents' }
 const clients = { to: '/admin/clients', label: 'Clients' }
 const engagements = { to: '/admin/engagements', label: 'Engagements' }
+const surveys = { to: '/admin/surveys', label: 'Surveys' }
+const subscribers = { to: '/admin/subscribers', label: 'Subscribers' }
 const users = { to: '/admin/users', label: 'Users' }
 
 /** The text for each job, by the job's name. */
@@ -40,22 +44,32 @@ export const textByJob: Record<string, JobText> = {
   'surveys.send-invitation': {
     what: 'Sending an invitation to a survey',
     next: 'Nothing to do: we ask the client again after their next engagement.',
+    link: surveys,
   },
   'surveys.send-reminder': {
     what: 'Reminding a client of a survey',
     next: 'Nothing to do: the first email arrived.',
+    link: surveys,
+  },
+  'surveys.send-low-score-notice': {
+    what: 'Notifying the firm of a low survey score',
+    next: 'The answer itself arrived. It is above the list of surveys.',
+    link: surveys,
   },
   'surveys.send-thanks': {
     what: 'Thanking a client for their answers to a survey',
     next: 'Nothing to do: the answers arrived.',
+    link: surveys,
   },
   'newsletter.send-confirmation': {
     what: 'Asking a newsletter subscriber to confirm',
     next: 'Nothing to do: anyone who subscribes again gets the email again.',
+    link: subscribers,
   },
   'newsletter.send-welcome': {
     what: 'Welcoming a newsletter subscriber',
     next: 'Nothing to do: the person is subscribed anyway.',
+    link: subscribers,
   },
   'newsletter.import-subscribers': {
     what: 'Adding the newsletter subscribers of a file',
@@ -95,6 +109,7 @@ export const textByJob: Record<string, JobText> = {
   'booking.tell-waiting': {
     what: 'Telling the waiting list that a time opened up',
     next: 'Nothing to do: we notify the list again when another time opens up.',
+    link: { to: '/admin/bookings/waiting-list', label: 'Waiting list' },
   },
   'booking.read-busy-calendar': {
     what: 'Reading an adviser’s own calendar',
@@ -159,6 +174,7 @@ export const textByJob: Record<string, JobText> = {
   'identity.send-link-if-known': {
     what: 'Emailing someone a sign-in link',
     next: 'The person can request it again on the sign-in page.',
+    link: users,
   },
   'identity.send-notice': {
     what: 'Notifying someone of a change to their account',
@@ -168,6 +184,7 @@ export const textByJob: Record<string, JobText> = {
   'platform.deliver-mail': {
     what: 'Handing an email to the mail server',
     next: 'Have the mail server checked.',
+    link: helpWith('emails'),
   },
 }
 
@@ -176,4 +193,5 @@ export const jobText = (name: string): JobText =>
   textByJob[name] ?? {
     what: `A background job (${name})`,
     next: "Show this to the person who runs the server. The server's log has the reason.",
+    link: helpWith('jobs'),
   }

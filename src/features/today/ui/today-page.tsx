@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { momentHere } from '../../../time/moment.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
@@ -92,8 +93,14 @@ function Glance({ today, now }: { today: Today; now: Date }) {
       </ul>
       {articles.next ? (
         <p className="mt-6">
-          Next on the blog: <strong className="font-semibold">{articles.next.title}</strong>,{' '}
-          {momentHere(articles.next.at)}.
+          Next on the blog:{' '}
+          <Link
+            to={`/admin/blog/${articles.next.id}`}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            {articles.next.title}
+          </Link>
+          , {momentHere(articles.next.at)}.
         </p>
       ) : null}
       <section aria-labelledby="health" className="mt-10">

@@ -10,14 +10,20 @@ import { isEnded } from './caller.ts'
 
 const byClerk = { by: 'Clerk' }
 
+interface KeptUser {
+  user: UserRow
+  /** True if the account was created just now. */
+  isNew: boolean
+}
+
 /** Finds, updates, links or creates the account of a Clerk user. It never changes a role. */
-export async function keepUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
+export async function keepUser(ctx: Ctx, profile: ClerkProfile): Promise<KeptUser> {
   const known = await findByClerkId(ctx, profile.clerkId)
-  if (known && isUpToDate(known, profile)) return known
+  if (known && isUpToDate(known, profile)) return { user: known, isNew: false }
   return inTransaction(ctx, async (ctx) => {
     await lockClerk(ctx)
     const user = await findByClerkId(ctx, profile.clerkId)
-    return user ? updateUser(ctx, user, profile) : addUser(ctx, profile)
+    return user ? { user: await updateUser(ctx, user, profile), isNew: false } : addUser(ctx, profile)
   })
 }
 
@@ -102,14 +108,14 @@ async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: C
 const discard = (ctx: Ctx, email: string) =>
   discardUnconfirmed(ctx, email, { ...byClerk, reason: 'the address was never confirmed' })
 
-async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
+async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<KeptUser> {
   if (await isEnded(ctx, profile.clerkId)) throw new AppError('unauthenticated', 'Please sign in.')
   if (profile.isEmailVerified) await discard(ctx, profile.email)
   const holder = await findUserByEmail(ctx, profile.email)
   if (holder && !profile.isEmailVerified) {
     throw new AppError('conflict', 'This email address already has an account. Please confirm the address first.')
   }
-  if (holder) return join(ctx, holder, profile)
+  if (holder) return { user: await join(ctx, holder, profile), isNew: false }
   const { clerkId, email, firstName, lastName, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
   const emailVerifiedAt = profile.isEmailVerified ? ctx.now() : null
   const known = { clerkId, email, firstName, lastName, hasSecondFactor, clerkUpdatedAt, emailVerifiedAt }
@@ -121,7 +127,7 @@ async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
   )
   await audit(ctx, 'user.signed-up', asObject(user), byClerk)
   if (emailVerifiedAt) await notifyEmailConfirmed(ctx, user)
-  return user
+  return { user, isNew: true }
 }
 
 /** Links the existing account to Clerk: it has confirmed the same address as the Clerk user, so both are one person. */

@@ -34,6 +34,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const [user, ...others] = await ctx.db.select().from(users)
     expect(others).toEqual([])
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([user?.id]))
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await audited(ctx, user?.id)).toEqual(['user.signed-up'])
     await clean(ctx)
   })

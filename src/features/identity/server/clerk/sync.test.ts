@@ -29,11 +29,12 @@ test('creates an account on the first visit and finds it on the next', async ({ 
   const on = onClerk(ctx)
   const first = await sync(on)
   expect(first.status).toBe(200)
-  expect(first.json).toEqual({ id: expect.any(String), firstName: 'Ada', lastName: 'Lovelace', email, role: 'client' })
-  expect((await sync(on)).json).toEqual(first.json)
+  const user = { id: expect.any(String), firstName: 'Ada', lastName: 'Lovelace', email, role: 'client' }
+  expect(first.json).toEqual({ ...user, isNew: true })
+  expect((await sync(on)).json).toEqual({ ...first.json, isNew: false })
   expect(await userRows(on)).toMatchObject([{ clerkId: 'user_1', emailVerifiedAt: on.now(), passwordHash: null }])
   expect(await actions(on)).toEqual(['user.signed-up'])
-  expect((await appFor(on)('GET', '/api/auth/user', undefined, verified)).json).toEqual(first.json)
+  expect((await appFor(on)('GET', '/api/auth/user', undefined, verified)).json).toEqual(user)
 })
 
 describe('refuses', () => {
@@ -103,7 +104,7 @@ describe('an address that already has an account', () => {
   test('is linked if both sides have confirmed it, and nothing else changes', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, 'admin', { email: 'ADA@example.org' })
-    expect((await sync(on)).json).toMatchObject({ id: user.id, role: 'admin', firstName: 'Ada' })
+    expect((await sync(on)).json).toMatchObject({ id: user.id, role: 'admin', firstName: 'Ada', isNew: false })
     expect(await userRows(on)).toMatchObject([{ id: user.id, clerkId: 'user_1', passwordHash: user.passwordHash }])
     expect(await actions(on)).toEqual(['user.joined'])
   })

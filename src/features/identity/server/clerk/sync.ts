@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
-import type { ClerkUser, User } from '../../contract.ts'
+import type { ClerkUser, SyncedUser } from '../../contract.ts'
 import { toUser } from '../users.ts'
 import { type ClerkProfile, getClerkProfile, toName } from './backend.ts'
 import { type Caller, findCaller } from './caller.ts'
@@ -21,7 +21,7 @@ export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSe
 }
 
 /** Updates the account from Clerk. Refuses what the browser says if it contradicts the token or Clerk's API. */
-export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
+export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<SyncedUser> {
   const { clerk, ...caller } = await requireCaller(ctx)
   const { claims } = caller
   if (caller.user?.disabledAt) throw closed()
@@ -29,9 +29,9 @@ export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
   if (input.clerkId !== claims.sub) throw isSomeoneElse()
   const profile = await profileOf(ctx, clerk, caller, input)
   if (profile.email.toLowerCase() !== input.email.toLowerCase()) throw isSomeoneElse()
-  const user = await keepUser(ctx, profile)
+  const { user, isNew } = await keepUser(ctx, profile)
   if (user.disabledAt) throw closed()
-  return toUser(user)
+  return { ...toUser(user), isNew }
 }
 
 const isSomeoneElse = () => new AppError('forbidden', 'You are signed in as someone else. Please reload the page.')

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { RequestError } from '../../../../platform/browser/request-error.ts'
 import { apiOf } from '../../../../platform/browser/rpc.ts'
+import { track } from '../../../analytics/ui/track.ts'
 import type { ClerkUser, identity, User } from '../../contract.ts'
 import type { SessionState } from '../outside-session.ts'
 import type { ClerkClient, ClerkPerson } from './client.ts'
@@ -8,7 +9,7 @@ import type { ClerkState } from './state.ts'
 
 const api = apiOf<typeof identity>('identity')
 
-/** Syncs our account with the person at Clerk and returns it. */
+/** Syncs our account with the person at Clerk and returns it. The first sync, which creates it, counts as a sign-up. */
 export const clerkUser = (client: ClerkClient | undefined, person: ClerkPerson | null) =>
   queryOptions({
     queryKey: ['/api/auth/clerk-user', person?.id ?? ''],
@@ -22,10 +23,12 @@ async function synchronize({ session }: ClerkClient, person: ClerkPerson, signal
   const body: ClerkUser = { clerkId, email: primaryEmailAddress?.emailAddress ?? '', firstName, lastName }
   const token = await session?.getToken()
   const context = token ? { headers: { authorization: `Bearer ${token}` } } : {}
-  return api.syncClerkUser.call(body, { signal, context }).catch((error: unknown) => {
+  const { isNew, ...user } = await api.syncClerkUser.call(body, { signal, context }).catch((error: unknown) => {
     if (!(error instanceof RequestError)) throw error
     throw new RequestError(`Failed to sync user: ${error.statusText}`, error.status)
   })
+  if (isNew) track('signed_up', {})
+  return user
 }
 
 interface Sync {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeNotes } from '../../../analytics/ui/track.ts'
 import type { Provider } from '../../contract.ts'
 import { signInProvider } from '../provider.ts'
 import { ClerkForm, formProps } from './clerk-forms.tsx'
@@ -182,7 +183,7 @@ describe('the sync', () => {
   beforeEach(() => void vi.useFakeTimers())
 
   test("sends Clerk's data with the token, and caches the answer under the person's id", async () => {
-    const { fetch, calls } = answering(Response.json(user))
+    const { fetch, calls } = answering(Response.json({ ...user, isNew: false }))
     const { outcome, queries } = await run()
     expect(outcome).toEqual(user)
     expect(calls).toHaveLength(1)
@@ -208,10 +209,29 @@ describe('the sync', () => {
   })
 
   test('stops after the first success, and relies on the cookie without a token', async () => {
-    const { fetch, calls } = answering(new Response('', { status: 500 }), Response.json(user))
+    const { fetch, calls } = answering(new Response('', { status: 500 }), Response.json({ ...user, isNew: false }))
     expect((await run(standIn({ session: null }).client)).outcome).toEqual(user)
     expect(calls).toEqual([0, 1_000])
     expect(requestOf(fetch).headers.has('authorization')).toBe(false)
+  })
+})
+
+describe('a sign-up', () => {
+  const countedAfter = async (isNew: boolean) => {
+    vi.stubGlobal('document', { title: 'Sign up' })
+    vi.stubGlobal('location', { href: 'https://firm.example/sign-up' })
+    vi.stubGlobal('fetch', async () => Response.json({ ...user, isNew }))
+    const counted: string[] = []
+    takeNotes(({ name }) => void counted.push(name))
+    const kept = await new QueryClient().fetchQuery(clerkUser(standIn().client, ada))
+    takeNotes(() => {})
+    expect(kept).toEqual(user)
+    return counted
+  }
+
+  test('is counted when the sync creates the account, and not later', async () => {
+    expect(await countedAfter(true)).toEqual(['signed_up'])
+    expect(await countedAfter(false)).toEqual([])
   })
 })
 

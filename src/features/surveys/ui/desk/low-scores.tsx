@@ -1,28 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { LowScore } from '../../desk-contract.ts'
+import { maxLowScores, scoreAnchor } from '../../shared/score.ts'
 import { followingUp, lowScores, useListChange } from './desk-queries.ts'
 import { scoresOf } from './words.ts'
+
+/** Brings the score that the address names into view. */
+const comeIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
 
 /** The low scores that an adviser should follow up: who, why, and how to reach the person. */
 export function LowScores() {
   const { data } = useQuery(lowScores())
-  if (!data || data.scores.length === 0) return null
+  const { hash } = useLocation()
+  if (!data) return null
+  const isAddressed = ({ id }: LowScore) => hash === `#${scoreAnchor(id)}`
+  const { scores } = data
+  const isSettled = hash.startsWith(`#${scoreAnchor('')}`) && scores.length < maxLowScores && !scores.some(isAddressed)
   return (
-    <section aria-labelledby="low-scores" className="mt-8">
-      <h2 id="low-scores" tabIndex={-1} className="text-2xl">
-        Low scores to follow up
-      </h2>
-      <ul className="mt-3 grid gap-3 lg:grid-cols-2">
-        {data.scores.map((score) => (
-          <li key={score.id} className="rounded-lg border border-line bg-surface p-5">
-            <One score={score} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {isSettled ? (
+        <p role="status" className="mt-8">
+          Someone has already followed up the low score that you were looking for.
+        </p>
+      ) : null}
+      {scores.length > 0 ? (
+        <section aria-labelledby="low-scores" className="mt-8">
+          <h2 id="low-scores" tabIndex={-1} className="text-2xl">
+            Low scores to follow up
+          </h2>
+          <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+            {scores.map((score) => (
+              <li
+                key={score.id}
+                id={scoreAnchor(score.id)}
+                ref={isAddressed(score) ? comeIntoView : undefined}
+                className="scroll-mt-24 rounded-lg border border-line bg-surface p-5"
+              >
+                <One score={score} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   )
 }
 

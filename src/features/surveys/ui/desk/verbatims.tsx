@@ -12,18 +12,20 @@ const empty = {
   text: 'No one has written anything that matches. Clear the filters, or send the survey to clients.',
 }
 
-/** What people wrote in their own words. The file has the answers to all questions. */
+/** What people wrote in their own words. The file has all answers of the people who match. */
 export function Verbatims({ filters }: { filters: VerbatimFilters }) {
   const query = useInfiniteQuery(verbatims(filters))
-  const { id, period } = filters
   return (
     <section aria-labelledby="words" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="words" className="text-2xl">
           In their own words
         </h2>
-        <SaveList saving={exportingAnswers} search={{ id, period }} />
+        <SaveList saving={exportingAnswers} search={filters} />
       </div>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        The file has a row for each person who matches the filters above, with their answers to all questions.
+      </p>
       <PagedList query={query} noun={['comment', 'comments']} empty={empty}>
         {(rows) => (
           <ul className="grid gap-3">
