@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test, testContext, testNow } from '../../../../platform/testing/test.ts'
 import { dayMs, hourMs } from '../../../../time/days.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { sendDeskChatMessage, takeChat } from '../../desk/server/work.ts'
+import { takeChat } from '../../desk/server/work.ts'
 import { chatMessages, chats } from '../../server/tables.ts'
 import type { ChatPage } from '../contract.ts'
 import { SendChatMessage } from '../contract.ts'
@@ -69,20 +69,6 @@ describe('the cookie', () => {
     const [row] = await ctx.db.select().from(chats)
     expect(row?.userId).toBe(person.user.id)
   })
-})
-
-test('of two open conversations of an account, the one with the latest message is shown', async ({ ctx }) => {
-  const person = await newPerson(ctx)
-  const [laptop, phone] = [newVisitor(ctx, person.ctx), newVisitor(ctx)]
-  const first = await say(laptop.ctx, 'On the laptop', { wants: 'person' })
-  await say({ ...phone.ctx, now: at(ctx, 60_000).now }, 'On the phone, before signing in')
-  const signedIn = newVisitor(ctx, person.ctx, { token: phone.token, tokenHash: '' }).ctx
-  await say({ ...signedIn, now: at(ctx, 120_000).now }, 'On the phone')
-  expect(textsOf((await openChat(laptop.ctx)).chat)).toContain('On the phone')
-  const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })
-  const later = { ...admin.ctx, now: at(ctx, 180_000).now }
-  await sendDeskChatMessage(later, { id: first.id, text: 'An answer', sentId: randomUUID() })
-  for (const visitor of [laptop.ctx, signedIn]) expect(textsOf((await openChat(visitor)).chat)).toContain('An answer')
 })
 
 describe('a message', () => {

@@ -61,7 +61,7 @@ describe('answering', () => {
   })
 })
 
-test('the visitor never sees the email address of someone at the firm who has no name', async ({ ctx }) => {
+test('the visitor never sees an email address of the firm, even if an adviser has no name', async ({ ctx }) => {
   const dana = await newAdmin(ctx, 'Dana')
   const nameless = await newPerson(ctx, 'admin', { firstName: '', lastName: '' })
   const { id, ctx: visitor } = await newChat(ctx)
