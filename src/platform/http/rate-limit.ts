@@ -103,26 +103,26 @@ const maxCallers = 20_000
 /**
  * Counts attempts of a network address, and of the wider network around it, in this process only. Use this for reads,
  * because a read must not write to the database. Behind a proxy, all callers share one count unless `TRUST_PROXY` is
- * set.
+ * set. A call counts as one attempt, or as many as it says.
  */
-export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): (ctx: Ctx) => void {
+export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): (ctx: Ctx, attempts?: number) => void {
   const counts = new Map<string, { count: number; until: number }>()
-  const countOne = (subject: string, max: number, time: number) => {
+  const countOne = (subject: string, max: number, attempts: number, time: number) => {
     const known = counts.get(subject)
     if (known && known.until > time) {
-      known.count += 1
+      known.count += attempts
       if (known.count > max) throw tooMany(Math.ceil((known.until - time) / 1_000))
       return
     }
     if (counts.size >= maxCallers) counts.clear()
-    counts.set(subject, { count: 1, until: time + seconds * 1_000 })
+    counts.set(subject, { count: attempts, until: time + seconds * 1_000 })
   }
-  return ({ address = 'unknown', now }) => {
+  return ({ address = 'unknown', now }, attempts = 1) => {
     const network = widerNetwork(address)
     // We count the network first. If the network is refused, its addresses take no memory, so one owner can't exceed
     // `maxCallers` and reset all counts.
-    if (network !== address) countOne(network, networkFactor * max, now().getTime())
-    countOne(address, max, now().getTime())
+    if (network !== address) countOne(network, networkFactor * max, attempts, now().getTime())
+    countOne(address, max, attempts, now().getTime())
   }
 }
 

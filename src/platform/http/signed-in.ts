@@ -38,6 +38,10 @@ export function requireNamedUser(ctx: Ctx): UserActor {
   return actor
 }
 
+type Named = Pick<UserActor, 'firstName' | 'lastName'>
+
+/** The person's name. Empty if they haven't entered one. */
+export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+
 /** The name that others see: the person's name, or the email address if they have no name. */
-export const nameOf = ({ firstName, lastName, email }: Pick<UserActor, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email
+export const nameOf = (person: Named & Pick<UserActor, 'email'>) => fullNameOf(person) || person.email

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import type { UserActor } from '../../../platform/context.ts'
-import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { maxWaiting } from './collect.ts'
 import { correctedTime, takeEvents } from './events.ts'
@@ -60,6 +60,16 @@ describe('a batch', () => {
     for (let count = 0; count < 300; count++) await takeEvents(own, batchOf())
     await expect(takeEvents(own, batchOf())).rejects.toThrow('Too many attempts')
   })
+})
+
+test('one address has a hundred events stored at once, and ten more each second', async ({ ctx }) => {
+  const own = { ...ctx, address: '192.0.2.78', http: { request: new Headers(sender), response: new Headers() } }
+  const fifty = batchOf(...Array.from({ length: 50 }, () => someEvent()))
+  for (let count = 0; count < 2; count++) await takeEvents(own, fifty)
+  await expect(takeEvents(own, batchOf(someEvent()))).rejects.toThrow('Too many attempts')
+  expect(await storedEvents(ctx)).toHaveLength(100)
+  const later = { ...own, now: () => new Date(testNow.getTime() + 10_001) }
+  expect(await takeEvents(later, fifty)).toEqual({ stored: 50 })
 })
 
 describe('no one is counted who', () => {

@@ -11,6 +11,8 @@ import { collectorOf, type EventRow } from './collect.ts'
 
 /** A browser sends a batch every three seconds at most, and several people can share an address. */
 const limitBatches = processLimit({ max: 300, seconds: 60 })
+/** Ten events a second, and a hundred at once, so that one sender can't fill the disk. */
+const limitEvents = processLimit({ max: 100, seconds: 10 })
 
 /** False for robots, for the firm's own people, and for browsers that say no. */
 export function mayCount({ http, actor }: Ctx): boolean {
@@ -27,6 +29,7 @@ export async function takeEvents(ctx: Ctx, batch: EventBatch): Promise<{ stored:
     const clean = cleanEvent(event, calculatorSlugs)
     return clean && !isDeskPage(clean.page_path) ? [toRow(ctx, batch.sentAt, clean)] : []
   })
+  limitEvents(ctx, rows.length)
   if (rows.length > 0) await collectorOf(ctx.db).add(rows)
   return { stored: rows.length }
 }

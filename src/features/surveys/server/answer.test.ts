@@ -53,6 +53,15 @@ describe('the open survey', () => {
     expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: eleven })))).toHaveProperty('q-recommend')
   })
 
+  test('takes one text for a question, so that no one fills the list of texts', async ({ ctx }) => {
+    const survey = await newSurvey(ctx)
+    const many = { question: 'why', values: ['One', 'Two', 'Three'] }
+    expect(await fieldsOf(answerSurvey(ctx, toAnswer(survey, { answers: [...someAnswers(), many] })))).toEqual({
+      'q-why': 'Please write only one answer',
+    })
+    expect(await ctx.db.$count(surveyAnswers)).toBe(0)
+  })
+
   test('leaves out answers to questions that do not apply', async ({ ctx }) => {
     const survey = await newSurvey(ctx)
     const missed = { question: 'missed', values: ['Speed', 'A fair price'] }

@@ -62,7 +62,8 @@ export function problemWith(question: Question, values: string[] = []): string |
   const { kind, isRequired } = question
   if (values.length === 0) return isRequired ? missing[kind] : undefined
   if (kind === 'text') {
-    const [text = ''] = values
+    const [text = '', ...others] = values
+    if (others.length > 0) return 'Please write only one answer'
     return text.length > maxTextLength ? 'Please keep it under 2,000 characters' : undefined
   }
   const options = optionsOf(question)

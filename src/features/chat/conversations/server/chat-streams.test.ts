@@ -15,12 +15,12 @@ afterEach(async () => {
 })
 
 /** Simulates a server process with its own event bus and streams on the same database. */
-async function startProcess(database: Database) {
+async function startProcess(database: Database, maxVisitors?: number) {
   const ctx = testContext(database)
   const bus = new EventBus(database, ctx.log)
   await bus.start()
   ends.push(() => bus.stop())
-  return { ctx: { ...ctx, events: bus.events }, events: bus.events, streams: new ChatStreams(bus) }
+  return { ctx: { ...ctx, events: bus.events }, events: bus.events, streams: new ChatStreams(bus, maxVisitors) }
 }
 
 const request = (headers: Record<string, string>, query = '') =>
@@ -104,4 +104,15 @@ test('the queue says how many wait as it changes, and nothing while it does not'
   await vi.waitFor(() => expect(waiting().at(-1)).toBe(before + 1))
   await sendDeskChatMessage(ctx, { id, text: 'Hello', sentId: crypto.randomUUID() })
   await vi.waitFor(() => expect(waiting().at(-1)).toBe(before))
+})
+
+test('visitors who take all the room for streams leave the firm its own', async ({ database }) => {
+  const { ctx, streams } = await startProcess(database, 1)
+  const [first, second] = [await newChat(ctx), await newChat(ctx)]
+  const admin = await newPerson(ctx, 'admin')
+  listen(await streams.answerVisitor(request(first.headers), first.ctx))
+  await expect(streams.answerVisitor(request(second.headers), second.ctx)).rejects.toThrow('Too many people')
+  listen(await streams.answerFirm(request(admin.headers), second.id, admin.ctx))
+  const queue = listen(await streams.answerQueue(request(admin.headers, 'after=0'), admin.ctx))
+  await vi.waitFor(() => expect(queue.heard.at(-1)?.event).toBe('queue'))
 })

@@ -13,14 +13,16 @@ import { changesSince, type Viewer } from './reading.ts'
 
 /** How many streams one visitor or colleague can have for each conversation. */
 const maxStreams = 3
-/** How many streams one process keeps open. */
-const maxInProcess = 3_000
+/** How many streams of visitors one process keeps open. The firm's people always have room. */
+const maxOfVisitors = 3_000
 
 /** How often an open stream says that its visitor is there. */
 const presenceEveryMs = 55_000
 
 const Query = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).optional() })
 
+const noRoom = () =>
+  new AppError('too_many', 'Too many people are chatting right now. Please try again in a minute.', { retryAfter: 60 })
 const incomplete = () => new AppError('invalid', 'This address is not complete.')
 
 function queryOf({ url }: Request) {
@@ -44,14 +46,22 @@ interface Listening {
 
 /** The open event streams of conversations, and of the desk's queue, in this process. */
 export class ChatStreams {
-  readonly #streams = new StreamGroups(maxStreams)
+  readonly #ofVisitors = new StreamGroups(maxStreams)
+  readonly #ofFirm = new StreamGroups(maxStreams)
 
-  constructor(bus: Pick<EventBus, 'subscribe' | 'onGap'>) {
+  constructor(
+    bus: Pick<EventBus, 'subscribe' | 'onGap'>,
+    private readonly maxVisitors = maxOfVisitors,
+  ) {
     bus.subscribe('chat.changed', ({ chatId }) => {
-      this.#streams.wake(chatId)
-      this.#streams.wake(queue)
+      this.#ofVisitors.wake(chatId)
+      this.#ofFirm.wake(chatId)
+      this.#ofFirm.wake(queue)
     })
-    bus.onGap(() => this.#streams.wakeAll())
+    bus.onGap(() => {
+      this.#ofVisitors.wakeAll()
+      this.#ofFirm.wakeAll()
+    })
   }
 
   /** Streams the changes of the visitor's own conversation. */
@@ -79,7 +89,6 @@ export class ChatStreams {
   async answerQueue(request: Request, ctx: Ctx, beatMs?: number): Promise<Response> {
     const { userId } = requireUser(ctx)
     if (queryOf(request).after === undefined) throw incomplete()
-    this.#requireRoom()
     await limitRate(ctx, { name: 'chat.listen', subject: `queue ${userId}`, max: 240, seconds: 60 })
     let known = ''
     const read = async (after: number) => {
@@ -88,7 +97,7 @@ export class ChatStreams {
       known = JSON.stringify(news)
       return [{ event: 'queue', id: after + 1, data: news }]
     }
-    return this.#streams.open(queue, userId, {
+    return this.#ofFirm.open(queue, userId, {
       after: 0,
       read,
       first: { event: 'start', data: {} },
@@ -103,7 +112,8 @@ export class ChatStreams {
     { chat: { id, revision }, owner, viewer, isAllowed, beatMs }: Listening,
   ): Promise<Response> {
     const query = queryOf(request)
-    this.#requireRoom()
+    const streams = viewer === 'visitor' ? this.#ofVisitors : this.#ofFirm
+    if (streams === this.#ofVisitors && streams.size >= this.maxVisitors) throw noRoom()
     // A revision that doesn't exist yet would make the stream wait until it does.
     const after = Math.min(lastReceived(request, query.after) ?? revision, revision)
     const findAllowed = async () => {
@@ -123,24 +133,12 @@ export class ChatStreams {
       await noteHere(ctx, id, 'visitor')
       return undefined
     }
-    return this.#streams.open(id, owner, {
+    return streams.open(id, owner, {
       after,
       read,
       first: { event: 'start', data: {}, id: after },
       ending,
       beatMs,
     })
-  }
-
-  #requireRoom() {
-    if (this.size >= maxInProcess)
-      throw new AppError('too_many', 'Too many people are chatting right now. Please try again in a minute.', {
-        retryAfter: 60,
-      })
-  }
-
-  /** The number of open streams. */
-  get size(): number {
-    return this.#streams.size
   }
 }

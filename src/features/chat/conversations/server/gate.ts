@@ -18,9 +18,16 @@ export interface Visitor {
   userId: string | null
 }
 
-/** The visitor whose cookie came with the request. Undefined if there is none. */
-export function visitorOf({ http, site, actor }: Ctx): Visitor | undefined {
+/** The secret in the request's cookie. Undefined if we can't have made it, so that no one chooses an easy one. */
+function secretIn({ http, site }: Ctx): string | undefined {
   const token = readCookie(http?.request, site.url, visitorCookie)
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** The visitor whose cookie came with the request. Undefined if there is none. */
+export function visitorOf(ctx: Ctx): Visitor | undefined {
+  const { actor } = ctx
+  const token = secretIn(ctx)
   return token ? { tokenHash: hashToken(token), userId: actor.kind === 'user' ? actor.userId : null } : undefined
 }
 
@@ -32,7 +39,7 @@ export function requireVisitor(ctx: Ctx): Visitor {
 
 /** Gives the browser a new secret, or keeps the one it has for another while. */
 export function keepVisitor(ctx: Ctx, isNew: boolean): void {
-  const known = isNew ? undefined : readCookie(ctx.http?.request, ctx.site.url, visitorCookie)
+  const known = isNew ? undefined : secretIn(ctx)
   setCookie(ctx, visitorCookie, known ?? newToken().token, { maxAge: (cookieDays * dayMs) / 1_000 })
 }
 
@@ -48,14 +55,17 @@ const isOf = ({ tokenHash, userId }: Visitor): SQL | undefined => {
 export const belongsTo = (chat: ChatRow, { tokenHash, userId }: Visitor): boolean =>
   chat.userId ? chat.userId === userId : chat.tokenHash === tokenHash
 
-/** The visitor's open conversation, or one that was closed a short while ago. */
+/**
+ * The visitor's open conversation, or one that was closed a short while ago. Someone who wrote in two browsers before
+ * signing in can have two open ones. Then it is the one with the latest message, so that they see the firm's answer.
+ */
 export async function findOwn(ctx: Ctx, visitor: Visitor): Promise<ChatRow | undefined> {
   const since = new Date(ctx.now().getTime() - shownAfterClosingMs)
   const [chat] = await ctx.db
     .select()
     .from(chats)
     .where(and(isOf(visitor), or(isNull(chats.closedAt), gt(chats.closedAt, since))))
-    .orderBy(sql`${chats.closedAt} desc nulls first`, desc(chats.createdAt))
+    .orderBy(sql`${chats.closedAt} desc nulls first`, desc(chats.lastAt), desc(chats.createdAt))
     .limit(1)
   return chat
 }

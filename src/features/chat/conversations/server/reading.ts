@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
-import { nameOf } from '../../../../platform/http/signed-in.ts'
+import { fullNameOf, nameOf } from '../../../../platform/http/signed-in.ts'
 import { type Account, findAccounts } from '../../../identity/server/service.ts'
 import { chatMessages } from '../../server/tables.ts'
 import type { ChatMessage, ChatPage, ChatStatus, EarlierMessages } from '../contract.ts'
@@ -11,7 +11,9 @@ const pageSize = 50
 /** Who looks at a conversation: its visitor, or someone at the firm. */
 export type Viewer = 'visitor' | { userId: string }
 
-const personName = (account: Account | undefined) => (account ? nameOf(account) : 'The firm')
+/** The visitor never sees an email address of the firm's people, and not everyone has entered a name. */
+const personName = (account: Account | undefined, viewer: Viewer) =>
+  (account && (viewer === 'visitor' ? fullNameOf(account) : nameOf(account))) || 'The firm'
 
 export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise<ChatStatus> {
   const { state, adviserId, visitorRead, firmRead, closedBy, rating, revision } = chat
@@ -21,9 +23,9 @@ export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise
   const isFirmTyping = isNow(chat.firmTypingUntil) && chat.firmTypingBy !== me
   const typing = [
     ...(viewer !== 'visitor' && isNow(chat.visitorTypingUntil) ? [''] : []),
-    ...(isFirmTyping && chat.firmTypingBy ? [personName(accounts.get(chat.firmTypingBy))] : []),
+    ...(isFirmTyping && chat.firmTypingBy ? [personName(accounts.get(chat.firmTypingBy), viewer)] : []),
   ]
-  const person = adviserId ? personName(accounts.get(adviserId)) : null
+  const person = adviserId ? personName(accounts.get(adviserId), viewer) : null
   const isReachable = chat.userId !== null || chat.replyEmail !== null
   return { state, person, visitorRead, firmRead, typing, closedBy, rating, isReachable, revision }
 }
@@ -37,7 +39,7 @@ export async function toMessages(ctx: Ctx, rows: MessageRow[], viewer: Viewer): 
   const me = viewer === 'visitor' ? 'visitor' : viewer.userId
   return rows.map(({ number, sentId, side, kind, author, sentAt, text, answer }) => ({
     ...{ number, sentId, side, kind, text, answer: answer ?? null },
-    by: side === 'firm' ? personName(accounts.get(author)) : '',
+    by: side === 'firm' ? personName(accounts.get(author), viewer) : '',
     isMine: author === me,
     at: sentAt.toISOString(),
   }))

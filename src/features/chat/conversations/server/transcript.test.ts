@@ -7,7 +7,7 @@ import { newPerson } from '../../../identity/server/testing.ts'
 import { addChatNote, sendDeskChatMessage } from '../../desk/server/work.ts'
 import { ToEmail } from '../contract.ts'
 import { newVisitor, say } from './testing.ts'
-import { sendTranscript } from './transcript.ts'
+import { sendTranscript, withoutLinks } from './transcript.ts'
 
 test('has both sides with names and sources, masked numbers, and nothing that a stranger could follow', async ({
   ctx,
@@ -48,6 +48,30 @@ test('leaves out addresses in any alphabet and numbers to call, but no sentence 
   expect(lines).toHaveLength(8)
   for (const line of lines) expect(line.trim()).toBe('Go to [link removed] now')
   expect((email?.text ?? '').replaceAll(/\s+/g, ' ')).toContain(plain.replace('Q1.And', '[link removed]'))
+})
+
+test('leaves out addresses that hide behind invisible characters, dots of other scripts or a dot in front', async ({
+  ctx,
+}) => {
+  await seedCompany(ctx)
+  const visitor = newVisitor(ctx)
+  const traps = ['bad｡example', 'bad․example', 'bad\u200d.example', 'bad.\u200cexample', 'bad\u034f.example']
+  for (const trap of [...traps, 'bad.ex\ufe0fample', '.bad.example', '..bad.example/x']) {
+    await say(visitor.ctx, `Go to ${trap} now`, { wants: 'person' })
+  }
+  await say(visitor.ctx, 'Wait...what, and so on', { wants: 'person' })
+  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  const [email] = await ctx.db.select().from(emails)
+  const lines = (email?.text ?? '').split('\n').filter((line) => line.includes('Go to'))
+  expect(lines.map((line) => line.trim())).toEqual(Array(8).fill('Go to [link removed] now'))
+  expect(email?.text).toContain('Wait...what, and so on')
+})
+
+test.each(['a', 'é', '+1', 'a.', '+1 ((((('])('takes no time for many long messages of "%s"', (part) => {
+  const text = part.repeat(4_000 / part.length)
+  const began = performance.now()
+  for (let count = 0; count < 200; count += 1) withoutLinks(text)
+  expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 test('is sent once for the same messages and address, and only some times a day', async ({ ctx }) => {

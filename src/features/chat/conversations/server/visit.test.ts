@@ -37,6 +37,16 @@ describe('the cookie', () => {
     await expect(say(ctx, 'Hello')).rejects.toThrow('The chat needs a cookie')
   })
 
+  test.for(['a', 'guessed', `${'x'.repeat(43)}y`])(
+    'is refused if we cannot have made it: %s',
+    async (token, { ctx }) => {
+      const forged = newVisitor(ctx, ctx, { token, tokenHash: '' })
+      await expect(say(forged.ctx, 'Hello')).rejects.toThrow('The chat needs a cookie')
+      expect(await openChat(forged.ctx)).toEqual({ chat: null })
+      expect(forged.ctx.http.response.getSetCookie()[0]).toMatch(/^zenith_chat=[\w-]{43};/)
+    },
+  )
+
   test('no longer suffices after its owner has signed out', async ({ ctx }) => {
     const person = await newPerson(ctx)
     const visitor = newVisitor(ctx, person.ctx)

@@ -68,6 +68,8 @@ export async function sendChatMessage(ctx: Ctx, input: SendChatMessage): Promise
     // The same message may have come through another connection in the meantime.
     const again = await findSent(ctx, visitor, input.sentId)
     if (again) return toSent(ctx, again)
+    // Someone at the firm may have blocked the visitor while we waited for the lock.
+    await refuseBlocked(ctx, visitor)
     const isForPerson = chat.state !== 'assistant'
     const added = await addMessage(
       ctx,

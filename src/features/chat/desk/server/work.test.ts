@@ -61,6 +61,19 @@ describe('answering', () => {
   })
 })
 
+test('the visitor never sees an email address of the firm, even if an adviser has no name', async ({ ctx }) => {
+  const dana = await newAdmin(ctx, 'Dana')
+  const nameless = await newPerson(ctx, 'admin', { firstName: '', lastName: '' })
+  const { id, ctx: visitor } = await newChat(ctx)
+  await noteDeskTyping(nameless.ctx, { id })
+  expect((await openChat(visitor)).chat?.typing).toEqual(['The firm'])
+  await assignChat(dana.ctx, { id, adviserId: nameless.user.id })
+  const { chat } = await openChat(visitor)
+  expect(chat).toMatchObject({ person: 'The firm', items: [{ by: '' }, { kind: 'joined', by: 'The firm' }] })
+  expect(JSON.stringify(chat)).not.toContain(nameless.user.email)
+  expect((await getDeskChat(dana.ctx, { id })).chat.person).toBe(nameless.user.email)
+})
+
 test('a conversation goes to a colleague, back to the queue, and is closed with a reason', async ({ ctx }) => {
   const [dana, omar] = [await newAdmin(ctx, 'Dana'), await newAdmin(ctx, 'Omar')]
   const { id, ctx: visitor } = await newChat(ctx)

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { sendDeskChatMessage } from '../../desk/server/work.ts'
+import { newVisitor, say } from './testing.ts'
+import { openChat } from './visit.ts'
+
+const at = (ctx: TestCtx, milliseconds: number): TestCtx => ({
+  ...ctx,
+  now: () => new Date(testNow.getTime() + milliseconds),
+})
+const textsSeenBy = async (ctx: TestCtx) => (await openChat(ctx)).chat?.items.map(({ text }) => text)
+
+test('of two open conversations of an account, the one with the latest message is shown', async ({ ctx }) => {
+  const person = await newPerson(ctx)
+  const [laptop, phone] = [newVisitor(ctx, person.ctx), newVisitor(ctx)]
+  const first = await say(laptop.ctx, 'On the laptop', { wants: 'person' })
+  await say({ ...phone.ctx, now: at(ctx, 60_000).now }, 'On the phone, before signing in')
+  const signedIn = newVisitor(ctx, person.ctx, { token: phone.token, tokenHash: '' }).ctx
+  await say({ ...signedIn, now: at(ctx, 120_000).now }, 'On the phone')
+  expect(await textsSeenBy(laptop.ctx)).toContain('On the phone')
+  const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })
+  const later = { ...admin.ctx, now: at(ctx, 180_000).now }
+  await sendDeskChatMessage(later, { id: first.id, text: 'An answer', sentId: randomUUID() })
+  for (const visitor of [laptop.ctx, signedIn]) expect(await textsSeenBy(visitor)).toContain('An answer')
+})
