@@ -58,10 +58,11 @@ export async function beginSending(
   ids: string[],
   begun: ReadonlySet<string>,
 ): Promise<Set<string>> {
+  const again = ids.filter((id) => begun.has(id))
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     update ${deliveries} d set state = 'sending' from ${subscribers} s
     where d.id = any(${list(ids)}) and d.claim = ${lane.claim} and ${mayWork(lane)}
-      and (d.state = 'claimed' or (d.state = 'sending' and d.id = any(${list([...begun])})))
+      and (d.state = 'claimed' or (d.state = 'sending' and d.id = any(${list(again)})))
       and s.id = d.subscriber_id and s.state = 'confirmed'
     returning d.id`)
   return new Set(rows.map(({ id }) => id))
