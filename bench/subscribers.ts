@@ -30,6 +30,12 @@ const searches = [
   'q=reader&state=erased',
   'q=@people&state=erased',
   'q=reader&source=desk&language=fr',
+  'state=bounced&language=fr',
+  'state=unsubscribed&source=form&sort=oldest',
+  'source=form&language=en',
+  'q=reader&source=form&language=en',
+  'q=@people&state=bounced&language=fr',
+  'q=@people&state=complained&source=import&language=fr',
 ]
 
 interface Desk {

@@ -49,11 +49,12 @@ export const subscribers = pgTable(
   },
   (table) => [
     index('subscribers_created_at').on(table.createdAt, table.id),
-    index('subscribers_state').on(table.state, table.createdAt, table.id),
-    index('subscribers_source').on(table.source, table.createdAt, table.id),
-    index('subscribers_language').on(table.language, table.createdAt, table.id),
     index('subscribers_address').on(table.address, table.id),
     index('subscribers_domain').on(table.domain, table.id),
+    // Each kind of subscriber in the orders of the list.
+    index('subscribers_kind_created_at').on(table.state, table.source, table.language, table.createdAt, table.id),
+    index('subscribers_kind_address').on(table.state, table.source, table.language, table.address, table.id),
+    index('subscribers_kind_domain').on(table.state, table.source, table.language, table.domain, table.id),
     index('subscribers_confirmed_at').on(table.confirmedAt),
     index('subscribers_unsubscribed_at').on(table.unsubscribedAt),
   ],

@@ -18,7 +18,7 @@ export interface Claimed extends Record<string, unknown> {
 }
 
 /** Only the lane that is named in the campaign may send, and only while the campaign is being sent. */
-const mayWork = ({ campaignId, claim }: Lane) =>
+export const mayWork = ({ campaignId, claim }: Lane) =>
   sql`exists (select 1 from ${campaigns} where id = ${campaignId} and state = 'sending' and ${claim}::uuid = any(lanes))`
 
 /**
@@ -45,26 +45,6 @@ export async function claimNext(ctx: Ctx, lane: Lane, limit: number): Promise<{ 
     .filter(({ state }) => state === 'claimed')
     .map(({ id, subscriberId, email }) => ({ id, subscriberId, email }))
   return { taken: rows.length, claimed }
-}
-
-/**
- * Marks deliveries as being sent, in the last moment before their content leaves us. Returns the ids that this run may
- * still send: none if someone has paused the campaign, or if another job has the lane, and none of people who have
- * unsubscribed. `begun` are the ids that this run has marked before, because an email may need a second connection.
- */
-export async function beginSending(
-  ctx: Ctx,
-  lane: Lane,
-  ids: string[],
-  begun: ReadonlySet<string>,
-): Promise<Set<string>> {
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    update ${deliveries} d set state = 'sending' from ${subscribers} s
-    where d.id = any(${list(ids)}) and d.claim = ${lane.claim} and ${mayWork(lane)}
-      and (d.state = 'claimed' or (d.state = 'sending' and d.id = any(${list([...begun])})))
-      and s.id = d.subscriber_id and s.state = 'confirmed'
-    returning d.id`)
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Gives back what the lane has claimed and not begun to send. */
@@ -133,9 +113,3 @@ export async function endStateOf(ctx: Ctx, { campaignId }: Lane): Promise<'finis
   if (await has('canceled')) return 'canceled'
   return !(await has('sent', 'in_doubt')) && (await has('failed')) ? 'failed' : 'finished'
 }
-
-const list = (ids: string[]) =>
-  sql`array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::uuid[]`

@@ -7,6 +7,7 @@ import { listHeaders, preferencesLink } from '../../server/links.ts'
 import type { PauseReason } from '../shared/choices.ts'
 import type { Claimed, Lane } from './claims.ts'
 import { type Campaign, keptContent, personalized } from './content.ts'
+import type { marksOf } from './marks.ts'
 import { type Outcome, outcomeOf, type Unsent } from './outcome.ts'
 import { hasTooManyFailures, settleUnsent } from './settle.ts'
 
@@ -17,10 +18,7 @@ export interface Run {
   campaign: Campaign
   /** The parts of the email, each of which makes a subscriber's copy with their own link. */
   parts: EncodedPart[]
-  /** Marks a delivery as being sent. False if the lane may no longer send. */
-  begin: (id: string) => Promise<boolean>
-  /** Marks a delivery as sent. */
-  finish: (sent: { delivery: Claimed; answer: string }) => Promise<unknown>
+  marks: ReturnType<typeof marksOf>
   /** Writes down one failure at a time, because each is a transaction of its own. */
   inTurn: LimitFunction
   /** True as soon as the lane has to stop. */
@@ -40,7 +38,7 @@ export async function deliver(run: Run, delivery: Claimed, at: number): Promise<
   if (waitMs > 0) await sleep(waitMs)
   if (run.isOver) return
   const outcome = await send(run, delivery)
-  if (outcome.kind === 'sent') await run.finish({ delivery, answer: outcome.answer })
+  if (outcome.kind === 'sent') await run.marks.finish(delivery, outcome.answer)
   else if (outcome.kind === 'lost') run.isOver = true
   else await run.inTurn(() => fail(run, delivery, outcome))
 }
@@ -57,13 +55,13 @@ async function fail(run: Run, delivery: Claimed, outcome: Unsent): Promise<void>
 }
 
 async function send(run: Run, delivery: Claimed): Promise<Outcome> {
-  const { ctx, lane, begin } = run
+  const { ctx, lane, marks } = run
   const email = issueFor(run, delivery)
   /** Why the email may not leave us, if it may not. */
   let stop: { error?: unknown } | undefined
   const beforeContent = async () => {
     try {
-      if (await begin(delivery.id)) return
+      if (await marks.begin(delivery.id)) return
       stop = {}
     } catch (error) {
       stop = { error }

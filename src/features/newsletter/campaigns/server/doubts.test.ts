@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { summarizeIssues } from '../../server/service.ts'
-import { beginSending, claimNext, recover } from './claims.ts'
+import { claimNext, recover } from './claims.ts'
 import { getCampaign } from './drafts.ts'
+import { writeMarks } from './marks.ts'
 import { cancelCampaign, scheduleCampaign, settleDoubts } from './sending.ts'
 import { deliveriesOf, newCampaign, rowOf, sendNow } from './testing.ts'
 import { mailServerOfTests, runOnce } from './testing-server.ts'
@@ -57,7 +58,7 @@ describe('emails in doubt, once the sending is over,', () => {
     await runOnce(ctx)
     const lane = { campaignId: id, claim: (await rowOf(ctx, id)).lanes[0] ?? '' }
     const { claimed } = await claimNext(ctx, lane, 2)
-    await beginSending(ctx, lane, [claimed[0]?.id ?? ''], new Set())
+    await writeMarks(ctx, lane, [{ id: claimed[0]?.id ?? '' }])
     expect(await cancelCampaign(admin, { id })).toMatchObject({ progress: { sending: 1, waiting: 0, canceled: 2 } })
     await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({
       message: 'Some emails are still on their way. Try again in a minute.',

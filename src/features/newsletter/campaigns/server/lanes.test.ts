@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
@@ -9,6 +10,12 @@ import { newCampaign } from './testing.ts'
 import { mailServerOfTests, runOnce } from './testing-server.ts'
 
 const { server, withPeople } = mailServerOfTests()
+
+/** A database on which `execute` runs these statements. */
+const withExecute = (ctx: TestCtx, execute: (query: SQL) => unknown): TestCtx => ({
+  ...ctx,
+  db: Object.assign(Object.create(ctx.db), { execute }),
+})
 
 /** Lets every email wait for `answered` after its content has begun to leave us. */
 function withSlowMail(ctx: TestCtx) {
@@ -46,7 +53,7 @@ test('a lane that loses the database still waits for its emails, so that none is
   }
   const order: string[] = []
   const { job, data } = oneRow(lane ? [lane] : [])
-  const run = job.run({ ...ctx, db: Object.assign(Object.create(ctx.db), { execute }) }, data)
+  const run = job.run(withExecute(ctx, execute), data)
   const ended = run.then(
     () => order.push('done'),
     () => order.push('failed'),
@@ -60,4 +67,22 @@ test('a lane that loses the database still waits for its emails, so that none is
   await job.run(ctx, data)
   expect(server().received).toHaveLength(1)
   expect((await getCampaign(admin, { id })).progress).toMatchObject({ sent: 1, doubts: 0 })
+})
+
+test('the statements of a lane do not grow with the number of emails that it has sent', async ({ ctx }) => {
+  await withPeople(ctx, 80)
+  const { admin, id, version } = await newCampaign(ctx)
+  await scheduleCampaign(admin, { id, version })
+  await runOnce(ctx)
+  const dialect = new PgDialect()
+  const sizes: number[] = []
+  const execute = (query: SQL) => {
+    sizes.push(JSON.stringify(dialect.sqlToQuery(query).params).length)
+    return ctx.db.execute(query)
+  }
+  const [lane] = ctx.queued.splice(0)
+  const { job, data } = oneRow(lane ? [lane] : [])
+  await job.run(withExecute(ctx, execute), data)
+  expect(server().received).toHaveLength(80)
+  expect(Math.max(...sizes)).toBeLessThan(2_000)
 })

@@ -5,12 +5,11 @@ import { type Ctx, inTransaction, type Job } from '../../../../platform/context.
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { hourMs } from '../../../../time/days.ts'
 import type { PauseReason } from '../shared/choices.ts'
-import { beginSending, type Claimed, claimNext, endStateOf, type Lane, recover, release, restOf } from './claims.ts'
+import { type Claimed, claimNext, endStateOf, type Lane, recover, release, restOf } from './claims.ts'
 import { type Campaign, partsOf } from './content.ts'
 import { deliver, type Run } from './deliver.ts'
+import { marksOf } from './marks.ts'
 import { takeTimes } from './pace.ts'
-import { inBatches } from './rules/in-batches.ts'
-import { settleSent } from './settle.ts'
 import { campaigns } from './tables.ts'
 
 interface LaneJob extends Lane {
@@ -75,26 +74,15 @@ async function findOwn(ctx: Ctx, { campaignId, claim }: Lane): Promise<Campaign 
   return campaign?.state === 'sending' && campaign.lanes.includes(claim) ? campaign : undefined
 }
 
-function newRun(ctx: Ctx, lane: Lane, campaign: Campaign): Run {
-  const begun = new Set<string>()
-  return {
-    ctx,
-    lane,
-    campaign,
-    parts: partsOf(ctx, campaign),
-    begin: inBatches(async (ids) => {
-      const mine = await beginSending(ctx, lane, ids, begun)
-      for (const id of mine) begun.add(id)
-      return ids.map((id) => mine.has(id))
-    }),
-    finish: inBatches(async (sent) => {
-      await settleSent(ctx, lane, sent)
-      return sent
-    }),
-    inTurn: pLimit(1),
-    isOver: false,
-  }
-}
+const newRun = (ctx: Ctx, lane: Lane, campaign: Campaign): Run => ({
+  ctx,
+  lane,
+  campaign,
+  parts: partsOf(ctx, campaign),
+  marks: marksOf(ctx, lane),
+  inTurn: pLimit(1),
+  isOver: false,
+})
 
 /** Sends until nothing is due, the time is over, or the lane has to stop. */
 async function work(run: Run): Promise<void> {

@@ -26,8 +26,10 @@ export function outcomeOf(error: unknown): Unsent {
 
 /** A server's answer in one line, without the person's address, because we keep it when the address is erased. */
 export const keptAnswer = (answer: string, email: string): string =>
-  answer
-    .replaceAll(new RegExp(email.replaceAll(/[^\w@-]/g, String.raw`\$&`), 'gi'), 'the address')
+  (answer.includes('@') ? withoutAddress(answer, email) : answer)
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, maxAnswerLength)
+
+const withoutAddress = (answer: string, email: string) =>
+  answer.replaceAll(new RegExp(email.replaceAll(/[^\w@-]/g, String.raw`\$&`), 'gi'), 'the address')

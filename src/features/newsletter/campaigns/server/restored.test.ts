@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../../../platform/testing/test.ts'
-import { beginSending, claimNext } from './claims.ts'
+import { claimNext } from './claims.ts'
 import { getCampaign } from './drafts.ts'
+import { writeMarks } from './marks.ts'
 import { stopAfterRestore } from './restored.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign, settleDoubts } from './sending.ts'
 import { settleUnsent } from './settle.ts'
@@ -18,7 +19,7 @@ describe('after a restore,', () => {
     await runOnce(ctx)
     const lane = { campaignId: id, claim: (await rowOf(ctx, id)).lanes[0] ?? '' }
     const { claimed } = await claimNext(ctx, lane, 2)
-    await beginSending(ctx, lane, [claimed[0]?.id ?? ''], new Set())
+    await writeMarks(ctx, lane, [{ id: claimed[0]?.id ?? '' }])
     expect((await deliveriesOf(ctx, id)).map(({ state }) => state).sort()).toEqual(['claimed', 'queued', 'sending'])
 
     expect(await stopAfterRestore(ctx)).toEqual({ inDoubt: 3, paused: 1, withdrawn: 0 })

@@ -4,8 +4,9 @@ import { test } from '../../../../platform/testing/test.ts'
 import { dayMs, hourMs } from '../../../../time/days.ts'
 import { subscribers } from '../../server/tables.ts'
 import { newSubscriber } from '../../subscribers/server/testing.ts'
-import { beginSending, claimNext } from './claims.ts'
+import { claimNext } from './claims.ts'
 import { getCampaign } from './drafts.ts'
+import { writeMarks } from './marks.ts'
 import { listDeliveries } from './progress.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, scheduleCampaign, withdrawCampaign } from './sending.ts'
 import { deliveriesOf, newCampaign, rowOf, sendNow } from './testing.ts'
@@ -64,15 +65,16 @@ describe('an issue that is sent', () => {
     const { lanes } = await rowOf(ctx, id)
     const lane = { campaignId: id, claim: lanes[0] ?? '' }
     const { claimed } = await claimNext(ctx, lane, 3)
-    const [first, second, third] = claimed.map((one) => one.id)
+    const [first = '', second = '', third = ''] = claimed.map((one) => one.id)
     await ctx.db
       .update(subscribers)
       .set({ state: 'unsubscribed' })
       .where(eq(subscribers.id, claimed[2]?.subscriberId ?? ''))
-    const begun = await beginSending(ctx, lane, [first ?? '', third ?? ''], new Set())
-    expect([...begun]).toEqual([first])
-    expect(await beginSending(ctx, lane, [first ?? ''], begun), 'a second connection').toEqual(begun)
-    expect([...(await beginSending(ctx, lane, [first ?? '', second ?? ''], new Set()))]).toEqual([second])
+    const mark = async (...marks: Parameters<typeof writeMarks>[2]) => [...(await writeMarks(ctx, lane, marks))]
+    expect(await mark({ id: first }, { id: third })).toEqual([first])
+    expect(await mark({ id: first, isAgain: true }), 'a second connection').toEqual([first])
+    expect(await mark({ id: first }, { id: second })).toEqual([second])
+    expect(await mark({ id: third, isAgain: true }, { id: first, answer: '250 ok' })).toEqual([first])
   })
 
   test('pauses at once, goes on without repeating anyone, and can be canceled', async ({ ctx }) => {

@@ -17,23 +17,6 @@ const firstWaitMs = 5 * minuteMs
 const minFailures = 10
 const maxFailedShare = 0.1
 
-interface Sent {
-  delivery: Claimed
-  answer: string
-}
-
-/** Marks deliveries as sent. A lane that was thought dead may still mark what the server accepted. */
-export async function settleSent(ctx: Ctx, { claim }: Lane, sent: Sent[]): Promise<void> {
-  const rows = sql.join(
-    sent.map(({ delivery: { id, email }, answer }) => sql`(${id}::uuid, ${keptAnswer(answer, email)}::text)`),
-    sql`, `,
-  )
-  await ctx.db.execute(sql`
-    update ${deliveries} d set state = 'sent', answer = given.answer, settled_at = ${ctx.now().toISOString()}::timestamptz
-    from (values ${rows}) given (id, answer)
-    where d.id = given.id and d.claim = ${claim} and d.state in ('sending', 'in_doubt')`)
-}
-
 /** Writes down what became of a delivery that wasn't accepted, and what it means for the subscriber. */
 export async function settleUnsent(ctx: Ctx, lane: Lane, delivery: Claimed, outcome: Unsent): Promise<void> {
   const answer = keptAnswer(outcome.answer, delivery.email)

@@ -23,7 +23,8 @@ describe('the list', () => {
   test('has every subscriber once, page after page, in both directions and in a search', async ({ ctx }) => {
     for (let i = 0; i < 120; i++)
       await newSubscriber(ctx, `p${i}@example.org`, { createdAt: new Date(ctx.now().getTime() + (i % 7) * 1_000) })
-    for (const filters of [{}, { sort: 'oldest' as const }, { q: 'p' }, { q: '@example.org' }]) {
+    const orders = [{}, { sort: 'oldest' as const }, { q: 'p' }, { q: '@example.org' }]
+    for (const filters of orders.flatMap((order) => [order, { ...order, language: 'en' as const }])) {
       const seen: string[] = []
       let after: string | undefined
       do {
@@ -32,6 +33,37 @@ describe('the list', () => {
         after = page.next ?? undefined
       } while (after)
       expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+    }
+  })
+
+  test('finds every combination of state, source and language, in the order of the whole list', async ({ ctx }) => {
+    const states = ['pending', 'bounced', 'erased'] as const
+    const sources = ['form', 'import'] as const
+    const languages = ['en', 'fr'] as const
+    let number = 0
+    for (let round = 0; round < 2; round++)
+      for (const state of states)
+        for (const source of sources)
+          for (const language of languages) {
+            number += 1
+            const createdAt = new Date(ctx.now().getTime() + ((number * 7) % 24) * 1_000)
+            if (number % 5 > 0)
+              await newSubscriber(ctx, `p${(number * 11) % 24}@example.org`, { state, source, language, createdAt })
+          }
+    for (const order of [{}, { sort: 'oldest' as const }, { q: 'p' }, { q: '@example' }]) {
+      const whole = (await listSubscribers(ctx, order)).items
+      for (const state of [undefined, ...states])
+        for (const source of [undefined, ...sources])
+          for (const language of [undefined, ...languages]) {
+            const filters = { ...order, state, source, language }
+            const expected = whole.filter(
+              (one) =>
+                (!state || one.state === state) &&
+                (!source || one.source === source) &&
+                (!language || one.language === language),
+            )
+            expect((await listSubscribers(ctx, filters)).items, JSON.stringify(filters)).toEqual(expected)
+          }
     }
   })
 

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 interface Waiting<Item, Result> {
   item: Item
   resolve: (result: Result) => void
@@ -5,8 +7,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does work for several items at once: the items that arrive while the work runs wait for the next run. So a hundred
- * emails at the same time need only a few statements.
+ * Does work for several items at once: those that arrive in the same turn of the event loop or the next one, or while
+ * earlier work runs. So a hundred emails at the same time need only a few statements.
  */
 export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>) {
   let waiting: Waiting<Item, Result>[] = []
@@ -14,6 +16,7 @@ export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[
   const run = async () => {
     isRunning = true
     while (waiting.length > 0) {
+      await nextTurn()
       const batch = waiting
       waiting = []
       try {
