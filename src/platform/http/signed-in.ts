@@ -40,8 +40,10 @@ export function requireNamedUser(ctx: Ctx): UserActor {
 
 type Named = Pick<UserActor, 'firstName' | 'lastName'>
 
-/** The person's name. Empty if they haven't entered one. */
-export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+
+/** The name that visitors and clients see of someone at the firm. They never see the email address. */
+export const firmNameOf = (person: Named) => fullNameOf(person) || 'The firm'
 
 /** The name that others see: the person's name, or the email address if they have no name. */
 export const nameOf = (person: Named & Pick<UserActor, 'email'>) => fullNameOf(person) || person.email

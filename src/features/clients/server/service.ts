@@ -6,7 +6,7 @@ import { containing } from '../../../platform/db/lists.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineHook } from '../../../platform/hooks.ts'
-import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { firmNameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { OwnClient } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
@@ -136,7 +136,7 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
   return rows.map(({ client: { id, name, kind, archivedAt, adviserId }, right, rhythm }) => {
     const adviser = advisers.get(adviserId ?? '')
     const isArchived = archivedAt !== null
-    return { id, name, kind, right, rhythm, isArchived, adviser: adviser ? nameOf(adviser) : null }
+    return { id, name, kind, right, rhythm, isArchived, adviser: adviser ? firmNameOf(adviser) : null }
   })
 }
 

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { nameOf } from '../../../platform/http/signed-in.ts'
+import { firmNameOf } from '../../../platform/http/signed-in.ts'
 import { requireMember } from '../../clients/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
@@ -35,7 +35,7 @@ async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> 
   const news = await latestSentences(ctx, rows)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
-    return { ...toEngagement(row), adviser: adviser ? nameOf(adviser) : null, news: news.get(row.id) ?? '' }
+    return { ...toEngagement(row), adviser: adviser ? firmNameOf(adviser) : null, news: news.get(row.id) ?? '' }
   })
 }
 

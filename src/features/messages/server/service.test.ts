@@ -6,6 +6,7 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { newClient, newMember } from '../../clients/server/testing.ts'
 import { newDocument } from '../../documents/server/testing.ts'
 import { moveTo, newEngagement } from '../../engagements/server/testing.ts'
+import { newPerson } from '../../identity/server/testing.ts'
 import type { Message } from '../contract.ts'
 import { readMessages, removeMessage, settleThread } from './changes.ts'
 import { countUnread, listDeskThreads, listThreads, summarizeWaitingThreads } from './list.ts'
@@ -36,6 +37,19 @@ describe('a message', () => {
     expect(ctx.published).toEqual(['messages.changed', 'messages.changed'])
     const [entry] = await ctx.db.select().from(auditEntries)
     expect(entry).toMatchObject({ action: 'message.sent', objectType: 'engagement', objectId: id })
+  })
+
+  test('never tells a member the email address of someone at the firm who has no name', async ({ ctx }) => {
+    const { id, member, admin } = await newConversation(ctx)
+    const nameless = await newPerson(ctx, 'admin', { firstName: '', lastName: '' })
+    await write(nameless.ctx, 'firm', id, 'Hello')
+    await readMessages(nameless.ctx, 'firm', { id, number: 1 })
+    const seen = await read(member.ctx, id)
+    expect([seen.items[0]?.by, seen.readers.find(({ side }) => side === 'firm')?.name]).toEqual([
+      'The firm',
+      'The firm',
+    ])
+    expect((await getMessages(admin.ctx, 'firm', { id })).items[0]?.by).toBe(nameless.user.email)
   })
 
   test('that is sent again is stored only once, even if the engagement was closed in the meantime', async ({ ctx }) => {

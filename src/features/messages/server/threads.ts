@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
-import type { Ctx } from '../../../platform/context.ts'
-import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { type Ctx, isAdmin } from '../../../platform/context.ts'
+import { firmNameOf, nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { findDocuments } from '../../documents/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import type { Attachment, Message, ThreadPage, ThreadSearch, ThreadState } from '../contract.ts'
@@ -48,7 +48,7 @@ export async function stateOf(ctx: Ctx, { engagementId, isWaiting, revision }: T
     reads.map(({ userId }) => userId),
   )
   const readers = reads.map(({ userId, side, number }) => ({
-    name: personName(accounts.get(userId), side),
+    name: personName(ctx, accounts.get(userId), side),
     ...{ side, number, isMe: userId === me },
   }))
   return { readers, isWaiting, revision }
@@ -59,8 +59,10 @@ export async function getState(ctx: Ctx, engagementId: string): Promise<ThreadSt
   return thread ? stateOf(ctx, thread) : nothingYet
 }
 
-export const personName = (account: Account | undefined, side: MessageSide): string =>
-  account ? nameOf(account) : side === 'firm' ? 'The firm' : 'A former member'
+function personName({ actor }: Ctx, account: Account | undefined, side: MessageSide): string {
+  if (!account) return side === 'firm' ? 'The firm' : 'A former member'
+  return side === 'firm' && !isAdmin(actor) ? firmNameOf(account) : nameOf(account)
+}
 
 /** Returns messages of one thread as the signed-in person sees them. Removed messages have no content. */
 export async function toMessages(ctx: Ctx, thread: ThreadRow, rows: MessageRow[]): Promise<Message[]> {
@@ -74,7 +76,7 @@ export async function toMessages(ctx: Ctx, thread: ThreadRow, rows: MessageRow[]
   const attached = await attachmentsOf(ctx, thread.engagementId, rows)
   return rows.map(({ number, sentId, side, sentBy, sentAt, sealedText, removedAt }) => ({
     ...{ number, sentId, side, isMine: sentBy === me, isRemoved: removedAt !== null },
-    by: personName(senders.get(sentBy), side),
+    by: personName(ctx, senders.get(sentBy), side),
     at: sentAt.toISOString(),
     text: removedAt ? '' : openText(number, sealedText),
     attachments: removedAt ? [] : (attached.get(number) ?? []),

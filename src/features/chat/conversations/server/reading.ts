@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
-import { fullNameOf, nameOf } from '../../../../platform/http/signed-in.ts'
+import { firmNameOf, nameOf } from '../../../../platform/http/signed-in.ts'
 import { type Account, findAccounts } from '../../../identity/server/service.ts'
 import { chatMessages } from '../../server/tables.ts'
 import type { ChatMessage, ChatPage, ChatStatus, EarlierMessages } from '../contract.ts'
@@ -11,9 +11,10 @@ const pageSize = 50
 /** Who looks at a conversation: its visitor, or someone at the firm. */
 export type Viewer = 'visitor' | { userId: string }
 
-/** The visitor never sees an email address of the firm's people, and not everyone has entered a name. */
-const personName = (account: Account | undefined, viewer: Viewer) =>
-  (account && (viewer === 'visitor' ? fullNameOf(account) : nameOf(account))) || 'The firm'
+function personName(account: Account | undefined, viewer: Viewer): string {
+  if (!account) return 'The firm'
+  return viewer === 'visitor' ? firmNameOf(account) : nameOf(account)
+}
 
 export async function statusOf(ctx: Ctx, chat: ChatRow, viewer: Viewer): Promise<ChatStatus> {
   const { state, adviserId, visitorRead, firmRead, closedBy, rating, revision } = chat

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
-import { nameOf, requireUser } from '../../../../platform/http/signed-in.ts'
+import { firmNameOf, nameOf, requireUser } from '../../../../platform/http/signed-in.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { findAccounts } from '../../../identity/server/service.ts'
@@ -47,7 +47,8 @@ export async function listNotes(
   const notes = new Map<string, DeskNote[]>()
   for (const { id, itemId, at, by, isFromFirm, isInternal, text } of rows) {
     const person = people.get(by)
-    const name = person ? nameOf(person) : 'Someone who left'
+    const nameFor = isFromFirm && side === 'client' ? firmNameOf : nameOf
+    const name = person ? nameFor(person) : 'Someone who left'
     const note = { id, at: at.toISOString(), by: name, isFromFirm, isInternal, text }
     notes.set(itemId ?? '', [...(notes.get(itemId ?? '') ?? []), note])
   }
