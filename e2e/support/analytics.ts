@@ -16,6 +16,7 @@ export const sensitivePages = [
   '/contact?message=95123',
   '/book-consultation?topic=other',
   '/survey',
+  '/survey/k2J8xWq1AbCdEfGhIjKlMnOp95123',
   '/newsletter/preferences?token=k2J8xWq1AbCdEfGhIjKlMnOp95123',
   '/client-portal',
 ]
