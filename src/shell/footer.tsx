@@ -10,6 +10,7 @@ import { Container } from '../ui/base/section.tsx'
 import { FooterEnd } from './footer-end.tsx'
 import { Logo } from './logo.tsx'
 import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const company = useFirm()
@@ -38,7 +39,9 @@ export function Footer() {
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
         </div>
-        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6" />
+        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6">
+          <ThemeSwitch />
+        </FooterEnd>
       </Container>
     </footer>
   )
