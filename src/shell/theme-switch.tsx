@@ -33,7 +33,7 @@ export function ThemeSwitch() {
         {Object.entries(themes).map(([theme, label]) => (
           <label
             key={theme}
-            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-ink-soft hover:text-ink has-checked:bg-brand-soft has-checked:text-ink has-checked:forced-colors:outline has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-ink-soft hover:text-ink has-checked:bg-brand-soft has-checked:text-ink has-checked:ring-1 has-checked:ring-brand has-checked:forced-colors:outline has-focus-visible:outline-3 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -98,7 +98,7 @@ function Result({ answers }: { answers: FinderAnswers }) {
       ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={pathOf(slug)}>See {serviceNames[slug]}</ButtonLink>
-        <ArrowLink to={bookingPath(slug)}>Book a call about it</ArrowLink>
+        <ArrowLink to={bookingPath(slug)}>Book a consultation about it</ArrowLink>
       </div>
       <p className="mt-4 text-base text-ink-soft">
         This is general information based on three answers, not advice. We look at the rest on a first call.
