@@ -132,7 +132,7 @@ const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => 
 )
 
 const TabCount = (what: Omit<CountProps, 'className'>) => (
-  <Count {...what} className="absolute top-1 left-[calc(50%+0.5rem)]" />
+  <Count {...what} className="absolute top-1 left-[min(50%+0.5rem,100%-1.75rem)]" />
 )
 
 const useIsCurrent = (area: Area, to: string) =>

@@ -52,7 +52,7 @@ export function ChatButton() {
   const words = (
     <>
       <MessageCircleMore aria-hidden size={22} className="shrink-0" />
-      <span className="max-sm:sr-only">Chat</span> <span className="sr-only">with us</span>
+      <span className="max-2xl:sr-only">Chat</span> <span className="sr-only">with us</span>
     </>
   )
   return (

@@ -24,7 +24,7 @@ export default function MyAppointmentsPage() {
   )
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl md:text-4xl">
+      <h1 tabIndex={-1} className="text-3xl">
         Consultations
       </h1>
       {!data && isFetching ? <Loading /> : null}
