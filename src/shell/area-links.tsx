@@ -127,7 +127,7 @@ function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: 
 const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
     <Icon aria-hidden size={22} />
-    <span className="max-w-full truncate">{label}</span>
+    <span className="max-w-full truncate max-[22.4rem]:text-[0.625rem]">{label}</span>
   </>
 )
 

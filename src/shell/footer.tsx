@@ -21,7 +21,7 @@ export function Footer() {
           <Brand company={company} />
           <LinkColumn title="Services" links={footerServiceLinks} />
           <LinkColumn title="Resources" links={footerResourceLinks} />
-          <section className="col-span-2 md:col-span-1 lg:row-span-2">
+          <section className="col-span-2 md:col-span-1 md:row-span-2">
             <h2 className="mb-4 text-xl">Contact Us</h2>
             {company ? <ContactDetails company={company} /> : null}
           </section>

@@ -40,12 +40,12 @@ export function Fold({ heading, anchor, children }: Props) {
     >
       <summary
         tabIndex={isBrowser && !isPhone ? -1 : undefined}
-        className="flex list-none items-baseline justify-between gap-6 max-md:min-h-11 md:pointer-events-none [&::-webkit-details-marker]:hidden"
+        className="flex list-none items-center justify-between gap-6 max-md:min-h-11 md:pointer-events-none [&::-webkit-details-marker]:hidden"
       >
         {heading}
         <ChevronDown
           aria-hidden
-          className="size-5 shrink-0 self-center text-brand transition-transform duration-150 group-open/fold:rotate-180 md:hidden print:hidden"
+          className="size-5 shrink-0 text-brand transition-transform duration-150 group-open/fold:rotate-180 md:hidden print:hidden"
         />
       </summary>
       {/* The server's page is open for everyone. This hides the part on phones until the scripts have closed it. */}
