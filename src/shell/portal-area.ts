@@ -11,7 +11,7 @@ export const portalArea: Area = {
         { to: '/client-portal', label: 'Overview', tab: 'Overview', icon: House },
         {
           to: '/client-portal/years',
-          covers: '/client-portal/engagements',
+          covers: ['/client-portal/engagements', '/client-portal/checklists'],
           label: 'Years',
           tab: 'Years',
           icon: FolderClock,
