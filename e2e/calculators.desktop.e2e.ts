@@ -123,7 +123,7 @@ test('attaches a result to an appointment only after people have seen a preview'
   await open(page, '/calculators/canada-payroll')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   await page.getByLabel('Gross pay for the period').fill('4321')
-  await page.getByRole('button', { name: 'Book a call with this result' }).click()
+  await page.getByRole('button', { name: 'Book a consultation with this result' }).click()
   const part = page.getByRole('region', { name: 'Talk it over with us' })
   await expect(part).toContainText('From a paycheck of CA$4,321 in Ontario')
   await expect(part.getByText('We’ll share only this with your booking')).toBeFocused()

@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
+/** On phones, the math is folded. */
+async function openMath(page: Page) {
+  const heading = page.getByRole('heading', { name: 'The math, line by line' })
+  if ((page.viewportSize()?.width ?? 0) < 768) await heading.click()
+}
+
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
@@ -12,6 +18,7 @@ test("the result changes with the input, and a field says if we can't read its v
   await expect(result(page)).toContainText('On $100,001 of income')
   await page.getByLabel('State', { exact: true }).selectOption('New York')
   await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
+  await openMath(page)
   await expect(result(page).getByRole('table', { name: /^New York return/ })).toContainText(
     'State income tax before payments',
   )

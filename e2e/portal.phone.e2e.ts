@@ -96,7 +96,7 @@ test.describe('the portal', () => {
     await open(page, '/client-portal')
     const next = region(page, 'What happens next')
     await expect(next.getByRole('listitem')).toHaveCount(3)
-    await expect(next.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book-consultation')
+    await expect(next.getByRole('link', { name: 'Book a consultation' })).toHaveAttribute('href', '/book-consultation')
     await expect(next.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', '/contact')
     await expect(region(page, 'Your account')).toContainText('Your account has only a password.')
     await expectAccessible(page)

@@ -49,7 +49,7 @@ test('an address with unknown answers shows the questions', async ({ page }) => 
   await open(page, '/services?who=robot&home=canada&own=%3Cscript%3E')
   await expect(result(page)).toBeEmpty()
   await expect(page.getByRole('radio', { name: 'In Canada' })).toBeChecked()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {

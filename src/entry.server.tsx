@@ -8,6 +8,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { withEarlyTheme } from './platform/http/early-theme.ts'
 import { pageContext } from './platform/http/page-context.ts'
 
 /**
@@ -18,7 +19,7 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
   const { nonce } = loadContext.get(pageContext)
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(withEarlyTheme(html, nonce), { status, headers })
 }
 export default handleRequest
 

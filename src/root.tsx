@@ -55,12 +55,13 @@ export const meta = ({ loaderData, error }: Route.MetaArgs) => [
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en">
+    // A script sets the chosen theme before React takes over.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111814" />
+        <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#111814" />
         <Meta />
         <Links />
       </head>

@@ -7,6 +7,7 @@ import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import type { Area } from './area.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 interface Props {
   area: Area
@@ -87,6 +88,9 @@ function AccountMenu({ user, area }: { user: User; area: Area }) {
           <Row to="/client-portal/profile" label="Profile and security" />
           {user.role === 'admin' ? <Elsewhere area={area} /> : null}
           <Row to="/" label="Website" />
+          <li className="my-2 border-line border-y px-4 py-2">
+            <ThemeSwitch />
+          </li>
           <li>
             <SignOut />
           </li>

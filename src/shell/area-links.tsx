@@ -127,12 +127,12 @@ function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: 
 const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   <>
     <Icon aria-hidden size={22} />
-    <span className="max-w-full truncate">{label}</span>
+    <span className="max-w-full truncate max-[22.4rem]:text-[0.625rem]">{label}</span>
   </>
 )
 
 const TabCount = (what: Omit<CountProps, 'className'>) => (
-  <Count {...what} className="absolute top-1 left-[calc(50%+0.5rem)]" />
+  <Count {...what} className="absolute top-1 left-[min(50%+0.5rem,100%-1.75rem)]" />
 )
 
 const useIsCurrent = (area: Area, to: string) =>

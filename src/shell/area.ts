@@ -7,8 +7,8 @@ export interface AreaLink extends NavigationLink {
   icon: LucideIcon
   /** The kinds of things that may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
-  /** The address above the page's other pages. If missing, they are below the page's own address. */
-  covers?: string
+  /** Addresses above the page's other pages, in addition to its own. */
+  covers?: string[]
   /**
    * Its short name in the bar at the bottom of phones, which has room for five. Pages without a short name are behind
    * "More".
@@ -40,6 +40,6 @@ export const linksOf = ({ groups }: Area): AreaLink[] => groups.flatMap(({ links
 /** Finds the area's link for a path: the link to the page itself, or else to the nearest page above it. */
 export function linkTo(area: Area, path: string): AreaLink | undefined {
   const isAbove = (to: string) => path === to || path.startsWith(`${to}/`)
-  const above = linksOf(area).filter(({ to, covers }) => isAbove(to) || (covers && isAbove(covers)))
+  const above = linksOf(area).filter(({ to, covers }) => isAbove(to) || covers?.some(isAbove))
   return above.toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { legalLinks } from './navigation.ts'
 
@@ -5,10 +6,11 @@ interface Props {
   name: string | undefined
   isDemo: boolean
   className: string
+  children?: ReactNode
 }
 
 /** The last lines of every page: the firm, the legal pages, and a note on demo sites. */
-export function FooterEnd({ name, isDemo, className }: Props) {
+export function FooterEnd({ name, isDemo, className, children }: Props) {
   return (
     <div className={`border-line border-t text-ink-soft text-sm ${className}`}>
       <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
@@ -16,6 +18,7 @@ export function FooterEnd({ name, isDemo, className }: Props) {
         <p suppressHydrationWarning>
           © {new Date().getUTCFullYear()} {name ?? ''}
         </p>
+        {children}
         <nav aria-label="Legal" className="print:hidden">
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ to, label }) => (

@@ -10,27 +10,28 @@ import { Container } from '../ui/base/section.tsx'
 import { FooterEnd } from './footer-end.tsx'
 import { Logo } from './logo.tsx'
 import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const company = useFirm()
   return (
     <footer className="night mt-auto pb-16">
       <Container className="pt-14 pb-8 md:pt-20">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_3fr_3fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_4fr_4fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-8">
           <Brand company={company} />
           <LinkColumn title="Services" links={footerServiceLinks} />
           <LinkColumn title="Resources" links={footerResourceLinks} />
-          <section className="col-span-2 md:col-span-1 lg:row-span-2">
+          <section className="col-span-2 md:col-span-1 md:row-span-2">
             <h2 className="mb-4 text-xl">Contact Us</h2>
             {company ? <ContactDetails company={company} /> : null}
-            <div className="mt-8 print:hidden">
-              <ErrorBoundary>
-                <NewsletterForm label="Newsletter, in the footer" />
-              </ErrorBoundary>
-            </div>
           </section>
+          <div className="col-span-2 print:hidden md:col-span-1 lg:col-span-2 lg:col-start-2 lg:row-start-2">
+            <ErrorBoundary>
+              <NewsletterForm label="Newsletter, in the footer" />
+            </ErrorBoundary>
+          </div>
           {company?.googleMapsEmbed ? (
-            <div className="col-span-2 print:hidden md:col-span-1 lg:col-start-1 lg:row-start-2">
+            <div className="col-span-2 self-start print:hidden md:col-span-1 lg:col-start-1 lg:row-start-2">
               <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
             </div>
           ) : null}
@@ -38,7 +39,9 @@ export function Footer() {
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
         </div>
-        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6" />
+        <FooterEnd name={company?.name} isDemo={company?.isDemo ?? false} className="mt-8 pt-6">
+          <ThemeSwitch />
+        </FooterEnd>
       </Container>
     </footer>
   )
@@ -60,7 +63,7 @@ function Brand({ company }: { company: Company | undefined }) {
 
 function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
-    <nav aria-label={title} className="print:hidden lg:row-span-2">
+    <nav aria-label={title} className="print:hidden">
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul>
         {links.map(({ to, label }) => (

@@ -11,7 +11,7 @@ export const portalArea: Area = {
         { to: '/client-portal', label: 'Overview', tab: 'Overview', icon: House },
         {
           to: '/client-portal/years',
-          covers: '/client-portal/engagements',
+          covers: ['/client-portal/engagements', '/client-portal/checklists'],
           label: 'Years',
           tab: 'Years',
           icon: FolderClock,
@@ -24,7 +24,7 @@ export const portalArea: Area = {
           icon: MessagesSquare,
           counts: 'messages',
         },
-        { to: '/client-portal/consultations', label: 'Consultations', tab: 'Calls', icon: CalendarDays },
+        { to: '/client-portal/consultations', label: 'Consultations', tab: 'Consultations', icon: CalendarDays },
         { to: '/client-portal/members', label: 'Members', icon: UsersRound },
         { to: '/client-portal/profile', label: 'Profile', icon: UserRound },
       ],

@@ -16,13 +16,13 @@ interface SectionProps {
 /** A section of a page. Its heading names the region for screen readers. */
 export function Section({ id, title, intro, children, className = '' }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={`py-16 md:py-24 ${className}`}>
+    <section aria-labelledby={id} className={`py-12 md:py-24 ${className}`}>
       <Container>
         <h2 id={id} className="max-w-3xl text-3xl md:text-4xl">
           {title}
         </h2>
         {intro ? <p className="mt-4 max-w-[65ch] text-lg text-ink-soft">{intro}</p> : null}
-        <div className="mt-10">{children}</div>
+        <div className="mt-8 md:mt-10">{children}</div>
       </Container>
     </section>
   )

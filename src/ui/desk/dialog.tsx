@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, children }: Props) {
       ref={showModal}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-night/50 dark:border-line-strong dark:backdrop:bg-night/80 starting:translate-y-2 starting:opacity-0 sm:p-8"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-edge bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-veil starting:translate-y-2 starting:opacity-0 sm:p-8"
     >
       <h2 id={titleId} className="wrap-anywhere pr-10 text-2xl">
         {title}

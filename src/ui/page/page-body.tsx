@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '../base/section.tsx'
+import { Fold } from './fold.tsx'
 
 export interface Place {
   id: string
@@ -50,6 +51,22 @@ export function Part({ id, title, children }: Place & { children: ReactNode }) {
         {title}
       </h2>
       <div className="mt-6">{children}</div>
+    </section>
+  )
+}
+
+/** A section of a long page that is folded on phones. */
+export function FoldedPart({ id, title, children }: Place & { children: ReactNode }) {
+  const heading = (
+    <h2 id={id} className="text-3xl md:text-4xl">
+      {title}
+    </h2>
+  )
+  return (
+    <section aria-labelledby={id}>
+      <Fold anchor={id} heading={heading}>
+        <div className="mt-6">{children}</div>
+      </Fold>
     </section>
   )
 }

@@ -15,8 +15,11 @@ export function PostSkeletons() {
 
 function PostSkeleton() {
   return (
-    <li data-testid="post-skeleton" className="flex flex-col gap-x-8 gap-y-5 md:grid md:grid-cols-[2fr_3fr] lg:flex">
-      <Skeleton className="aspect-8/5 w-full rounded-md" />
+    <li
+      data-testid="post-skeleton"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[2fr_3fr] md:gap-x-8 md:gap-y-5 lg:flex lg:flex-col"
+    >
+      <Skeleton className="aspect-square w-full rounded-md md:aspect-8/5" />
       <div>
         <Skeleton className="my-1 h-5 w-2/3" />
         <Skeleton className="mt-3 h-7 w-full" />

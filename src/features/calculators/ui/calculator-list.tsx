@@ -17,7 +17,7 @@ export function CalculatorList() {
 
 export const CalculatorCards = ({ entries }: { entries: readonly Entry[] }) => (
   <div className="@container mt-5">
-    <ul className="grid @lg:grid-cols-2 grid-cols-1 gap-5">
+    <ul className="grid @lg:grid-cols-2 grid-cols-1 gap-5 @lg:[&>:last-child:nth-child(odd)]:col-span-2">
       {entries.map((entry) => (
         <Card key={entry.slug} entry={entry} />
       ))}

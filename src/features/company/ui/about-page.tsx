@@ -66,7 +66,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <Text id="border" title="One border, two systems" paragraphs={borderText} />
       </Container>
       {company ? <People company={company} /> : null}
-      <Section id="values" title="What we stand for" className={company?.team.length ? '' : 'bg-sunken'}>
+      <Section id="values" title="What we stand for" className={company?.team.length ? 'pb-0 md:pb-0' : 'bg-sunken'}>
         <TitledPoints items={values} />
       </Section>
       {company ? (

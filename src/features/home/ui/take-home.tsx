@@ -13,7 +13,7 @@ import { TakeHomeChart } from './take-home-chart.tsx'
 export function TakeHome() {
   const { data, isFetching } = useQuery(takeHome())
   return (
-    <section aria-labelledby="tools-title" className="py-16 md:py-24">
+    <section aria-labelledby="tools-title" className="py-12 md:py-24">
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="tools-title" className="text-3xl md:text-4xl">

@@ -95,7 +95,7 @@ describe('on analytics, the privacy policy', () => {
     expect(textFor({ counting })).not.toContain('until you say yes')
     expect(textFor({ counting: { ...counting, asksConsent: true } })).toContain('We ask first, and store')
     expect(textFor({})).toContain('If we have turned this on, we ask first')
-    for (const key of ['zenith_visitor_id', 'zenith_analytics']) expect(textFor({})).toContain(key)
+    for (const key of ['zenith_visitor_id', 'zenith_analytics', 'zenith_theme']) expect(textFor({})).toContain(key)
   })
 })
 

@@ -3,8 +3,8 @@ import { cookieSection, processorSection, retentionSection } from './privacy-tab
 
 export const privacyPolicy = (facts: LegalFacts): LegalText => ({
   title: 'Privacy Policy',
-  version: '1.2',
-  validFrom: '2026-11-24',
+  version: '1.3',
+  validFrom: '2026-11-27',
   dek: `What we collect, why, who sees it, how long we keep it, and what you can ask of us.`,
   sections: [
     short(facts),

@@ -30,9 +30,9 @@ export function Finder() {
     setSearch(Object.fromEntries(next), { preventScrollReset: true })
   }
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div>
       <form ref={form} aria-label="Find my service" action="/services#finding" onSubmit={find}>
-        <div className="grid gap-8">
+        <div className="grid gap-8 lg:grid-cols-3">
           {finderNames.map((name) => (
             <Choices key={name} name={name} answer={answers[name]} />
           ))}
@@ -41,7 +41,7 @@ export function Finder() {
           Find my service
         </Button>
       </form>
-      <div id="finding" role="status" className="lg:sticky lg:top-26 lg:self-start">
+      <div id="finding" role="status" className="max-w-2xl not-empty:mt-10">
         {isComplete(answers) ? <Result answers={answers} /> : null}
       </div>
     </div>
@@ -63,7 +63,9 @@ function Choices({ name, answer }: { name: FinderName; answer: string | undefine
   const { question, choices } = finderQuestions[name]
   return (
     <fieldset>
-      <legend className="font-medium font-serif text-xl">{question}</legend>
+      <legend className="font-medium font-serif text-xl leading-snug lg:flex lg:min-h-14 lg:items-end">
+        {question}
+      </legend>
       <div className="mt-3 grid gap-2">
         {choices.map(({ value, label }) => (
           <label
@@ -98,7 +100,7 @@ function Result({ answers }: { answers: FinderAnswers }) {
       ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={pathOf(slug)}>See {serviceNames[slug]}</ButtonLink>
-        <ArrowLink to={bookingPath(slug)}>Book a call about it</ArrowLink>
+        <ArrowLink to={bookingPath(slug)}>Book a consultation about it</ArrowLink>
       </div>
       <p className="mt-4 text-base text-ink-soft">
         This is general information based on three answers, not advice. We look at the rest on a first call.

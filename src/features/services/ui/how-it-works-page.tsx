@@ -2,7 +2,7 @@ import { publicPage } from '../../../platform/browser/preload.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Points, TitledPoints } from '../../../ui/page/lists.tsx'
-import { PageBody, Part, type Place } from '../../../ui/page/page-body.tsx'
+import { FoldedPart, PageBody, Part, type Place } from '../../../ui/page/page-body.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { WorkStep } from '../../../ui/site/work-step.tsx'
@@ -78,9 +78,9 @@ export default function HowItWorksPage() {
             </ArrowLink>
           </div>
         </Part>
-        <Part id="missing" title="When something is missing">
+        <FoldedPart id="missing" title="When something is missing">
           <TitledPoints items={missing} />
-        </Part>
+        </FoldedPart>
         <Part id="questions" title="Questions">
           <Questions group="how-it-works" questions={howQuestions} />
         </Part>

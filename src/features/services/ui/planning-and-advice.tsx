@@ -16,7 +16,7 @@ export function PlanningAndAdvice() {
           'Retirement contributions, gains and losses, and the timing of income',
           'Before a move, a marriage, a sale or an inheritance across the border',
         ]}
-        link={<ArrowLink to="/book-consultation?service=individual-tax">Book a call about your year</ArrowLink>}
+        link={<ArrowLink to="/book-consultation?service=individual-tax">Book a consultation about your year</ArrowLink>}
       />
       <Advice
         id="business-advisory"
@@ -27,7 +27,9 @@ export function PlanningAndAdvice() {
           'Salary, dividends and money between the company and its owners',
           'Registering, hiring or selling in the other country',
         ]}
-        link={<ArrowLink to="/book-consultation?service=corporate-tax">Book a call about your company</ArrowLink>}
+        link={
+          <ArrowLink to="/book-consultation?service=corporate-tax">Book a consultation about your company</ArrowLink>
+        }
       />
     </Container>
   )

@@ -9,6 +9,6 @@ export const ServiceBar = ({ content }: { content: ServiceContent }) => (
     <p className="font-serif text-xl">
       <Price service={content} />
     </p>
-    <ButtonLink to={bookingPath(content.slug)}>Book a call</ButtonLink>
+    <ButtonLink to={bookingPath(content.slug)}>Book a consultation</ButtonLink>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Fold } from '../../../ui/page/fold.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { ServiceContent } from '../shared/content/types.ts'
 import { serviceNames } from '../shared/services.ts'
@@ -26,20 +27,24 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
         </p>
       </div>
       <p className="mt-3 text-ink-soft">{summary}</p>
-      <dl className="mt-6 grid grow content-start gap-4 text-base">
-        <Fact name="For">
-          <Lines items={forWhom.slice(0, 3)} />
-        </Fact>
-        <Fact name="You get">
-          <Lines items={included.slice(0, 3)} />
-        </Fact>
-        <Fact name="Usual time">{typicalTime}</Fact>
-        {content.price && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
-      </dl>
+      <div className="mt-6 grow text-base max-md:mt-3">
+        <Fold heading={<h4 className="font-sans font-semibold md:sr-only">At a glance</h4>}>
+          <dl className="grid content-start gap-4 max-md:pt-2">
+            <Fact name="For">
+              <Lines items={forWhom.slice(0, 3)} />
+            </Fact>
+            <Fact name="You get">
+              <Lines items={included.slice(0, 3)} />
+            </Fact>
+            <Fact name="Usual time">{typicalTime}</Fact>
+            {content.price && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
+          </dl>
+        </Fold>
+      </div>
       <div className="mt-6 flex flex-wrap gap-x-8">
         <ArrowLink to={pathOf(slug)}>All about {name}</ArrowLink>
         <ArrowLink to={bookingPath(slug)}>
-          Book a call<span className="sr-only"> about {name}</span>
+          Book a consultation<span className="sr-only"> about {name}</span>
         </ArrowLink>
       </div>
     </li>

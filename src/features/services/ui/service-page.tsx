@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { preload, publicPage } from '../../../platform/browser/preload.ts'
 import { Points, TitledPoints } from '../../../ui/page/lists.tsx'
-import { PageBody, Part, type Place } from '../../../ui/page/page-body.tsx'
+import { FoldedPart, PageBody, Part, type Place } from '../../../ui/page/page-body.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { contentOf } from '../shared/content/services.ts'
 import { neededDocuments } from '../shared/documents.ts'
@@ -78,13 +78,13 @@ export default function ServicePage({ loaderData, matches }: Route.ComponentProp
         <Part id="included" title="What is included">
           <IncludedLists included={content.included} notIncluded={content.notIncluded} />
         </Part>
-        <Part id="stages" title="How it goes">
+        <FoldedPart id="stages" title="How it goes">
           <StageList service={slug} texts={content.stages} />
-        </Part>
+        </FoldedPart>
         <DocumentList service={serviceNames[slug]} groups={neededDocuments[slug]} />
-        <Part id="deadlines" title="Deadlines">
+        <FoldedPart id="deadlines" title="Deadlines">
           <DeadlineTable ids={content.deadlines} note={content.deadlineNote} />
-        </Part>
+        </FoldedPart>
         <Part id="price" title="Price">
           <PriceDetails content={content} />
         </Part>

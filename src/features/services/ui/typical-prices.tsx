@@ -55,7 +55,7 @@ export function TypicalPrices() {
       <ul className="grid gap-5 lg:grid-cols-3">
         {cases.map((one) => (
           <li key={one.who} className="rounded-lg border border-line bg-surface p-6">
-            <p className="text-ink-soft">{one.who}</p>
+            <p className="text-ink-soft lg:min-h-[2lh]">{one.who}</p>
             <p className="mt-3 font-serif text-4xl tabular-nums">From {formatPrice(total(one))}</p>
             <p className="mt-3 text-base">{one.what}</p>
           </li>

@@ -36,7 +36,8 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="wrap-anywhere mt-5">
         <span className="block font-semibold">{name}</span>
         <span className="block text-[0.9375rem] text-ink-soft">
-          {[serviceType ?? 'Client', location, formatDay(writtenAt), ...notes].filter(Boolean).join(' · ')}
+          {[serviceType ?? 'Client', location].filter(Boolean).join(' · ')} ·{' '}
+          <span className="inline-block">{[formatDay(writtenAt), ...notes].join(' · ')}</span>
         </span>
       </p>
       {reply ? <Reply reply={reply} /> : null}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
+import { Fold } from '../../../../ui/page/fold.tsx'
 import type { AnyCalculator, Problem } from './calculator.ts'
 import type { Texts } from './fields.ts'
 import { inputId } from './input.tsx'
@@ -103,14 +104,19 @@ function Solved({ outcome, above }: { outcome: Outcome; above: React.ReactNode }
       {extra}
       {workings.length > 0 ? (
         <section aria-labelledby={id}>
-          <h2 id={id} className="text-2xl">
-            The math, line by line
-          </h2>
-          <div className="mt-5 grid gap-10">
-            {workings.map((working) => (
-              <WorkingTable key={working.title} working={working} sources={notes.sources} />
-            ))}
-          </div>
+          <Fold
+            heading={
+              <h2 id={id} className="text-2xl">
+                The math, line by line
+              </h2>
+            }
+          >
+            <div className="mt-5 grid gap-10">
+              {workings.map((working) => (
+                <WorkingTable key={working.title} working={working} sources={notes.sources} />
+              ))}
+            </div>
+          </Fold>
         </section>
       ) : null}
       <NotesBelow notes={notes} />

@@ -55,7 +55,7 @@ export function ToBooking({ note }: { note: string | undefined }) {
         </div>
       ) : (
         <Button ref={opener} className="mt-4" disabled={!note} onClick={() => show(true)}>
-          Book a call with this result
+          Book a consultation with this result
         </Button>
       )}
     </section>

@@ -54,8 +54,8 @@ export default function AbroadPage() {
         </ButtonLink>
       </PageIntro>
       <Container className="grid gap-10 py-12 md:py-16">
-        {years.map((year) => (
-          <AbroadYear key={year.taxYear} year={year} />
+        {years.map((year, index) => (
+          <AbroadYear key={year.taxYear} year={year} isNewest={index === 0} />
         ))}
         <AbroadReports reports={reports} />
         <section aria-labelledby="calculators" className="border-line border-t pt-10 print:hidden">

@@ -3,18 +3,16 @@ import { formatExactRate, formatMoney } from '../kit/format.ts'
 import type { AbroadSample, AbroadYear as Year } from './abroad-rates.ts'
 import { AmountList, RemarkList } from './amount-list.tsx'
 import { FigureTable, TableGrid } from './figure-table.tsx'
+import { YearSection } from './year-section.tsx'
 
 const titles: Record<AbroadWay, string> = { exclusion: 'Exclusion', credit: 'Credit', both: 'Both' }
 const ways = Object.keys(titles) as AbroadWay[]
 
 /** Shows the amounts and examples of one tax year. */
-export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { year: Year }) {
-  const id = `year-${taxYear}`
+export function AbroadYear({ year, isNewest }: { year: Year; isNewest: boolean }) {
+  const { taxYear, amounts, samples, notes } = year
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-10 first:border-0 first:pt-0">
-      <h2 id={id} className="text-3xl">
-        Tax year {taxYear}
-      </h2>
+    <YearSection taxYear={taxYear} isNewest={isNewest}>
       <div className="mt-6 grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
         <AmountList amounts={amounts} currency="USD" />
         {notes.length > 0 ? <RemarkList notes={notes} /> : null}
@@ -37,7 +35,7 @@ export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { yea
           />
         ))}
       </TableGrid>
-    </section>
+    </YearSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Fold } from '../../../../ui/page/fold.tsx'
 import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from './places.ts'
 
 /** Lists all jurisdictions that have a page with their rates, by country. */
@@ -8,7 +9,7 @@ export function PlaceList() {
       <h2 id="rates" className="text-3xl">
         Rates by place
       </h2>
-      <div className="mt-5 grid gap-8">
+      <div className="mt-5 grid gap-8 max-md:gap-3">
         {(Object.keys(placeCountries) as PlaceCountry[]).map((country) => (
           <Places key={country} country={country} />
         ))}
@@ -27,10 +28,9 @@ export function PlaceList() {
 
 function Places({ country }: { country: PlaceCountry }) {
   return (
-    <div>
-      <h3 className="text-xl">{placeCountries[country].name}</h3>
+    <Fold heading={<h3 className="text-xl">{placeCountries[country].name}</h3>}>
       <PlaceLinks of={places.filter((place) => place.country === country)} />
-    </div>
+    </Fold>
   )
 }
 
@@ -38,10 +38,15 @@ function Places({ country }: { country: PlaceCountry }) {
 export function OtherPlaces({ place }: { place: Place }) {
   return (
     <section aria-labelledby="other-places" className="border-line border-t pt-10 print:hidden">
-      <h2 id="other-places" className="text-2xl">
-        Other rates in {inSentence[place.country]}
-      </h2>
-      <PlaceLinks of={places.filter(({ country, slug }) => country === place.country && slug !== place.slug)} />
+      <Fold
+        heading={
+          <h2 id="other-places" className="text-2xl">
+            Other rates in {inSentence[place.country]}
+          </h2>
+        }
+      >
+        <PlaceLinks of={places.filter(({ country, slug }) => country === place.country && slug !== place.slug)} />
+      </Fold>
     </section>
   )
 }

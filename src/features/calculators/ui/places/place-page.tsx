@@ -71,8 +71,8 @@ function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
         </ButtonLink>
       </PageIntro>
       <Container className="grid gap-10 py-12 md:py-16">
-        {years.map((year) => (
-          <YearRates key={year.taxYear} place={place} year={year} />
+        {years.map((year, index) => (
+          <YearRates key={year.taxYear} place={place} year={year} isNewest={index === 0} />
         ))}
         <NotesBelow notes={{ assumptions, notIncluded, sources, asOf }} />
         <OtherPlaces place={place} />

@@ -4,17 +4,20 @@ import { type Place, placeCountries } from './places.ts'
 import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
 import { SampleTable } from './sample-table.tsx'
+import { YearSection } from './year-section.tsx'
+
+interface Props {
+  place: Place
+  year: PlaceYear
+  isNewest: boolean
+}
 
 /** Shows the rates, amounts and examples of one tax year. */
-export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
+export function YearRates({ place, year, isNewest }: Props) {
   const { currency } = placeCountries[place.country]
   const { taxYear, tables, amounts, samples, notes } = year
-  const id = `year-${taxYear}`
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-10 first:border-0 first:pt-0">
-      <h2 id={id} className="text-3xl">
-        Tax year {taxYear}
-      </h2>
+    <YearSection taxYear={taxYear} isNewest={isNewest}>
       {tables.length === 0 ? (
         <div className="mt-4 grid max-w-[44rem] gap-8">
           <p>{place.name} has no income tax on wages.</p>
@@ -32,7 +35,7 @@ export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
         <AmountList amounts={amounts} currency={currency} />
         <RemarkList notes={notes} />
       </div>
-    </section>
+    </YearSection>
   )
 }
 

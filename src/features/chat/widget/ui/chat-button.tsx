@@ -9,7 +9,7 @@ import { type Remembered, remember, remembered } from './remembered.ts'
 const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
 const look =
-  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong sm:px-5'
+  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong 2xl:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
@@ -52,7 +52,7 @@ export function ChatButton() {
   const words = (
     <>
       <MessageCircleMore aria-hidden size={22} className="shrink-0" />
-      <span className="max-sm:sr-only">Chat</span> <span className="sr-only">with us</span>
+      <span className="max-2xl:sr-only">Chat</span> <span className="sr-only">with us</span>
     </>
   )
   return (

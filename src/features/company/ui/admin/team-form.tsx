@@ -59,7 +59,7 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
         {...line}
         {...field('name')}
       />
-      <TextField label="State or province" maxLength={80} {...line} {...field('region')} />
+      <TextField label="State or province" maxLength={80} className="sm:self-end" {...line} {...field('region')} />
       <TextField
         label="Credential"
         hint="In the wording that the license allows."

@@ -42,7 +42,7 @@ export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        {isCallAhead ? null : <ButtonLink to="/book-consultation">Book a call</ButtonLink>}
+        {isCallAhead ? null : <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>}
         <ButtonLink look="secondary" to="/contact">
           Send a message
         </ButtonLink>

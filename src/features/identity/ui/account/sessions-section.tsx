@@ -82,7 +82,7 @@ function SessionRow({
         </p>
       </div>
       {isCurrent ? null : (
-        <Button look="secondary" size="sm" disabled={isEnding} onClick={onEnd}>
+        <Button look="secondary" size="sm" disabled={isEnding} onClick={onEnd} className="shrink-0">
           {isEnding ? 'Ending...' : 'End session'}
           <span className="sr-only"> on {device}</span>
         </Button>

@@ -24,7 +24,7 @@ export default function MyAppointmentsPage() {
   )
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl md:text-4xl">
+      <h1 tabIndex={-1} className="text-3xl">
         Consultations
       </h1>
       {!data && isFetching ? <Loading /> : null}
@@ -38,7 +38,7 @@ export default function MyAppointmentsPage() {
           to="/book-consultation"
           className="mt-8 max-sm:w-full"
         >
-          Book a call
+          Book a consultation
         </ButtonLink>
       ) : null}
     </>
@@ -53,7 +53,7 @@ const None = () => (
         does anything you booked with your email address before you created your account.
       </p>
       <ButtonLink to="/book-consultation" className="mt-5">
-        Book a call
+        Book a consultation
       </ButtonLink>
     </Panel>
   </div>
