@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(entry).toMatchObject({ action: 'message.sent', objectType: 'engagement', objectId: id })
   })
 
-  test('never tells a member the email address of someone at the firm who has no name', async ({ ctx }) => {
+  test('never tells a member the email address of someone at the firm without a name', async ({ ctx }) => {
     const { id, member, admin } = await newConversation(ctx)
     const nameless = await newPerson(ctx, 'admin', { firstName: '', lastName: '' })
     await write(nameless.ctx, 'firm', id, 'Hello')
