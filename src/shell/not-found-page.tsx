@@ -4,6 +4,7 @@ import { Container } from '../ui/base/section.tsx'
 import { TextField } from '../ui/base/text-field.tsx'
 import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
 import type { Route } from './+types/not-found-page'
+import { LostSign } from './lost-sign.tsx'
 import { pageLinks, serviceLinks } from './navigation.ts'
 import { NotFoundWords, notFoundTitle } from './not-found-words.tsx'
 
@@ -27,7 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NotFoundPage() {
   return (
     <Container className="py-16 md:py-24">
-      <NotFoundWords />
+      <div className="flex flex-wrap-reverse items-end gap-x-16 gap-y-6">
+        <div>
+          <NotFoundWords />
+        </div>
+        <LostSign className="w-56 md:w-72" />
+      </div>
       <search aria-label="The site">
         <form action="/search" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
           <TextField
