@@ -140,7 +140,7 @@ test.describe('the administration', () => {
     await page.goto('/admin/inquiries')
     const links = page.getByRole('navigation', { name: 'Administration' })
     const more = links.getByRole('button', { name: /^More ?, 3 waiting$/ })
-    await expect(links.getByRole('link')).toHaveText(['Today', 'Inquiries', 'Clients', 'Calls'])
+    await expect(links.getByRole('link')).toHaveText(['Today', 'Inquiries', 'Clients', 'Consultations'])
     await expect(links.getByRole('link', { name: 'Inquiries' })).toHaveAttribute('aria-current', 'page')
     await more.tap()
     await expectAccessible(page, 'nav')
