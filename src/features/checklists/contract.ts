@@ -119,11 +119,17 @@ export const ToDo = z.object({
 })
 export type ToDo = z.infer<typeof ToDo>
 
+/** An engagement whose result the client has to read and sign. */
+export const SignatureToDo = z.object({ engagementId: z.uuid(), engagement: z.string(), dueOn: z.iso.date() })
+export type SignatureToDo = z.infer<typeof SignatureToDo>
+
 export const ToDos = z.object({
   /** At most 100 items, the earliest due date first. */
   items: z.array(ToDo),
   /** How many such items there are, also those beyond the 100. */
   total: z.int(),
+  /** The earliest due date first. */
+  signatures: z.array(SignatureToDo),
 })
 export type ToDos = z.infer<typeof ToDos>
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newClient, newMember } from '../../../clients/server/testing.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
-import { newEngagement } from '../../../engagements/server/testing.ts'
+import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { written } from '../../shared/standard/make.ts'
 import { newChecklist } from '../testing.ts'
-import { listToDos } from './portal.ts'
+import { listToDos } from './to-dos.ts'
 
 /** Asks one question about a new engagement of the client. */
 async function ask(ctx: TestCtx, clientId: string, title: string, dueOn: string) {
@@ -34,4 +34,24 @@ test('what members have to do comes from all open engagements of their client, b
   const closed = { stage: 'withdrawn', closedAt: ctx.now() } as const
   await ctx.db.update(engagements).set(closed).where(eq(engagements.id, early.id))
   expect(await listToDos(member.ctx, client)).toMatchObject({ total: 1, items: [{ engagement: 'Late' }] })
+})
+
+test('an open engagement that waits for a signature is something to do, by date', async ({ ctx }) => {
+  const admin = await newPerson(ctx, 'admin')
+  const client = await newClient(ctx)
+  const member = await newMember(ctx, client.id)
+  const late = await newEngagement(ctx, client.id, { title: 'Late', dueOn: '2027-04-15', extendedOn: '2027-10-15' })
+  const early = await newEngagement(ctx, client.id, { title: 'Early', taxYear: 2024, dueOn: '2027-06-15' })
+  for (const { id } of [late, early]) await moveTo(admin.ctx, id, 'signature')
+  await newEngagement(ctx, client.id, { title: 'In preparation' })
+  const { id } = await newEngagement(ctx, client.id, { title: 'Filed' })
+  await moveTo(admin.ctx, id, 'filed')
+  expect(await listToDos(member.ctx, client)).toEqual({
+    items: [],
+    total: 0,
+    signatures: [
+      { engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
+      { engagementId: late.id, engagement: 'Late', dueOn: '2027-10-15' },
+    ],
+  })
 })

@@ -7,11 +7,11 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
-import type { ToDo } from '../../contract.ts'
+import type { ToDos as ListedToDos } from '../../contract.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
-import { itemAnchor, toDoWords } from './item-address.ts'
 import { toDosOf } from './portal-queries.ts'
+import { rowsOf, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -21,7 +21,7 @@ export function ToDos({ clientId }: { clientId: string }) {
       <h2 id="to-dos" className="text-2xl">
         What we need from you
       </h2>
-      {data ? <Shown items={data.items} total={data.total} /> : null}
+      {data ? <Shown toDos={data} /> : null}
       {!data && error ? <Refused error={error} onRetry={refetch} className="mt-4" /> : null}
       {data || error ? null : (
         <div role="status" className="mt-4">
@@ -35,20 +35,20 @@ export function ToDos({ clientId }: { clientId: string }) {
 
 const shownAtFirst = 5
 
-function Shown({ items, total }: { items: ToDo[]; total: number }) {
+function Shown({ toDos }: { toDos: ListedToDos }) {
   const [showsAll, setShowsAll] = useState(false)
-  if (total === 0) return <Nothing />
-  const sentBack = items.filter(({ state }) => state === 'needs_change')
-  const shown = [...sentBack, ...items.filter((item) => !sentBack.includes(item))]
-  const hidden = shown.length - shownAtFirst
+  const rows = rowsOf(toDos)
+  if (rows.length === 0) return <Nothing />
+  const hidden = rows.length - shownAtFirst
+  const total = toDos.total + toDos.signatures.length
   return (
     <>
       <p className="mt-2 text-ink-soft">
         {total === 1 ? 'One thing is open.' : `${total} things are open.`} Choose one to hand it over.
       </p>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {shown.slice(0, showsAll ? shown.length : shownAtFirst).map((item) => (
-          <Row key={item.itemId} item={item} />
+        {rows.slice(0, showsAll ? rows.length : shownAtFirst).map((row) => (
+          <Row key={row.id} row={row} />
         ))}
       </ul>
       {hidden > 0 && !showsAll ? (
@@ -56,8 +56,8 @@ function Shown({ items, total }: { items: ToDo[]; total: number }) {
           Show {hidden} more
         </Button>
       ) : null}
-      {showsAll && total > items.length ? (
-        <p className="mt-4 text-ink-soft">These are the first {items.length}. The checklists show the rest.</p>
+      {showsAll && total > rows.length ? (
+        <p className="mt-4 text-ink-soft">These are the first {rows.length}. The checklists show the rest.</p>
       ) : null}
     </>
   )
@@ -78,8 +78,8 @@ const Nothing = () => (
   </div>
 )
 
-function Row({ item }: { item: ToDo }) {
-  const { itemId, checklistId, title, state, dueOn, engagement, sentBackReason } = item
+function Row({ row }: { row: ToDoRow }) {
+  const { path, hash, title, isSentBack, sentBackReason, words, dueOn } = row
   const search = useClientSearch()
   const { lang, text } = inLanguage(title, 'en')
   return (
@@ -87,19 +87,17 @@ function Row({ item }: { item: ToDo }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-body font-semibold text-lg leading-snug">
           <Link
-            to={{ pathname: `/client-portal/checklists/${checklistId}`, search, hash: itemAnchor(itemId) }}
+            to={{ pathname: path, search, hash }}
             lang={lang}
             className="wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {text}
           </Link>
         </h3>
-        {state === 'needs_change' ? <Badge look="waiting">Needs a change</Badge> : null}
+        {isSentBack ? <Badge look="waiting">Needs a change</Badge> : null}
       </div>
       {sentBackReason ? <p className="wrap-anywhere mt-1 text-amber">{sentBackReason}</p> : null}
-      <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">
-        {toDoWords(item)} · {engagement}
-      </p>
+      <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{words}</p>
       <p className="mt-0.5 text-[0.9375rem]">
         <Due on={dueOn} />
       </p>
