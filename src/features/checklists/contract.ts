@@ -119,6 +119,19 @@ export const ToDo = z.object({
 })
 export type ToDo = z.infer<typeof ToDo>
 
+/** The items of one kind that are open in a checklist and that we didn't send back. */
+export const ToDoGroup = z.object({
+  checklistId: z.uuid(),
+  engagement: z.string(),
+  kind: z.enum(itemKinds),
+  count: z.int(),
+  /** The earliest due date of the items. */
+  dueOn: z.iso.date(),
+  /** The first of the items, in the checklist's order. */
+  firstItemId: z.uuid(),
+})
+export type ToDoGroup = z.infer<typeof ToDoGroup>
+
 /** An engagement whose result the client has to read and sign. */
 export const SignatureToDo = z.object({ engagementId: z.uuid(), engagement: z.string(), dueOn: z.iso.date() })
 export type SignatureToDo = z.infer<typeof SignatureToDo>
@@ -128,6 +141,7 @@ export const ToDos = z.object({
   items: z.array(ToDo),
   /** How many such items there are, also those beyond the 100. */
   total: z.int(),
+  groups: z.array(ToDoGroup),
   /** The earliest due date first. */
   signatures: z.array(SignatureToDo),
 })

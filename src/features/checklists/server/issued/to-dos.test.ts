@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newClient, newMember } from '../../../clients/server/testing.ts'
+import { newPdf } from '../../../documents/server/testing.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
 import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { written } from '../../shared/standard/make.ts'
-import { newChecklist } from '../testing.ts'
+import { information, upload, written } from '../../shared/standard/make.ts'
+import { itemOf, newChecklist, uploadFor } from '../testing.ts'
+import { checklistHooks } from './hooks.ts'
+import { getOwnChecklist } from './portal.ts'
+import { sendItemBack } from './review.ts'
 import { listToDos } from './to-dos.ts'
 
 /** Asks one question about a new engagement of the client. */
@@ -49,9 +53,39 @@ test('an open engagement that waits for a signature is something to do, by date'
   expect(await listToDos(member.ctx, client)).toEqual({
     items: [],
     total: 0,
+    groups: [],
     signatures: [
       { engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
       { engagementId: late.id, engagement: 'Late', dueOn: '2027-10-15' },
     ],
   })
+})
+
+test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx)
+  const member = (await newMember(ctx, client.id)).ctx
+  const engagement = await newEngagement(ctx, client.id, { title: 'Return', dueOn: '2027-04-15' })
+  const { id } = await newChecklist(admin, engagement.id, {
+    items: [
+      upload('photo', 'about', 'Photo ID', 'We verify you.'),
+      information('how', 'about', 'How we file', 'So that you know.'),
+      upload('letter', 'about', 'A letter', 'We check it.', { dueDays: 80 }),
+      upload('lease', 'income', 'The lease', 'It shows the rent.'),
+    ],
+  })
+  const one = async (key: string) => itemOf(await getOwnChecklist(member, { id }), key)
+  const [photo, letter, how] = [await one('photo'), await one('letter'), await one('how')]
+  const group = { checklistId: id, engagement: 'Return' }
+  const { groups } = await listToDos(member, client)
+  expect(groups).toEqual([
+    { ...group, kind: 'upload', count: 3, dueOn: letter.dueOn, firstItemId: photo.id },
+    { ...group, kind: 'information', count: 1, dueOn: how.dueOn, firstItemId: how.id },
+  ])
+  await uploadFor(member, client.id, photo.id, newPdf())
+  await sendItemBack(admin, { ...(await one('photo')), reason: 'It is too blurry.' })
+  const after = await listToDos(member, client)
+  expect(after.total).toBe(4)
+  expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
 })

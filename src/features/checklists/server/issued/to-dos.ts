@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
 import { requireMember } from '../../../clients/server/service.ts'
 import { engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
-import type { SignatureToDo, ToDo, ToDos } from '../../contract.ts'
+import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { applyingItems } from '../../shared/progress.ts'
 import { isOpen } from '../../shared/states.ts'
 import { checklistItems, checklists } from '../tables.ts'
@@ -55,6 +55,7 @@ export async function listToDos(ctx: Ctx, { id: clientId }: { id: string }): Pro
   return {
     items: toDos.toSorted(byDueDate).slice(0, shownToDos),
     total: toDos.length,
+    groups: groupsOf(toDos.filter(({ state }) => state === 'to_do')),
     signatures: client.archivedAt ? [] : await listSignatures(ctx, clientId),
   }
 }
@@ -63,6 +64,16 @@ interface Due {
   dueOn: string
 }
 const byDueDate = (a: Due, b: Due) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn))
+
+/** Counts the items by checklist and kind. */
+const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
+  [...Map.groupBy(toDos, ({ checklistId, kind }) => `${checklistId} ${kind}`).values()].flatMap((items) => {
+    const [first] = items
+    const [next] = items.toSorted(byDueDate)
+    if (!first || !next) return []
+    const { checklistId, engagement, kind, itemId: firstItemId } = first
+    return [{ checklistId, engagement, kind, count: items.length, dueOn: next.dueOn, firstItemId }]
+  })
 
 /** The engagements whose result the client has to read and sign, the earliest due date first. */
 async function listSignatures(ctx: Ctx, clientId: string): Promise<SignatureToDo[]> {

@@ -1,5 +1,5 @@
-import type { SignatureToDo, ToDo, ToDos } from '../../contract.ts'
-import type { Words } from '../../shared/items.ts'
+import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import type { ItemKind, Words } from '../../shared/items.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
 
 /** One line of the list of what the client has to do. */
@@ -13,6 +13,8 @@ export interface ToDoRow {
   hash?: string
   isSentBack?: boolean
   sentBackReason?: string
+  /** True if the line counts several items. */
+  isGroup?: boolean
 }
 
 const itemRow = (item: ToDo): ToDoRow => ({
@@ -34,14 +36,42 @@ const signatureRow = ({ engagementId, engagement, dueOn }: SignatureToDo): ToDoR
   path: `/client-portal/engagements/${engagementId}`,
 })
 
+const groupTitles: Record<ItemKind, [one: string, several: string]> = {
+  upload: ['document to hand over', 'documents to hand over'],
+  answer: ['question to answer', 'questions to answer'],
+  information: ['text to read', 'texts to read'],
+}
+
+const groupRow = ({ checklistId, engagement, kind, count, dueOn, firstItemId }: ToDoGroup): ToDoRow => ({
+  id: `${checklistId} ${kind}`,
+  title: { en: `${count} ${groupTitles[kind][count === 1 ? 0 : 1]}`, fr: '' },
+  words: engagement,
+  dueOn,
+  path: `/client-portal/checklists/${checklistId}`,
+  hash: itemAnchor(firstItemId),
+  isGroup: true,
+})
+
 const byDueDate = (a: ToDoRow, b: ToDoRow) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn))
 
-/** First what we sent back, then everything else, the earliest due date first. */
-export function rowsOf({ items, signatures }: ToDos): ToDoRow[] {
+interface ToDoRows {
+  /** First what we sent back. */
+  main: ToDoRow[]
+  /** The single items that `main` only counts. */
+  single: ToDoRow[]
+}
+
+export const shownAtFirst = 5
+
+/**
+ * The lines of the list, the earliest due date first. If many items are open, the main lines only count them, so that
+ * the documents don't disappear behind the questions, which are due first.
+ */
+export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
   const rows = items.map(itemRow)
+  const sentBack = rows.filter(({ isSentBack }) => isSentBack)
   const others = rows.filter(({ isSentBack }) => !isSentBack)
-  return [
-    ...rows.filter(({ isSentBack }) => isSentBack),
-    ...[...signatures.map(signatureRow), ...others].toSorted(byDueDate),
-  ]
+  const isMany = total - sentBack.length > shownAtFirst
+  const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map(groupRow) : others)]
+  return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }

@@ -11,7 +11,7 @@ import type { ToDos as ListedToDos } from '../../contract.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
 import { toDosOf } from './portal-queries.ts'
-import { rowsOf, type ToDoRow } from './to-do-rows.ts'
+import { rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -33,20 +33,37 @@ export function ToDos({ clientId }: { clientId: string }) {
   )
 }
 
-const shownAtFirst = 5
-
 function Shown({ toDos }: { toDos: ListedToDos }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const rows = rowsOf(toDos)
-  if (rows.length === 0) return <Nothing />
-  const hidden = rows.length - shownAtFirst
+  const { main, single } = rowsOf(toDos)
+  if (main.length === 0) return <Nothing />
   const total = toDos.total + toDos.signatures.length
   return (
     <>
       <p className="mt-2 text-ink-soft">
         {total === 1 ? 'One thing is open.' : `${total} things are open.`} Choose one to hand it over.
       </p>
-      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul className={listLook}>
+        {main.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {single.length > 0 ? <Single rows={single} isAll={toDos.total === toDos.items.length} /> : null}
+    </>
+  )
+}
+
+const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
+
+/** The single items that the main lines count, the most urgent first. */
+function Single({ rows, isAll }: { rows: ToDoRow[]; isAll: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = rows.length - shownAtFirst
+  return (
+    <>
+      <p id="due-first" className="mt-6 font-semibold">
+        Due first
+      </p>
+      <ul aria-labelledby="due-first" className={listLook}>
         {rows.slice(0, showsAll ? rows.length : shownAtFirst).map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -56,7 +73,7 @@ function Shown({ toDos }: { toDos: ListedToDos }) {
           Show {hidden} more
         </Button>
       ) : null}
-      {showsAll && total > rows.length ? (
+      {showsAll && !isAll ? (
         <p className="mt-4 text-ink-soft">These are the first {rows.length}. The checklists show the rest.</p>
       ) : null}
     </>
@@ -79,7 +96,7 @@ const Nothing = () => (
 )
 
 function Row({ row }: { row: ToDoRow }) {
-  const { path, hash, title, isSentBack, sentBackReason, words, dueOn } = row
+  const { path, hash, title, isSentBack, sentBackReason, words, dueOn, isGroup } = row
   const search = useClientSearch()
   const { lang, text } = inLanguage(title, 'en')
   return (
@@ -95,6 +112,11 @@ function Row({ row }: { row: ToDoRow }) {
           </Link>
         </h3>
         {isSentBack ? <Badge look="waiting">Needs a change</Badge> : null}
+        {isGroup ? (
+          <span aria-hidden className="font-semibold text-brand">
+            Start
+          </span>
+        ) : null}
       </div>
       {sentBackReason ? <p className="wrap-anywhere mt-1 text-amber">{sentBackReason}</p> : null}
       <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{words}</p>
