@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
@@ -57,19 +58,24 @@ const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border bo
 /** The single items that the main lines count, the most urgent first. */
 function Single({ rows, isAll }: { rows: ToDoRow[]; isAll: boolean }) {
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    list.current?.children[shownAtFirst]?.querySelector('a')?.focus()
+  }
   const hidden = rows.length - shownAtFirst
   return (
     <>
       <p id="due-first" className="mt-6 font-semibold">
         Due first
       </p>
-      <ul aria-labelledby="due-first" className={listLook}>
+      <ul ref={list} aria-labelledby="due-first" className={listLook}>
         {rows.slice(0, showsAll ? rows.length : shownAtFirst).map((row) => (
           <Row key={row.id} row={row} />
         ))}
       </ul>
       {hidden > 0 && !showsAll ? (
-        <Button look="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
+        <Button look="secondary" size="sm" className="mt-4" onClick={showAll}>
           Show {hidden} more
         </Button>
       ) : null}
