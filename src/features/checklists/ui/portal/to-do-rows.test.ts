@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToDo, ToDos } from '../../contract.ts'
-import { rowsOf } from './to-do-rows.ts'
+import { openWords, rowsOf } from './to-do-rows.ts'
 
 const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => ({
   ...{ itemId: title, checklistId: 'list', engagementId: 'return', engagement: '2026 US return (1040)' },
@@ -45,4 +45,10 @@ test('many open items are counted by kind, with the first single items below', (
   ])
   expect(single.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D', 'E', 'Photo ID'])
   expect(rowsOf(toDos(items.slice(1), { groups })).single).toEqual([])
+})
+
+test('the words about what is open fit every kind of thing', () => {
+  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  expect(openWords({ total: 0, signatures })).toBe('One thing is open. Open it to see what to do.')
+  expect(openWords({ total: 3, signatures })).toBe('4 things are open. Choose one to see what to do.')
 })

@@ -75,3 +75,11 @@ export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
   const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map(groupRow) : others)]
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
+
+/** Says how much is open, in words that are true for documents, questions, texts and signatures. */
+export function openWords({ total, signatures }: Pick<ToDos, 'total' | 'signatures'>): string {
+  const count = total + signatures.length
+  return count === 1
+    ? 'One thing is open. Open it to see what to do.'
+    : `${count} things are open. Choose one to see what to do.`
+}

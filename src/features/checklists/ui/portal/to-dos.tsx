@@ -12,7 +12,7 @@ import type { ToDos as ListedToDos } from '../../contract.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
 import { toDosOf } from './portal-queries.ts'
-import { rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
+import { openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -37,12 +37,9 @@ export function ToDos({ clientId }: { clientId: string }) {
 function Shown({ toDos }: { toDos: ListedToDos }) {
   const { main, single } = rowsOf(toDos)
   if (main.length === 0) return <Nothing />
-  const total = toDos.total + toDos.signatures.length
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        {total === 1 ? 'One thing is open.' : `${total} things are open.`} Choose one to hand it over.
-      </p>
+      <p className="mt-2 text-ink-soft">{openWords(toDos)}</p>
       <ul className={listLook}>
         {main.map((row) => (
           <Row key={row.id} row={row} />
