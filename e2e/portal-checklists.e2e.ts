@@ -85,6 +85,7 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await expect(title(own)).toContainText('1040')
   await expect(part(own, 'Progress')).toContainText('0 of 4 done')
   await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await expect(card(own, idCard)).toContainText('PDF, JPG, PNG or HEIC, up to')
   await looksRight(own)
   await files(own, idCard).setInputFiles([pdf('passport.pdf')])
   await expect(card(own, idCard)).toContainText('Received')
