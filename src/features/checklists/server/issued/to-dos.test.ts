@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { emails } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
-import { newClient, newMember } from '../../../clients/server/testing.ts'
+import { checkInvitation } from '../../../clients/server/accept.ts'
+import { inviteMember } from '../../../clients/server/desk.ts'
+import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
 import { newPdf } from '../../../documents/server/testing.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
 import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
@@ -88,4 +91,21 @@ test('each kind of item is counted by checklist, without what we sent back', asy
   const after = await listToDos(member, client)
   expect(after.total).toBe(4)
   expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
+})
+
+test('an invitation says how much waits and when the first of it is due, but not what', async ({ ctx }) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx, { name: 'Robin Castle' })
+  await ask(ctx, client.id, 'Return', '2027-04-15')
+  const { id } = await newEngagement(ctx, client.id, { title: 'Books', dueOn: '2027-01-20' })
+  await moveTo(admin, id, 'signature')
+  const email = 'robin@people.example'
+  await inviteMember(admin, { id: client.id, email, right: 'owner' })
+  const token = await invitedToken(ctx, email)
+  expect(await checkInvitation(ctx, { token })).toMatchObject({ waiting: { count: 2, nextDueOn: '2027-01-20' } })
+  const [sent] = await ctx.db.select().from(emails).where(eq(emails.recipient, email))
+  const text = sent?.text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('2 things already wait for you there. The first is due January 20, 2027.')
+  expect(text).not.toMatch(/Return|Books|Where do you live/)
 })

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
-import { requireMember } from '../../../clients/server/service.ts'
+import type { Waiting } from '../../../clients/contract.ts'
+import { type ClientRow, requireMember } from '../../../clients/server/service.ts'
 import { engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
 import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { applyingItems } from '../../shared/progress.ts'
@@ -44,20 +45,34 @@ const findItemsToDo = prepared((db) => {
 })
 
 /** Returns what a client still has to do, for its members. Empty if the client is archived. */
-export async function listToDos(ctx: Ctx, { id: clientId }: { id: string }): Promise<ToDos> {
-  const { client } = await requireMember(ctx, clientId)
-  const rows = client.archivedAt ? [] : await findItemsToDo(ctx.db).execute({ clientId })
-  const toDos = [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].flatMap((items) =>
+export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
+  const { client } = await requireMember(ctx, id)
+  const { items, signatures } = await toDosOf(ctx, client)
+  return {
+    items: items.toSorted(byDueDate).slice(0, shownToDos),
+    total: items.length,
+    groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
+    signatures,
+  }
+}
+
+/** Runs when someone asks what waits for a client. */
+export async function addWaiting(ctx: Ctx, { client, waiting }: { client: ClientRow; waiting: Waiting[] }) {
+  const { items, signatures } = await toDosOf(ctx, client)
+  const [next] = [...items, ...signatures].toSorted(byDueDate)
+  if (next) waiting.push({ count: items.length + signatures.length, nextDueOn: next.dueOn })
+}
+
+/** Everything a client has to do, with the items in the order of the checklists. */
+async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
+  if (archivedAt) return { items: [], signatures: [] }
+  const rows = await findItemsToDo(ctx.db).execute({ clientId })
+  const items = [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].flatMap((items) =>
     applyingItems(items)
       .filter(({ state }) => isOpen(state))
       .map(toToDo),
   )
-  return {
-    items: toDos.toSorted(byDueDate).slice(0, shownToDos),
-    total: toDos.length,
-    groups: groupsOf(toDos.filter(({ state }) => state === 'to_do')),
-    signatures: client.archivedAt ? [] : await listSignatures(ctx, clientId),
-  }
+  return { items, signatures: await listSignatures(ctx, clientId) }
 }
 
 interface Due {
