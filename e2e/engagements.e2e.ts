@@ -117,6 +117,25 @@ test('a rejected return goes back to preparation with the reason, and nobody can
   await phone.context().close()
 })
 
+test('a result that waits for a signature is on the overview, and its page says how to sign', async ({ page }) => {
+  const { id: clientId, own: phone } = await clientWithOwner(page, 'Sina Signs')
+  const id = await engagementIn(page, clientId, ['documents', 'preparation', 'review', 'signature'])
+  await openSignedIn(phone, `/client-portal?client=${clientId}`)
+  const toDos = part(phone, 'What we need from you')
+  await expect(toDos.getByRole('listitem')).toContainText('A signature · 2026 US return (1040)')
+  await looksRight(phone)
+  await toDos.getByRole('link', { name: 'Read the result and sign' }).click()
+  await expect(part(phone, 'Read the result and sign')).toContainText('attach it to a message below')
+  await looksRight(phone)
+  await part(phone, 'Read the result and sign').getByRole('link', { name: 'documents from us' }).click()
+  await expect(phone).toHaveURL(/\/client-portal\/documents\?.*origin=firm/)
+  await expect(main(phone)).toContainText('Nothing found')
+  await ask(page, `/engagements/${id}/move`, { version: 5, to: 'filed', sentence: 'We have filed it.' })
+  await openSignedIn(phone, `/client-portal?client=${clientId}`)
+  await expect(part(phone, 'What we need from you')).toContainText('Nothing right now')
+  await phone.context().close()
+})
+
 test('engagements can be searched, filtered, and assigned to an adviser', async ({ page }) => {
   await page.goto('/healthz')
   const names = ['Alma Assigned', 'Bert Assigned']

@@ -59,8 +59,8 @@ async function judge(page: Page, list: string, key: string, decision: 'accept' |
   await ask(page, `/checklist-items/${id}/${decision}`, { version, ...(reason ? { reason } : {}) })
 }
 
-/** A client whose engagement waits for documents, and who was just sent a checklist of five items. */
-async function clientWithChecklist(page: Page, name: string) {
+/** A client whose engagement waits for documents, and who was just sent a checklist, usually of five items. */
+async function clientWithChecklist(page: Page, name: string, asked: string[] | 'everything' = keys) {
   const client = await clientWithOwner(page, name, page.viewportSize()?.width)
   const engagementId = await engagementIn(page, client.id, ['documents'])
   const found = await page.request.get('/api/admin/checklist-templates?service=individual-tax&country=US')
@@ -68,7 +68,7 @@ async function clientWithChecklist(page: Page, name: string) {
   const templateId = items.find(({ taxYear }) => taxYear === 2026)?.id
   const chosen = { templateId, engagementIds: [engagementId] }
   const preview = await ask<{ number: number; items: { key: string }[] }>(page, '/client-checklists/preview', chosen)
-  const leaveOut = preview.items.map(({ key }) => key).filter((key) => !keys.includes(key))
+  const leaveOut = preview.items.map(({ key }) => key).filter((key) => asked !== 'everything' && !asked.includes(key))
   const issue = { ...chosen, number: preview.number, leaveOut, isSent: true }
   const { ids } = await ask<{ ids: string[] }>(page, '/client-checklists', issue)
   return { ...client, engagementId, listId: ids[0] ?? '' }
@@ -85,6 +85,7 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await expect(title(own)).toContainText('1040')
   await expect(part(own, 'Progress')).toContainText('0 of 4 done')
   await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await expect(card(own, idCard)).toContainText('PDF, JPG, PNG or HEIC, up to')
   await looksRight(own)
   await files(own, idCard).setInputFiles([pdf('passport.pdf')])
   await expect(card(own, idCard)).toContainText('Received')
@@ -141,6 +142,24 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await looksRight(own)
   await openSignedIn(own, `/client-portal?client=${id}`)
   await expect(part(own, 'What we need from you')).toContainText('Nothing right now')
+  await own.context().close()
+})
+
+test('a long checklist is counted by kind, and the keyboard goes on where more is shown', async ({ page }) => {
+  const { id, own, listId } = await clientWithChecklist(page, 'Lea Vale', 'everything')
+  await openSignedIn(own, `/client-portal?client=${id}`)
+  const toDos = part(own, 'What we need from you')
+  const start = toDos.getByRole('link', { name: /^\d+ documents to hand over$/ })
+  await expect(toDos.getByRole('link', { name: /^\d+ questions to answer$/ })).toBeVisible()
+  const dueFirst = toDos.getByRole('list', { name: 'Due first' }).getByRole('listitem')
+  await expect(dueFirst).toHaveCount(5)
+  await looksRight(own)
+  await toDos.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter')
+  await expect(dueFirst.nth(5).getByRole('link')).toBeFocused()
+  await start.click()
+  await expect(own).toHaveURL(new RegExp(`/client-portal/checklists/${listId}.*#item-`))
+  await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await expect(card(own, idCard)).toBeInViewport()
   await own.context().close()
 })
 

@@ -119,11 +119,31 @@ export const ToDo = z.object({
 })
 export type ToDo = z.infer<typeof ToDo>
 
+/** The items of one kind that are open in a checklist and that we didn't send back. */
+export const ToDoGroup = z.object({
+  checklistId: z.uuid(),
+  engagement: z.string(),
+  kind: z.enum(itemKinds),
+  count: z.int(),
+  /** The earliest due date of the items. */
+  dueOn: z.iso.date(),
+  /** The first of the items, in the checklist's order. */
+  firstItemId: z.uuid(),
+})
+export type ToDoGroup = z.infer<typeof ToDoGroup>
+
+/** An engagement whose result the client has to read and sign. */
+export const SignatureToDo = z.object({ engagementId: z.uuid(), engagement: z.string(), dueOn: z.iso.date() })
+export type SignatureToDo = z.infer<typeof SignatureToDo>
+
 export const ToDos = z.object({
   /** At most 100 items, the earliest due date first. */
   items: z.array(ToDo),
   /** How many such items there are, also those beyond the 100. */
   total: z.int(),
+  groups: z.array(ToDoGroup),
+  /** The earliest due date first. */
+  signatures: z.array(SignatureToDo),
 })
 export type ToDos = z.infer<typeof ToDos>
 

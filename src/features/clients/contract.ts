@@ -71,9 +71,21 @@ export type OneMember = z.infer<typeof OneMember>
 const Token = z.string('This link is incomplete.').check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200))
 const ByToken = z.object({ token: Token })
 
+/** How much a client has to do, and when the first of it is due. */
+export const Waiting = z.object({ count: z.int(), nextDueOn: z.iso.date() })
+export type Waiting = z.infer<typeof Waiting>
+
 /** Whether an invitation's link still works. `replaced` means that we have emailed a newer one. */
 export const InvitationCheck = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('open'), email: z.string(), client: z.string(), right: MemberRight }),
+  z.object({
+    state: z.literal('open'),
+    email: z.string(),
+    client: z.string(),
+    kind: TaxpayerKind,
+    right: MemberRight,
+    /** Null if nothing waits. */
+    waiting: z.nullable(Waiting),
+  }),
   z.object({ state: z.enum(['accepted', 'expired', 'revoked', 'replaced', 'unknown']) }),
 ])
 export type InvitationCheck = z.infer<typeof InvitationCheck>

@@ -8,7 +8,7 @@ import { checklistTemplates } from '../template-contract.ts'
 import { chooseDocument, takeDocumentBack } from './issued/attach.ts'
 import { exportChecklists, getChecklist, getChecklistBoard, listChecklists } from './issued/desk-list.ts'
 import { issueChecklists, previewIssue } from './issued/issue.ts'
-import { getOwnChecklist, listOwnChecklists, listToDos } from './issued/portal.ts'
+import { getOwnChecklist, listOwnChecklists } from './issued/portal.ts'
 import { changeReasons, getReasons } from './issued/reasons.ts'
 import { remindClients } from './issued/reminders.ts'
 import { acknowledgeItem, addItemNote, answerItem, claimItem, resubmitItem, withdrawClaim } from './issued/respond.ts'
@@ -23,6 +23,7 @@ import {
 } from './issued/review.ts'
 import { leaveReview, reviewChecklist } from './issued/reviewing.ts'
 import { askForMore, changeReminders, removeChecklist, sendChecklist } from './issued/send.ts'
+import { listToDos } from './issued/to-dos.ts'
 import {
   archiveTemplate,
   archiveTemplates,

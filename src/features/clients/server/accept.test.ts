@@ -29,7 +29,9 @@ async function invited(ctx: TestCtx, to = email, right: MemberRight = 'owner') {
 describe('an invitation', () => {
   test('creates a new person’s account, signs them in and makes them a member, but only once', async ({ ctx }) => {
     const { client, token } = await invited(ctx)
-    expect(await checkInvitation(ctx, { token })).toEqual({ state: 'open', email, client: client.name, right: 'owner' })
+    expect(await checkInvitation(ctx, { token })).toEqual({
+      ...{ state: 'open', email, client: client.name, kind: 'person', right: 'owner', waiting: null },
+    })
     const phone = browserOn(ctx)
     const accepted = await phone.call((ctx) => acceptInvitation(ctx, { token }))
     expect(accepted).toEqual({ clientId: client.id, step: { next: 'done' } })
@@ -136,6 +138,22 @@ describe('an invitation', () => {
       await expect(acceptInvitation(ctx, { token })).rejects.toMatchObject({ status: 404 })
     },
   )
+
+  test.for([
+    ['person', 'owner', 'its client portal, which is set up in the name of Ada Lovelace'],
+    ['couple', 'owner', 'its client portal, which is set up in the name of Ada Lovelace'],
+    ['company', 'owner', 'act in its client portal for Ada Lovelace'],
+    ['person', 'delegate', 'act in its client portal for Ada Lovelace'],
+  ] as const)('of a %s’s %s says whose portal it is', async ([kind, right, words], { ctx }) => {
+    const admin = (await newPerson(ctx, 'admin')).ctx
+    const { id } = await newClient(ctx, { kind })
+    await newMember(ctx, id)
+    await inviteMember(admin, { id, email, right })
+    await ctx.runJobs()
+    const [sent] = await ctx.db.select().from(emails).where(eq(emails.recipient, email))
+    expect(sent?.text.replaceAll(/\s+/g, ' ')).toContain(`invites you to ${words}.`)
+    expect(sent?.text).not.toContain('for you there')
+  })
 
   test('cannot be sent to someone who already acts for the client', async ({ ctx }) => {
     const { admin, client } = await invited(ctx)

@@ -7,7 +7,7 @@ import type { AcceptedInvitation, InvitationCheck } from '../contract.ts'
 import { type InvitationRow, isOpen, stateOf } from './invitation-list.ts'
 import { readInvitationToken } from './invitation-token.ts'
 import { addMember, isArchivedNow, lockClient } from './members.ts'
-import type { ClientRow } from './service.ts'
+import { type ClientRow, waitingFor } from './service.ts'
 import { clients, clientInvitations as invitations } from './tables.ts'
 
 type Refused = Exclude<InvitationCheck['state'], 'open'>
@@ -36,7 +36,11 @@ export async function checkInvitation(ctx: Ctx, { token }: { token: string }): P
   const found = await find(ctx, token)
   if (found.state !== 'open') return { state: found.state }
   const { row, client } = found
-  return { state: 'open', email: row.email, client: client.name, right: row.right }
+  const { name, kind } = client
+  return {
+    ...{ state: 'open', email: row.email, client: name, kind, right: row.right },
+    waiting: await waitingFor(ctx, client),
+  }
 }
 
 const refusals: Record<Refused, string> = {

@@ -1,7 +1,9 @@
 import { EmailButton, EmailHeading, EmailLayout, Paragraph, renderEmail } from '../../../platform/email/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
-import { invitationDays, type MemberRight } from '../shared/choices.ts'
+import type { Waiting } from '../contract.ts'
+import { invitationDays, isTaxpayer, type MemberRight, type TaxpayerKind } from '../shared/choices.ts'
+import { waitingWords } from '../shared/waiting-words.ts'
 
 interface ForFirm {
   company: Company
@@ -17,15 +19,28 @@ const whatTheyDo: Record<MemberRight, string> = {
   delegate: 'You can see what we need and send it to us.',
 }
 
+interface Invitation extends ForFirm {
+  client: { name: string; kind: TaxpayerKind }
+  right: MemberRight
+  waiting: Waiting | null
+}
+
 /** Doesn't reveal whether the address has an account. */
-export function invitationMail({ company, client, right, url }: ForMember & { right: MemberRight }) {
+export function invitationMail({ company, client: { name, kind }, right, waiting, url }: Invitation) {
+  const isTheirs = isTaxpayer(kind, right)
   return renderEmail(
     `Invitation to the client portal of ${company.name}`,
-    <EmailLayout {...letterhead(company)} preview={`Act for ${client} in the client portal.`}>
+    <EmailLayout
+      {...letterhead(company)}
+      preview={isTheirs ? 'Your client portal is ready.' : `Act for ${name} in the client portal.`}
+    >
       <EmailHeading>You are invited to the client portal</EmailHeading>
       <Paragraph>
-        {company.name} invites you to act for <strong>{client}</strong> in the client portal. {whatTheyDo[right]}
+        {company.name} invites you to{' '}
+        {isTheirs ? 'its client portal, which is set up in the name of' : 'act in its client portal for'}{' '}
+        <strong>{name}</strong>. {whatTheyDo[right]}
       </Paragraph>
+      {waiting ? <Paragraph>{waitingWords(waiting)}</Paragraph> : null}
       <EmailButton href={url}>Open the invitation</EmailButton>
       <Paragraph>
         This link is just for you, because it signs you in. It works once and expires in {invitationDays} days. If you

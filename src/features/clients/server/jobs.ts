@@ -6,6 +6,7 @@ import { getCompany } from '../../company/server/service.ts'
 import { inboxOf, replyHeaders } from '../../company/shared/letterhead.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import { invitationToken } from './invitation-token.ts'
+import { waitingFor } from './service.ts'
 import { accessRequests, clientInvitations, clients } from './tables.ts'
 
 /** Loads the emails' code with the first email, so that the server starts faster. */
@@ -26,9 +27,10 @@ export const sendInvitation = defineJob<{ invitationId: string; round: number }>
     if (isOver || !client) return
     const company = await getCompany(ctx)
     const { invitationMail } = await emails()
+    const waiting = await waitingFor(ctx, client)
     const url = `${ctx.site.url}/invitation?token=${invitationToken(ctx, invitation)}`
     await queueEmail(ctx, {
-      ...(await invitationMail({ company, client: client.name, right: invitation.right, url })),
+      ...(await invitationMail({ company, client, right: invitation.right, waiting, url })),
       key: `clients.invitation:${invitationId}:${round}`,
       to: invitation.email,
       headers: replyHeaders(company),

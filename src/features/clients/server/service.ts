@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/lists.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { defineHook } from '../../../platform/hooks.ts'
+import { defineHook, runHook } from '../../../platform/hooks.ts'
 import { firmNameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { findAccounts } from '../../identity/server/service.ts'
-import type { OwnClient } from '../contract.ts'
+import type { OwnClient, Waiting } from '../contract.ts'
 import type { MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientMembers, clients } from './tables.ts'
 
@@ -16,6 +16,17 @@ export { addToDailyNews, listRecipients, type Recipient, takeNewsRecipients } fr
 
 /** Runs when a merge or a join moves everything from one client to another. Both clients are locked. */
 export const clientMoved = defineHook<{ from: ClientRow; to: ClientRow }>('clients.moved')
+
+/** Asks the other slices what a client has to do. They add it to `waiting`. */
+export const waitingAsked = defineHook<{ client: ClientRow; waiting: Waiting[] }>('clients.waiting-asked')
+
+/** Returns what a client has to do in all slices. Null if that is nothing. */
+export async function waitingFor(ctx: Ctx, client: ClientRow): Promise<Waiting | null> {
+  const waiting: Waiting[] = []
+  await runHook(ctx, waitingAsked, { client, waiting })
+  const [first] = waiting.map(({ nextDueOn }) => nextDueOn).sort()
+  return first ? { count: waiting.reduce((sum, { count }) => sum + count, 0), nextDueOn: first } : null
+}
 
 export type ClientRow = typeof clients.$inferSelect
 

@@ -21,6 +21,9 @@ export const memberRights = ['owner', 'delegate'] as const
 export type MemberRight = (typeof memberRights)[number]
 export const memberRightNames: Record<MemberRight, string> = { owner: 'Owner', delegate: 'Delegate' }
 
+/** True if the member is the taxpayer, as far as we can tell: an owner of a client that isn't a company. */
+export const isTaxpayer = (kind: TaxpayerKind, right: MemberRight): boolean => kind !== 'company' && right === 'owner'
+
 /** How often a member gets emails about news of a client. */
 export const newsRhythms = ['soon', 'daily'] as const
 export type NewsRhythm = (typeof newsRhythms)[number]

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/context.ts'
 import { dayMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
+import { listEngagements } from '../../engagements/server/service.ts'
 import { findAccountByEmail, inThePast } from '../../identity/server/service.ts'
 import type { Side } from '../shared/addresses.ts'
 import type { DocumentLabel } from '../shared/choices.ts'
@@ -19,6 +20,8 @@ interface DemoDocument {
   name: string
   daysAgo: number
   label?: DocumentLabel
+  /** True if it belongs to the newest open engagement. */
+  isOfEngagement?: boolean
   /** The lines of text on the page, or of the table. */
   lines: string[]
 }
@@ -103,6 +106,7 @@ const demo: DemoClient[] = [
         name: 'Draft T2 return.pdf',
         daysAgo: 20,
         label: 'draft',
+        isOfEngagement: true,
         lines: [
           'Draft: T2 corporate return',
           'Northern Pine Furniture Inc.',
@@ -120,9 +124,11 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
     const client = await findClientByReference(ctx, reference)
     const account = await findAccountByEmail(ctx, member)
     if (!client || !account) continue
+    const engagement = (await listEngagements(ctx, client.id)).find(({ closedAt }) => !closedAt)
     for (const document of documents) {
       const sender = document.side === 'client' ? account.id : randomUUID()
-      await handOver(ctx, client.id, sender, document)
+      const place = document.isOfEngagement && engagement ? { engagementId: engagement.id } : {}
+      await handOver(ctx, { clientId: client.id, ...place }, sender, document)
     }
   }
 }
@@ -130,13 +136,13 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
 /** Stores a document as if its sender had uploaded it at that time, but without any email. */
 async function handOver(
   ctx: Ctx,
-  clientId: string,
+  place: { clientId: string; engagementId?: string },
   userId: string,
   { side, name, daysAgo, label, lines }: DemoDocument,
 ) {
   const then = inThePast(ctx, userId, side === 'firm' ? 'admin' : 'client', daysAgo * dayMs)
   const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
-  const facts = { clientId, name, bytes: content.length, label: label ?? 'other' }
+  const facts = { ...place, name, bytes: content.length, label: label ?? 'other' }
   const { id } = await createUpload(then, side, facts)
   await receivePart(then, side, id, { offset: 0, body: Readable.from([content]) })
 }

@@ -27,9 +27,15 @@ export const typeFacts: Record<DocumentType, TypeFacts> = {
   },
 }
 
-/** The types that the browser's file dialog offers. */
-export const acceptedFiles = documentTypes
-  .flatMap((type) => typeFacts[type].extensions.map((extension) => `.${extension}`))
-  .join()
+/** The extensions of some types, as the browser's file dialog takes them. */
+export const extensionsOf = (types: readonly DocumentType[]): string =>
+  types.flatMap((type) => typeFacts[type].extensions.map((extension) => `.${extension}`)).join()
 
-export const acceptedTypes = 'PDF, JPG, PNG, HEIC, XLSX, CSV or DOCX'
+/** Names types in a sentence, like `PDF, JPG or PNG`. */
+export const typesInWords = (types: readonly DocumentType[]): string =>
+  types
+    .map((type) => type.toUpperCase())
+    .join(', ')
+    .replace(/, (\w+)$/, ' or $1')
+
+export const acceptedTypes = typesInWords(documentTypes)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ListedDocument } from '../contract.ts'
-import { acceptedTypes } from '../shared/file-types.ts'
+import { type DocumentType, documentTypes, typesInWords } from '../shared/file-types.ts'
 import { sizeInWords } from '../shared/size-in-words.ts'
 import { openUploads, uploadRules } from './document-queries.ts'
 import { FilePickers } from './uploads/file-pickers.tsx'
@@ -14,6 +14,8 @@ import { useUploads } from './uploads/use-uploads.ts'
 
 interface Props {
   target: UploadTarget
+  /** The types that the target accepts. Without them, it accepts all types. */
+  types?: readonly DocumentType[]
   /** Called for each document that has arrived. If we already had it, called with the one that we had. */
   onStored?: (document: ListedDocument) => void
   /** Shown above the buttons, such as a choice of the document's label. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Lets people drop files, or choose them from the file dialog, a folder or the camera. Lists the uploads below. */
-export function UploadArea({ target, onStored, children }: Props) {
+export function UploadArea({ target, types = documentTypes, onStored, children }: Props) {
   const { queue, items } = useUploads(onStored)
   const query = useQueryClient()
   const [hasPhotos, setPhotos] = useState(false)
@@ -40,12 +42,13 @@ export function UploadArea({ target, onStored, children }: Props) {
         className={`rounded-lg border-2 border-dashed p-5 text-center sm:p-8 ${isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface'}`}
       >
         <FilePickers
+          types={types}
           isOne={target.documentId !== undefined}
           onFiles={(files) => void add(files)}
           onCamera={() => setPhotos(true)}
         />
         <p className="mt-3 text-[0.9375rem] text-ink-soft">
-          {acceptedTypes}
+          {typesInWords(types)}
           {rules ? `, up to ${sizeInWords(rules.maxFileBytes)} each` : ''}
         </p>
       </div>

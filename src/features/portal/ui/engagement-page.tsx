@@ -3,6 +3,7 @@ import { EngagementChecklists } from '../../checklists/ui/portal/engagement-chec
 import { EngagementRecord } from '../../engagements/ui/portal/engagement-record.tsx'
 import { PortalMessages } from '../../messages/ui/portal/portal-messages.tsx'
 import type { Route } from './+types/engagement-page'
+import { Signing } from './signing.tsx'
 
 export const handle = { isUnlisted: true }
 
@@ -13,8 +14,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function EngagementPage({ params: { id } }: Route.ComponentProps) {
   return (
     <EngagementRecord id={id}>
-      {({ clientId }) => (
+      {({ clientId, stage, isReadOnly }) => (
         <>
+          {stage === 'signature' && !isReadOnly ? <Signing clientId={clientId} engagementId={id} /> : null}
           <EngagementChecklists clientId={clientId} engagementId={id} />
           <PortalMessages id={id} />
         </>

@@ -13,25 +13,16 @@ import {
 import type { DocumentType } from '../../../documents/shared/file-types.ts'
 import type { ItemDocument, OwnChecklistPage } from '../../contract.ts'
 import { attachedItem } from '../../shared/attachments.ts'
-import { type FileKind, fileKindNames } from '../../shared/items.ts'
+import { typesFor } from '../../shared/file-kinds.ts'
+import { fileKindNames } from '../../shared/items.ts'
 import { checklistItemDocuments, checklistItems, checklists } from '../tables.ts'
 import { byClient, changeItem } from './change-item.ts'
 import { type IssuedItem, lockItem, type OpenedItem, requireItem, unknownItem } from './gate.ts'
 import { requireApplying, requireKind, respond } from './respond.ts'
 import { settle } from './settle.ts'
 
-const kindOf: Record<DocumentType, FileKind> = {
-  pdf: 'pdf',
-  jpg: 'image',
-  png: 'image',
-  heic: 'image',
-  xlsx: 'spreadsheet',
-  csv: 'spreadsheet',
-  docx: 'word',
-}
-
 function requireAccepted({ accepts }: IssuedItem, type: DocumentType): void {
-  if (accepts.length === 0 || accepts.includes(kindOf[type])) return
+  if (typesFor(accepts).includes(type)) return
   const names = accepts.map((kind) => fileKindNames[kind]).join(', ')
   throw new AppError('invalid', `This item doesn't accept this type of file. Please send one of these: ${names}.`)
 }

@@ -14,9 +14,10 @@ import { beginFor, itemOf, newChecklist, uploadFor } from '../testing.ts'
 import { chooseDocument, takeDocumentBack } from './attach.ts'
 import { getChecklist } from './desk-list.ts'
 import { checklistHooks } from './hooks.ts'
-import { getOwnChecklist, listOwnChecklists, listToDos } from './portal.ts'
+import { getOwnChecklist, listOwnChecklists } from './portal.ts'
 import { acknowledgeItem, addItemNote, answerItem, claimItem, resubmitItem, withdrawClaim } from './respond.ts'
 import { acceptItem, sendItemBack } from './review.ts'
+import { listToDos } from './to-dos.ts'
 
 const items = [
   upload('photo', 'about', 'Photo ID', 'We verify you.', { accepts: ['pdf', 'image'] }),
@@ -249,7 +250,7 @@ test('an archived client’s checklists can be read but not changed', async ({ c
   const photo = await one('photo')
   await ctx.db.update(clients).set({ archivedAt: ctx.now() }).where(eq(clients.id, client.id))
   expect((await own()).isReadOnly).toBe(true)
-  expect(await listToDos(member, client)).toEqual({ items: [], total: 0 })
+  expect(await listToDos(member, client)).toEqual({ items: [], total: 0, groups: [], signatures: [] })
   await expect(addItemNote(member, { id: photo.id, text: 'Hello' })).rejects.toMatchObject(refused('is archived'))
   expect(await ctx.db.$count(checklistItems, eq(checklistItems.state, 'to_do'))).toBe(5)
 })

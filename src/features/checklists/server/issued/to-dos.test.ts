@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { emails } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
-import { newClient, newMember } from '../../../clients/server/testing.ts'
+import { checkInvitation } from '../../../clients/server/accept.ts'
+import { inviteMember } from '../../../clients/server/desk.ts'
+import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
+import { newPdf } from '../../../documents/server/testing.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
-import { newEngagement } from '../../../engagements/server/testing.ts'
+import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { written } from '../../shared/standard/make.ts'
-import { newChecklist } from '../testing.ts'
-import { listToDos } from './portal.ts'
+import { information, upload, written } from '../../shared/standard/make.ts'
+import { itemOf, newChecklist, uploadFor } from '../testing.ts'
+import { checklistHooks } from './hooks.ts'
+import { getOwnChecklist } from './portal.ts'
+import { sendItemBack } from './review.ts'
+import { listToDos } from './to-dos.ts'
 
 /** Asks one question about a new engagement of the client. */
 async function ask(ctx: TestCtx, clientId: string, title: string, dueOn: string) {
@@ -34,4 +41,71 @@ test('what members have to do comes from all open engagements of their client, b
   const closed = { stage: 'withdrawn', closedAt: ctx.now() } as const
   await ctx.db.update(engagements).set(closed).where(eq(engagements.id, early.id))
   expect(await listToDos(member.ctx, client)).toMatchObject({ total: 1, items: [{ engagement: 'Late' }] })
+})
+
+test('an open engagement that waits for a signature is something to do, by date', async ({ ctx }) => {
+  const admin = await newPerson(ctx, 'admin')
+  const client = await newClient(ctx)
+  const member = await newMember(ctx, client.id)
+  const late = await newEngagement(ctx, client.id, { title: 'Late', dueOn: '2027-04-15', extendedOn: '2027-10-15' })
+  const early = await newEngagement(ctx, client.id, { title: 'Early', taxYear: 2024, dueOn: '2027-06-15' })
+  for (const { id } of [late, early]) await moveTo(admin.ctx, id, 'signature')
+  await newEngagement(ctx, client.id, { title: 'In preparation' })
+  const { id } = await newEngagement(ctx, client.id, { title: 'Filed' })
+  await moveTo(admin.ctx, id, 'filed')
+  expect(await listToDos(member.ctx, client)).toEqual({
+    items: [],
+    total: 0,
+    groups: [],
+    signatures: [
+      { engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
+      { engagementId: late.id, engagement: 'Late', dueOn: '2027-10-15' },
+    ],
+  })
+})
+
+test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx)
+  const member = (await newMember(ctx, client.id)).ctx
+  const engagement = await newEngagement(ctx, client.id, { title: 'Return', dueOn: '2027-04-15' })
+  const { id } = await newChecklist(admin, engagement.id, {
+    items: [
+      upload('photo', 'about', 'Photo ID', 'We verify you.'),
+      information('how', 'about', 'How we file', 'So that you know.'),
+      upload('letter', 'about', 'A letter', 'We check it.', { dueDays: 80 }),
+      upload('lease', 'income', 'The lease', 'It shows the rent.'),
+    ],
+  })
+  const one = async (key: string) => itemOf(await getOwnChecklist(member, { id }), key)
+  const [photo, letter, how] = [await one('photo'), await one('letter'), await one('how')]
+  const group = { checklistId: id, engagement: 'Return' }
+  const { groups } = await listToDos(member, client)
+  expect(groups).toEqual([
+    { ...group, kind: 'upload', count: 3, dueOn: letter.dueOn, firstItemId: photo.id },
+    { ...group, kind: 'information', count: 1, dueOn: how.dueOn, firstItemId: how.id },
+  ])
+  await uploadFor(member, client.id, photo.id, newPdf())
+  await sendItemBack(admin, { ...(await one('photo')), reason: 'It is too blurry.' })
+  const after = await listToDos(member, client)
+  expect(after.total).toBe(4)
+  expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
+})
+
+test('an invitation says how much waits and when the first of it is due, but not what', async ({ ctx }) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx, { name: 'Robin Castle' })
+  await ask(ctx, client.id, 'Return', '2027-04-15')
+  const { id } = await newEngagement(ctx, client.id, { title: 'Books', dueOn: '2027-01-20' })
+  await moveTo(admin, id, 'signature')
+  const email = 'robin@people.example'
+  await inviteMember(admin, { id: client.id, email, right: 'owner' })
+  const token = await invitedToken(ctx, email)
+  expect(await checkInvitation(ctx, { token })).toMatchObject({ waiting: { count: 2, nextDueOn: '2027-01-20' } })
+  const [sent] = await ctx.db.select().from(emails).where(eq(emails.recipient, email))
+  const text = sent?.text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('2 things already wait for you there. The first is due January 20, 2027.')
+  expect(text).not.toMatch(/Return|Books|Where do you live/)
 })

@@ -12,6 +12,7 @@ import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { UploadArea } from '../../../documents/ui/upload-area.tsx'
 import { AnswerItem, type OwnChecklistPage, type OwnItem } from '../../contract.ts'
 import { attachmentTo } from '../../shared/attachments.ts'
+import { typesFor } from '../../shared/file-kinds.ts'
 import { optionsOf } from '../../shared/items.ts'
 import { inLanguage } from '../item-words.tsx'
 import { ChooseDocument } from './choose-document.tsx'
@@ -38,12 +39,13 @@ export function ItemActions({ list, item }: ActionProps) {
   )
 }
 
-function Upload({ list, item: { id } }: ActionProps) {
+function Upload({ list, item: { id, accepts } }: ActionProps) {
   const query = useQueryClient()
   const { clientId, engagementId } = list
   return (
     <UploadArea
       target={{ side: 'client', clientId, engagementId, attachTo: attachmentTo(id) }}
+      types={typesFor(accepts)}
       onStored={() => void query.invalidateQueries({ queryKey: ownChecklist(list.id).queryKey })}
     />
   )

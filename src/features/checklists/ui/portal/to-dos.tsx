@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
-import type { ToDo } from '../../contract.ts'
+import type { ToDos as ListedToDos } from '../../contract.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
-import { itemAnchor, toDoWords } from './item-address.ts'
 import { toDosOf } from './portal-queries.ts'
+import { openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -21,7 +22,7 @@ export function ToDos({ clientId }: { clientId: string }) {
       <h2 id="to-dos" className="text-2xl">
         What we need from you
       </h2>
-      {data ? <Shown items={data.items} total={data.total} /> : null}
+      {data ? <Shown toDos={data} /> : null}
       {!data && error ? <Refused error={error} onRetry={refetch} className="mt-4" /> : null}
       {data || error ? null : (
         <div role="status" className="mt-4">
@@ -33,31 +34,50 @@ export function ToDos({ clientId }: { clientId: string }) {
   )
 }
 
-const shownAtFirst = 5
-
-function Shown({ items, total }: { items: ToDo[]; total: number }) {
-  const [showsAll, setShowsAll] = useState(false)
-  if (total === 0) return <Nothing />
-  const sentBack = items.filter(({ state }) => state === 'needs_change')
-  const shown = [...sentBack, ...items.filter((item) => !sentBack.includes(item))]
-  const hidden = shown.length - shownAtFirst
+function Shown({ toDos }: { toDos: ListedToDos }) {
+  const { main, single } = rowsOf(toDos)
+  if (main.length === 0) return <Nothing />
   return (
     <>
-      <p className="mt-2 text-ink-soft">
-        {total === 1 ? 'One thing is open.' : `${total} things are open.`} Choose one to hand it over.
+      <p className="mt-2 text-ink-soft">{openWords(toDos)}</p>
+      <ul className={listLook}>
+        {main.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {single.length > 0 ? <Single rows={single} isAll={toDos.total === toDos.items.length} /> : null}
+    </>
+  )
+}
+
+const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
+
+/** The single items that the main lines count, the most urgent first. */
+function Single({ rows, isAll }: { rows: ToDoRow[]; isAll: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    list.current?.children[shownAtFirst]?.querySelector('a')?.focus()
+  }
+  const hidden = rows.length - shownAtFirst
+  return (
+    <>
+      <p id="due-first" className="mt-6 font-semibold">
+        Due first
       </p>
-      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {shown.slice(0, showsAll ? shown.length : shownAtFirst).map((item) => (
-          <Row key={item.itemId} item={item} />
+      <ul ref={list} aria-labelledby="due-first" className={listLook}>
+        {rows.slice(0, showsAll ? rows.length : shownAtFirst).map((row) => (
+          <Row key={row.id} row={row} />
         ))}
       </ul>
       {hidden > 0 && !showsAll ? (
-        <Button look="secondary" size="sm" className="mt-4" onClick={() => setShowsAll(true)}>
+        <Button look="secondary" size="sm" className="mt-4" onClick={showAll}>
           Show {hidden} more
         </Button>
       ) : null}
-      {showsAll && total > items.length ? (
-        <p className="mt-4 text-ink-soft">These are the first {items.length}. The checklists show the rest.</p>
+      {showsAll && !isAll ? (
+        <p className="mt-4 text-ink-soft">These are the first {rows.length}. The checklists show the rest.</p>
       ) : null}
     </>
   )
@@ -78,8 +98,8 @@ const Nothing = () => (
   </div>
 )
 
-function Row({ item }: { item: ToDo }) {
-  const { itemId, checklistId, title, state, dueOn, engagement, sentBackReason } = item
+function Row({ row }: { row: ToDoRow }) {
+  const { path, hash, title, isSentBack, sentBackReason, words, dueOn, isGroup } = row
   const search = useClientSearch()
   const { lang, text } = inLanguage(title, 'en')
   return (
@@ -87,19 +107,22 @@ function Row({ item }: { item: ToDo }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-body font-semibold text-lg leading-snug">
           <Link
-            to={{ pathname: `/client-portal/checklists/${checklistId}`, search, hash: itemAnchor(itemId) }}
+            to={{ pathname: path, search, hash }}
             lang={lang}
             className="wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {text}
           </Link>
         </h3>
-        {state === 'needs_change' ? <Badge look="waiting">Needs a change</Badge> : null}
+        {isSentBack ? <Badge look="waiting">Needs a change</Badge> : null}
+        {isGroup ? (
+          <span aria-hidden className="font-semibold text-brand">
+            Start
+          </span>
+        ) : null}
       </div>
       {sentBackReason ? <p className="wrap-anywhere mt-1 text-amber">{sentBackReason}</p> : null}
-      <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">
-        {toDoWords(item)} · {engagement}
-      </p>
+      <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{words}</p>
       <p className="mt-0.5 text-[0.9375rem]">
         <Due on={dueOn} />
       </p>

@@ -11,6 +11,8 @@ import { SecondFactor } from '../../../identity/ui/sign-in/second-factor.tsx'
 import { useSignIn } from '../../../identity/ui/sign-in/use-sign-in.ts'
 import { useSignOut } from '../../../identity/ui/use-sign-out.ts'
 import type { InvitationCheck } from '../../contract.ts'
+import { isTaxpayer } from '../../shared/choices.ts'
+import { waitingWords } from '../../shared/waiting-words.ts'
 import { acceptInvitation } from './portal-queries.ts'
 
 interface Props {
@@ -31,7 +33,9 @@ const portalOf = (clientId: string) => `/client-portal?${new URLSearchParams({ c
  * Accepts the invitation and signs the person in with one button, because the link proves that the address is theirs.
  * It doesn't replace a second factor.
  */
-export function AcceptInvitation({ token, invitation: { email, client, right }, onRefused }: Props) {
+export function AcceptInvitation({ token, invitation, onRefused }: Props) {
+  const { email, client, kind, right, waiting } = invitation
+  const isTheirs = isTaxpayer(kind, right)
   const { user } = useSession()
   const navigate = useNavigate()
   const { factors, followTo } = useSignIn()
@@ -61,11 +65,13 @@ export function AcceptInvitation({ token, invitation: { email, client, right }, 
     )
   }
   return (
-    <LinkPage title={`Act for ${client}`}>
+    <LinkPage title={isTheirs ? 'Your client portal' : `Act for ${client}`}>
       <p>
-        You are invited to act for <strong className="wrap-anywhere">{client}</strong> in our client portal.{' '}
-        {whatTheyDo[right]}
+        You are invited to{' '}
+        {isTheirs ? 'our client portal, which is set up in the name of' : 'act in our client portal for'}{' '}
+        <strong className="wrap-anywhere">{client}</strong>. {whatTheyDo[right]}
       </p>
+      {waiting ? <p>{waitingWords(waiting)}</p> : null}
       {isOther ? (
         <p className="wrap-anywhere">
           This invitation is for <strong>{email}</strong>, but you are signed in as {user?.email}.

@@ -2,18 +2,19 @@ import { Camera, FolderUp, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { useMediaQuery } from '../../../../ui/base/use-media-query.ts'
-import { acceptedFiles } from '../../shared/file-types.ts'
+import { type DocumentType, extensionsOf } from '../../shared/file-types.ts'
 import { withoutSystemFiles } from './dropped-files.ts'
 
 interface Props {
   /** True if people can choose only one file, as a new version of a document. */
   isOne: boolean
+  types: readonly DocumentType[]
   onFiles: (files: File[]) => void
   onCamera: () => void
 }
 
 /** Buttons for the file dialog, a folder and the camera. On touch screens the camera comes first. */
-export function FilePickers({ isOne, onFiles, onCamera }: Props) {
+export function FilePickers({ isOne, types, onFiles, onCamera }: Props) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -23,12 +24,13 @@ export function FilePickers({ isOne, onFiles, onCamera }: Props) {
     target.value = ''
     if (chosen.length > 0) onFiles(chosen)
   }
-  const camera = (
+  // The photos become one PDF.
+  const camera = types.includes('pdf') ? (
     <Button look={isTouch ? 'primary' : 'secondary'} onClick={onCamera}>
       <Camera aria-hidden size={18} />
       Take photos
     </Button>
-  )
+  ) : null
   return (
     <>
       <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
@@ -52,7 +54,7 @@ export function FilePickers({ isOne, onFiles, onCamera }: Props) {
         ref={files}
         type="file"
         aria-label="Files"
-        accept={acceptedFiles}
+        accept={extensionsOf(types)}
         multiple={!isOne}
         onChange={take}
         hidden

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ToDo, ToDos } from '../../contract.ts'
+import { openWords, rowsOf } from './to-do-rows.ts'
+
+const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => ({
+  ...{ itemId: title, checklistId: 'list', engagementId: 'return', engagement: '2026 US return (1040)' },
+  ...{ kind: 'upload', title: { en: title, fr: '' }, isRequired: true, state: 'to_do', dueOn, sentBackReason: '' },
+  ...more,
+})
+const toDos = (items: ToDo[], more: Partial<ToDos> = {}): ToDos => ({
+  ...{ items, total: items.length, groups: [], signatures: [] },
+  ...more,
+})
+const titles = (of: ToDos) => rowsOf(of).main.map(({ title }) => title.en)
+
+test('what we sent back comes first, and a signature stands among the others by its date', () => {
+  const items = [
+    item('W-2', '2027-02-14'),
+    item('Photo ID', '2027-03-01', { state: 'needs_change', sentBackReason: 'Too dark.' }),
+    item('Lease', '2027-03-01'),
+  ]
+  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  expect(titles(toDos(items, { signatures }))).toEqual(['Photo ID', 'W-2', 'Read the result and sign', 'Lease'])
+  expect(rowsOf(toDos([], { signatures })).main).toMatchObject([
+    { path: '/client-portal/engagements/books', words: 'A signature · 2026 books', dueOn: '2027-02-28' },
+  ])
+})
+
+test('many open items are counted by kind, with the first single items below', () => {
+  const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
+  const back = item('Lease', '2027-03-01', { state: 'needs_change' })
+  const items = [...questions, item('Photo ID', '2027-03-01'), back]
+  const group = { checklistId: 'list', engagement: '2026 US return (1040)' }
+  const groups: ToDos['groups'] = [
+    { ...group, kind: 'upload', count: 1, dueOn: '2027-03-01', firstItemId: 'Photo ID' },
+    { ...group, kind: 'answer', count: 5, dueOn: '2027-02-14', firstItemId: 'A' },
+  ]
+  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  const { main, single } = rowsOf(toDos(items, { groups, signatures }))
+  expect(main.map(({ title, hash }) => [title.en, hash])).toEqual([
+    ['Lease', 'item-Lease'],
+    ['5 questions to answer', 'item-A'],
+    ['Read the result and sign', undefined],
+    ['1 document to hand over', 'item-Photo ID'],
+  ])
+  expect(single.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D', 'E', 'Photo ID'])
+  expect(rowsOf(toDos(items.slice(1), { groups })).single).toEqual([])
+})
+
+test('the words about what is open fit every kind of thing', () => {
+  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  expect(openWords({ total: 0, signatures })).toBe('One thing is open. Open it to see what to do.')
+  expect(openWords({ total: 3, signatures })).toBe('4 things are open. Choose one to see what to do.')
+})

@@ -1,0 +1,85 @@
+import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import type { ItemKind, Words } from '../../shared/items.ts'
+import { itemAnchor, toDoWords } from './item-address.ts'
+
+/** One line of the list of what the client has to do. */
+export interface ToDoRow {
+  id: string
+  title: Words
+  /** What there is to do, and for which engagement. */
+  words: string
+  dueOn: string
+  path: string
+  hash?: string
+  isSentBack?: boolean
+  sentBackReason?: string
+  /** True if the line counts several items. */
+  isGroup?: boolean
+}
+
+const itemRow = (item: ToDo): ToDoRow => ({
+  id: item.itemId,
+  title: item.title,
+  words: `${toDoWords(item)} · ${item.engagement}`,
+  dueOn: item.dueOn,
+  path: `/client-portal/checklists/${item.checklistId}`,
+  hash: itemAnchor(item.itemId),
+  isSentBack: item.state === 'needs_change',
+  sentBackReason: item.sentBackReason,
+})
+
+const signatureRow = ({ engagementId, engagement, dueOn }: SignatureToDo): ToDoRow => ({
+  id: engagementId,
+  title: { en: 'Read the result and sign', fr: '' },
+  words: `A signature · ${engagement}`,
+  dueOn,
+  path: `/client-portal/engagements/${engagementId}`,
+})
+
+const groupTitles: Record<ItemKind, [one: string, several: string]> = {
+  upload: ['document to hand over', 'documents to hand over'],
+  answer: ['question to answer', 'questions to answer'],
+  information: ['text to read', 'texts to read'],
+}
+
+const groupRow = ({ checklistId, engagement, kind, count, dueOn, firstItemId }: ToDoGroup): ToDoRow => ({
+  id: `${checklistId} ${kind}`,
+  title: { en: `${count} ${groupTitles[kind][count === 1 ? 0 : 1]}`, fr: '' },
+  words: engagement,
+  dueOn,
+  path: `/client-portal/checklists/${checklistId}`,
+  hash: itemAnchor(firstItemId),
+  isGroup: true,
+})
+
+const byDueDate = (a: ToDoRow, b: ToDoRow) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn))
+
+interface ToDoRows {
+  /** First what we sent back. */
+  main: ToDoRow[]
+  /** The single items that `main` only counts. */
+  single: ToDoRow[]
+}
+
+export const shownAtFirst = 5
+
+/**
+ * The lines of the list, the earliest due date first. If many items are open, the main lines only count them, so that
+ * the documents don't disappear behind the questions, which are due first.
+ */
+export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
+  const rows = items.map(itemRow)
+  const sentBack = rows.filter(({ isSentBack }) => isSentBack)
+  const others = rows.filter(({ isSentBack }) => !isSentBack)
+  const isMany = total - sentBack.length > shownAtFirst
+  const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map(groupRow) : others)]
+  return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
+}
+
+/** Says how much is open, in words that are true for documents, questions, texts and signatures. */
+export function openWords({ total, signatures }: Pick<ToDos, 'total' | 'signatures'>): string {
+  const count = total + signatures.length
+  return count === 1
+    ? 'One thing is open. Open it to see what to do.'
+    : `${count} things are open. Choose one to see what to do.`
+}
