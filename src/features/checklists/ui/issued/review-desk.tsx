@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
+import { scrollPreview } from '../../../documents/ui/scroll-preview.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isSettled, isToReview } from '../../shared/states.ts'
 import { keptReasons } from '../reason-queries.ts'
@@ -42,16 +44,24 @@ function Items({ checklist, items, first }: ItemsProps) {
   const [openId, setOpen] = useState<string>()
   const [judging, setJudging] = useState<'send-back' | 'waive'>()
   const list = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
   // Loaded before the dialog needs them.
   useQuery(keptReasons())
   const accept = useChecklistChange(accepting)
   const reopen = useChecklistChange(reopening)
   const item = items.find(({ id }) => id === openId) ?? nextToReview(items, undefined) ?? first
 
-  const focusOn = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus({ preventScroll: false })
+  const focusOn = (id: string) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = (id: string) => {
+    flushSync(() => setOpen(id))
+    pane.current?.scrollIntoView()
+  }
   const go = (id: string) => {
-    setOpen(id)
+    open(id)
     focusOn(id)
   }
   const step = (by: number) => {
@@ -90,16 +100,21 @@ function Items({ checklist, items, first }: ItemsProps) {
     x: () => (may.waive ? setJudging('waive') : undefined),
     u: doReopen,
   }
-  const moves = { j: () => step(1), k: () => step(-1) }
+  const moves = {
+    j: () => step(1),
+    k: () => step(-1),
+    ' ': ({ shiftKey }: KeyboardEvent) => (pane.current ? scrollPreview(pane.current, shiftKey ? -1 : 1) : undefined),
+    o: () => pane.current?.querySelector<HTMLElement>('[data-document]')?.click(),
+  }
   const shortcuts = useReviewKeys(checklist.isReadOnly ? moves : { ...moves, ...decide })
   return (
-    <section ref={list} aria-label="Items" className="mt-8">
+    <section ref={list} aria-label="Items" className="mt-5">
       <Shortcuts {...shortcuts} isReadOnly={checklist.isReadOnly} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={openId ? 'max-lg:hidden' : ''}>
-          <ReviewList items={items} openId={item.id} onOpen={setOpen} onStep={step} />
+          <ReviewList items={items} openId={item.id} onOpen={open} onStep={step} />
         </div>
-        <div className={openId ? '' : 'max-lg:hidden'}>
+        <div ref={pane} className={`-scroll-mt-4 ${openId ? '' : 'max-lg:hidden'}`}>
           <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
             Back to the list
           </Button>

@@ -11,9 +11,9 @@ interface Props {
   onStep: (by: number) => void
 }
 
-const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-/** All items with their states, by category. */
+/** All items with their states, by category. They are one tab stop: the arrow keys move between them. */
 export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
   <nav
     aria-label="Items of the checklist"
@@ -28,10 +28,11 @@ export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
               <button
                 type="button"
                 data-item={id}
+                tabIndex={id === openId ? 0 : -1}
                 aria-current={id === openId ? 'true' : undefined}
                 onClick={() => onOpen(id)}
                 onKeyDown={(event) => {
-                  const by = arrows[event.key]
+                  const by = moves[event.key]
                   if (!by) return
                   event.preventDefault()
                   onStep(by)
