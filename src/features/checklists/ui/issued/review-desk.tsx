@@ -136,7 +136,8 @@ function Items({ checklist, items, first }: ItemsProps) {
           use={judging}
           onClose={() => setJudging(undefined)}
           onDone={(changed) => {
-            setJudging(undefined)
+            // The page can take the focus only without the dialog.
+            flushSync(() => setJudging(undefined))
             goOn(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
           }}
         />
