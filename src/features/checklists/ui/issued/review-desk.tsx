@@ -8,6 +8,7 @@ import { scrollPreview } from '../../../documents/ui/scroll-preview.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isSettled, isToReview } from '../../shared/states.ts'
 import { keptReasons } from '../reason-queries.ts'
+import { AllReviewed } from './all-reviewed.tsx'
 import { accepting, reopening, useChecklistChange } from './checklist-queries.ts'
 import { ItemPane } from './item-pane.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
@@ -43,6 +44,7 @@ interface ItemsProps {
 function Items({ checklist, items, first }: ItemsProps) {
   const [openId, setOpen] = useState<string>()
   const [judging, setJudging] = useState<'send-back' | 'waive'>()
+  const [isDone, setDone] = useState(false)
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   // Loaded before the dialog needs them.
@@ -71,8 +73,9 @@ function Items({ checklist, items, first }: ItemsProps) {
   }
   const goOn = (changed: DeskChecklist, words: string) => {
     const next = nextToReview(shownOf(changed), item.id)
-    toast({ title: words, description: next ? undefined : 'Nothing more to review on this list.' })
+    toast({ title: words })
     go(next?.id ?? item.id)
+    if (!next && isToReview(state)) setDone(true)
   }
   const refuse = (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' })
   const isBusy = accept.isPending || reopen.isPending
@@ -118,6 +121,7 @@ function Items({ checklist, items, first }: ItemsProps) {
           <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
             Back to the list
           </Button>
+          {isDone && !nextToReview(items, id) ? <AllReviewed id={checklist.id} /> : null}
           <ItemPane
             key={id}
             checklist={checklist}
