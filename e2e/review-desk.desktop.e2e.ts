@@ -85,6 +85,8 @@ test('items are reviewed by keyboard, with the document in sight', async ({ page
   await expect(heading(page, /Paper 2/)).toBeInViewport({ ratio: 1 })
   await expect(listed(page, /Paper 2/)).toBeFocused()
   await expect(toastIn(page)).toContainText('Accepted')
+  await main(page).getByLabel('New note').scrollIntoViewIfNeeded()
+  await expect(heading(page, /Paper 2/)).toBeInViewport({ ratio: 1 })
   await main(page).getByRole('button', { name: 'Send back' }).click({ trial: true })
   await main(page).getByRole('button', { name: 'Not applicable' }).click({ trial: true })
 

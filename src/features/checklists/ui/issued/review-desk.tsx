@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
+import { useLowToasts } from '../../../../ui/base/use-low-toasts.ts'
 import { scrollPreview } from '../../../documents/ui/scroll-preview.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isSettled, isToReview } from '../../shared/states.ts'
@@ -47,6 +48,7 @@ function Items({ checklist, items, first }: ItemsProps) {
   const [isDone, setDone] = useState(false)
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLDivElement>(null)
+  useLowToasts()
   // Loaded before the dialog needs them.
   useQuery(keptReasons())
   const accept = useChecklistChange(accepting)
@@ -114,10 +116,10 @@ function Items({ checklist, items, first }: ItemsProps) {
     <section ref={list} aria-label="Items" className="mt-5">
       <Shortcuts {...shortcuts} isReadOnly={checklist.isReadOnly} />
       <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={openId ? 'max-lg:hidden' : ''}>
+        <div className={`lg:self-stretch ${openId ? 'max-lg:hidden' : ''}`}>
           <ReviewList items={items} openId={item.id} onOpen={open} onStep={step} />
         </div>
-        <div ref={pane} className={`-scroll-mt-4 ${openId ? '' : 'max-lg:hidden'}`}>
+        <div ref={pane} className={`-scroll-mt-6 ${openId ? '' : 'max-lg:hidden'}`}>
           <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
             Back to the list
           </Button>
