@@ -1,10 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { OwnChecklistPage, OwnItem } from '../src/features/checklists/contract.ts'
-import { attachmentTo } from '../src/features/checklists/shared/attachments.ts'
+import type { Page } from '@playwright/test'
 import { upload, yesNo } from '../src/features/checklists/shared/standard/make.ts'
-import { pdfOfLines } from '../src/features/documents/shared/write-pdf.ts'
 import { field, main, press, title } from './support/accounts.ts'
-import { findEmail, linkIn } from './support/outbox.ts'
+import { ask, checklistOf, handOver, itemIn, newEngagement, newOwner, newTemplate } from './support/checklists.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { openSignedIn, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
@@ -20,90 +17,12 @@ async function looksRight(page: Page) {
   await expectAccessibleInBoth(page)
 }
 
-async function ask<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(`/api${path}`, { data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return (await answer.json()) as Answer
-}
-
-const facts = {
-  ...{ kind: 'person', reference: '', email: '', phone: '', country: 'US', region: 'DE', language: 'en', notes: '' },
-  adviserId: null,
-}
-
-/** Adds a client and signs its owner in. */
-async function newOwner(page: Page, name: string) {
-  await page.goto('/healthz')
-  const { id } = await ask<{ id: string }>(page.request, '/admin/clients', { ...facts, name })
-  const email = `owner-${id}@people.example`
-  await ask(page.request, `/admin/clients/${id}/invitations`, { email, right: 'owner' })
-  const invitation = linkIn(await findEmail(page.request, email, 'Invitation to the client portal'), '/invitation')
-  const baseURL = new URL(page.url()).origin
-  const empty = { storageState: { cookies: [], origins: [] } }
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL, ...empty })
-  if (!context) throw new Error('There is no browser.')
-  const owner = await context.newPage()
-  await owner.goto(invitation)
-  await press(owner, 'Accept and continue')
-  await expect(owner).toHaveURL(/\/client-portal\?client=/)
-  return { id, owner: owner.request }
-}
-
 const items = [
   upload('photo', 'about', 'Photo ID', 'We verify you.', { help: 'Both sides.' }),
   upload('wages', 'income', 'Form W-2 from each employer', 'It shows your wages.'),
   yesNo('has-rent', 'income', 'Did you rent out property in 2026?', 'Rent is income.'),
   upload('lease', 'income', 'The lease', 'It shows the rent.', { when: 'has-rent' }),
 ]
-
-/** A template in use with a name of its own. */
-async function newTemplate(page: Page, name: string) {
-  const template = { name, service: 'individual-tax', country: 'US', clientKinds: ['person'], taxYear: 2026 }
-  const file = { format: 'checklist-template/1', ...template, firstReminderDays: 7, reminderEveryDays: 7, items }
-  const { id } = await ask<{ id: string }>(page.request, '/admin/checklist-templates/import', file)
-  await ask(page.request, `/admin/checklist-templates/${id}/draft/use`, { number: 1 })
-  return id
-}
-
-const work = {
-  ...{ service: 'individual-tax', country: 'US', taxYear: 2026, returnId: 'us-1040' },
-  ...{ title: '2026 US return (1040)', dueOn: null, adviserId: null },
-}
-
-async function newEngagement(page: Page, clientId: string): Promise<string> {
-  const made = await ask<{ ids: string[] }>(page.request, '/admin/engagements', { ...work, clientIds: [clientId] })
-  return made.ids[0] ?? ''
-}
-
-let made = 0
-
-/** Hands a drawn page over for an item, as the portal does. */
-async function handOver(owner: APIRequestContext, clientId: string, { id }: OwnItem) {
-  made += 1
-  const data = Buffer.from(pdfOfLines(['Form W-2', `number ${made}`, String(Date.now())]))
-  const said = { filename: `w2-${made}.pdf`, client: clientId, attachTo: attachmentTo(id) }
-  const metadata = Object.entries(said).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-  const tus = { 'tus-resumable': '1.0.0' }
-  const begun = await owner.post('/api/uploads', {
-    headers: { ...tus, 'upload-length': String(data.length), 'upload-metadata': metadata.join() },
-  })
-  expect(begun.status(), await begun.text()).toBe(201)
-  const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-  const sent = await owner.patch(begun.headers().location ?? '', { headers: part, data })
-  expect(sent.status(), await sent.text()).toBe(204)
-}
-
-const checklistOf = async (owner: APIRequestContext, id: string) =>
-  (await (await owner.get(`/api/checklists/${id}`)).json()) as OwnChecklistPage
-
-const itemIn = ({ items }: OwnChecklistPage, key: string): OwnItem => {
-  const item = items.find((one) => one.key === key)
-  if (!item) throw new Error(`The checklist shows no item ${key}.`)
-  return item
-}
 
 const listed = (page: Page, name: string) =>
   main(page)
@@ -127,7 +46,7 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   const name = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau'
   const { id: clientId, owner } = await newOwner(page, name)
   const templateName = `US return ${clientId.slice(0, 8)}`
-  await newTemplate(page, templateName)
+  await newTemplate(page, templateName, items)
   const engagementId = await newEngagement(page, clientId)
 
   await openSignedIn(page, `/admin/engagements/${engagementId}`)
@@ -220,7 +139,7 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
 test('the firm finds, reminds and asks for more', async ({ page }) => {
   const name = `Ada ${Date.now()}`
   const { id: clientId, owner } = await newOwner(page, name)
-  const templateId = await newTemplate(page, `Short list ${clientId.slice(0, 8)}`)
+  const templateId = await newTemplate(page, `Short list ${clientId.slice(0, 8)}`, items)
   const engagementId = await newEngagement(page, clientId)
   const issue = { templateId, engagementIds: [engagementId], number: 1, leaveOut: ['lease', 'has-rent'], isSent: true }
   const { ids } = await ask<{ ids: string[] }>(page.request, '/admin/client-checklists', issue)

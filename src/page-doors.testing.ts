@@ -44,6 +44,7 @@ export const pageDoors = {
   'features/messages/ui/desk/desk-messages.tsx': 'the messages about an engagement on the desk',
   'features/checklists/ui/issued/engagement-checklists.tsx': "an engagement's checklists on the desk",
   'features/documents/ui/document-preview.tsx': 'a look at a document inside the page',
+  'features/documents/ui/scroll-preview.ts': 'scrolling such a document with the keyboard',
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",

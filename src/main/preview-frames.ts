@@ -17,7 +17,11 @@ const say = (message) => parent.postMessage(message, '*')
 
 addEventListener('message', ({ data, source }) => {
   if (source === parent && data instanceof ArrayBuffer) show(data).catch((error) => say({ problem: String(error) }))
-}, { once: true })
+})
+/** The page scrolls the frame by a part of its height. */
+addEventListener('message', ({ data, source }) => {
+  if (source === parent && typeof data === 'number') scrollBy(0, data * innerHeight)
+})
 say({ isReady: true })
 `
 

@@ -5,6 +5,7 @@ import { contentAddress, type Side } from '../shared/addresses.ts'
 import { isOpenable } from '../shared/choices.ts'
 import { DownloadLink } from './document-table.tsx'
 import { FramePreview } from './frame-preview.tsx'
+import { previewMark } from './scroll-preview.ts'
 
 interface Props {
   side: Side
@@ -12,6 +13,8 @@ interface Props {
   version: DocumentVersion
   /** True to show it at once, on a page where people look at nothing else. */
   isOpen?: boolean
+  /** True on a page that keeps a title and buttons in sight above it. */
+  isLow?: boolean
 }
 
 const shownTypes = ['jpg', 'png', 'heic', 'pdf']
@@ -20,13 +23,19 @@ const shownTypes = ['jpg', 'png', 'heic', 'pdf']
  * Shows a picture or a PDF inside the page. It opens only after a press, because the audit log records that the person
  * looked at it.
  */
-export function DocumentPreview({ side, id, version: { number, name, type, scan }, isOpen = false }: Props) {
+export function DocumentPreview({
+  side,
+  id,
+  version: { number, name, type, scan },
+  isOpen = false,
+  isLow = false,
+}: Props) {
   const [isShown, setShown] = useState(isOpen)
   const [problem, setProblem] = useState('')
   if (!isOpenable(scan) || !shownTypes.includes(type)) return null
   const address = contentAddress(side, id, number, 'view')
   return (
-    <section aria-label={`Preview of ${name}`} className="mt-6">
+    <section aria-label={`Preview of ${name}`} className={isLow ? 'mt-2' : 'mt-6'}>
       {isShown ? null : (
         <Button look="secondary" onClick={() => setShown(true)}>
           Show preview
@@ -34,14 +43,20 @@ export function DocumentPreview({ side, id, version: { number, name, type, scan 
       )}
       {problem ? <Problem sentence={problem} download={contentAddress(side, id, number, 'download')} /> : null}
       {isShown && !problem && (type === 'pdf' || type === 'heic') ? (
-        <FramePreview kind={type} address={address} onProblem={setProblem} />
+        <FramePreview
+          kind={type}
+          address={address}
+          height={isLow ? 'h-[max(50vh,100dvh-26rem)]' : 'h-[75vh]'}
+          onProblem={setProblem}
+        />
       ) : null}
       {isShown && !problem && (type === 'jpg' || type === 'png') ? (
         <img
           src={address}
           alt="Preview of the document"
           onError={() => setProblem("This picture can't be shown here. Please download it instead.")}
-          className="max-h-[80vh] max-w-full rounded-lg border border-line bg-sunken object-contain"
+          className={`${isLow ? 'max-h-[max(50vh,100dvh-26rem)]' : 'max-h-[80vh]'} max-w-full rounded-lg border border-line bg-sunken object-contain`}
+          {...previewMark}
         />
       ) : null}
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '../../../platform/browser/send.ts'
 import { previewFrames } from '../shared/addresses.ts'
 import { type FrameMessage, talkToFrame } from './frame-messages.ts'
+import { previewMark } from './scroll-preview.ts'
 
 type Kind = keyof typeof previewFrames
 
@@ -14,6 +15,8 @@ interface Props {
   kind: Kind
   /** The address of the file. */
   address: string
+  /** The frame's height. */
+  height: string
   /** Called with a sentence if the file can't be shown. */
   onProblem: (sentence: string) => void
 }
@@ -22,7 +25,7 @@ interface Props {
  * Draws the pages of a PDF, or a photo in HEIC, in a frame. A harmful file can do nothing there, because the frame has
  * no access to this page, the session or the network.
  */
-export function FramePreview({ kind, address, onProblem }: Props) {
+export function FramePreview({ kind, address, height, onProblem }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [pages, setPages] = useState<Pick<FrameMessage, 'pages' | 'shown'>>({})
   const [isDrawn, setDrawn] = useState(false)
@@ -56,7 +59,8 @@ export function FramePreview({ kind, address, onProblem }: Props) {
         title="Preview of the document"
         src={previewFrames[kind]}
         sandbox="allow-scripts"
-        className="h-[75vh] w-full rounded-lg border border-line bg-sunken"
+        className={`${height} w-full rounded-lg border border-line bg-sunken`}
+        {...previewMark}
       />
     </>
   )

@@ -20,6 +20,9 @@ export const checklistBoard = (filters: ChecklistFilters) =>
 export const engagementLists = (engagement: string) =>
   api.listChecklists.queryOptions({ input: { engagement, closed: 'too' }, ...personal })
 export const checklist = (id: string) => api.getChecklist.queryOptions({ input: { id }, ...personal })
+/** The checklists with items to review. The one that has waited longest comes first. */
+export const waitingForReview = () =>
+  api.listChecklists.queryOptions({ input: { waiting: 'firm', sort: 'review' }, ...personal })
 export const usableTemplates = () => templates.listTemplates.queryOptions({ input: {}, ...personal })
 export const foundEngagements = (filters: EngagementFilters) =>
   engagements.listEngagements.queryOptions({ input: filters, ...personal })

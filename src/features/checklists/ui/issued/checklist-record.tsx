@@ -27,6 +27,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
       <RecordHeading
         name={`${client.name}, ${engagement}`}
         reference=""
+        action={isReadOnly ? null : <Actions checklist={checklist} />}
         label={
           <>
             <span className="wrap-anywhere">{title}</span>
@@ -45,7 +46,6 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
           </>
         }
       />
-      {isReadOnly ? null : <Actions checklist={checklist} />}
       {isReadOnly ? null : <ReviewerBar checklist={checklist} />}
       <ReviewDesk checklist={checklist} />
       <SettingsSection
@@ -70,7 +70,7 @@ function Actions({ checklist }: { checklist: DeskChecklist }) {
   const { mutateAsync: send } = useChecklistChange(sending)
   const navigate = useNavigate()
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3">
       {sentAt ? null : (
         <AskedStep
           action="Send to client"

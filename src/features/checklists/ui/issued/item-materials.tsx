@@ -45,7 +45,7 @@ interface DocumentsProps {
 }
 
 const Documents = ({ title, documents, isOpen }: DocumentsProps) => (
-  <section aria-label={title} className="mt-5">
+  <section aria-label={title} className="mt-4">
     <h3 className="font-body font-semibold text-lg">{title}</h3>
     {documents.length === 0 ? (
       <p className="mt-1 text-ink-soft">None yet.</p>
@@ -55,15 +55,16 @@ const Documents = ({ title, documents, isOpen }: DocumentsProps) => (
           <li key={id} className="mt-2">
             <Link
               to={`/admin/documents/${id}`}
+              data-document
               className="wrap-anywhere font-medium text-brand underline underline-offset-4"
             >
               {latest.name}
             </Link>
-            <span className="block text-ink-soft text-sm">
+            <span className="ml-3 text-ink-soft text-sm">
               {typeFacts[latest.type].name}, {sizeInWords(latest.bytes)}
               {latest.number > 1 ? `, version ${latest.number}` : ''}
             </span>
-            <DocumentPreview side="firm" id={id} version={latest} isOpen={isOpen && index === 0} />
+            <DocumentPreview side="firm" id={id} version={latest} isOpen={isOpen && index === 0} isLow />
           </li>
         ))}
       </ul>

@@ -23,45 +23,48 @@ interface Props {
 /** The open item: what we asked, what the client gave beside last year's, the decision, and the notes. */
 export function ItemPane({ checklist: { id, isReadOnly }, item, may, isBusy, onAccept, onReopen, onJudge }: Props) {
   return (
-    <article aria-labelledby="open-item" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <ItemFacts item={item} />
-      {isReadOnly ? null : (
-        <div className="mt-5 flex flex-wrap gap-3">
-          {may.accept ? (
-            <Button size="sm" disabled={isBusy} onClick={onAccept}>
-              <Key>a</Key> {item.state === 'claimed' ? 'Confirm' : 'Accept'}
-            </Button>
-          ) : null}
-          {may.back ? (
-            <Button look="secondary" size="sm" onClick={() => onJudge('send-back')}>
-              <Key>s</Key> Send back
-            </Button>
-          ) : null}
-          {may.waive ? (
-            <Button look="secondary" size="sm" onClick={() => onJudge('waive')}>
-              <Key>x</Key> Not applicable
-            </Button>
-          ) : null}
-          {may.reopen ? (
-            <Button look="secondary" size="sm" disabled={isBusy} onClick={onReopen}>
-              <Key>u</Key> Reopen
-            </Button>
-          ) : null}
-          {item.respondedAt ? null : <RemoveItem item={item} />}
-        </div>
-      )}
-      <ItemMaterials item={item} />
-      <section aria-label="Notes about this item" className="mt-6 border-line border-t pt-5">
-        <NoteList notes={item.notes} />
-        {isReadOnly ? null : <NoteForm checklistId={id} itemId={item.id} />}
-      </section>
+    <article aria-labelledby="open-item" className="rounded-lg border border-line bg-surface">
+      <div className="sticky top-(--header) z-10 rounded-t-lg border-line border-b bg-surface px-4 py-3 sm:px-6">
+        <Title item={item} />
+        {isReadOnly ? null : (
+          <div className="mt-3 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>button]:px-3">
+            {may.accept ? (
+              <Button size="sm" disabled={isBusy} onClick={onAccept}>
+                <Key>a</Key> {item.state === 'claimed' ? 'Confirm' : 'Accept'}
+              </Button>
+            ) : null}
+            {may.back ? (
+              <Button look="secondary" size="sm" onClick={() => onJudge('send-back')}>
+                <Key>s</Key> Send back
+              </Button>
+            ) : null}
+            {may.waive ? (
+              <Button look="secondary" size="sm" onClick={() => onJudge('waive')}>
+                <Key>x</Key> Not applicable
+              </Button>
+            ) : null}
+            {may.reopen ? (
+              <Button look="secondary" size="sm" disabled={isBusy} onClick={onReopen}>
+                <Key>u</Key> Reopen
+              </Button>
+            ) : null}
+            {item.respondedAt ? null : <RemoveItem item={item} />}
+          </div>
+        )}
+      </div>
+      <div className="px-4 pt-3 pb-5 [&_:is(a,button,iframe,img,select,textarea)]:scroll-mt-32 sm:px-6 sm:pb-6">
+        <ItemFacts item={item} />
+        <ItemMaterials item={item} />
+        <section aria-label="Notes about this item" className="mt-6 border-line border-t pt-5">
+          <NoteList notes={item.notes} />
+          {isReadOnly ? null : <NoteForm checklistId={id} itemId={item.id} />}
+        </section>
+      </div>
     </article>
   )
 }
 
-function ItemFacts({ item }: { item: DeskItem }) {
-  const { title, help, state, applies, dueOn, isRequired, respondedAt, respondedBy, reviewedAt, reviewedBy } = item
-  const { sentBackReason, notApplicableReason } = item
+function Title({ item: { title, state, applies, isRequired, dueOn } }: { item: DeskItem }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3 text-[0.9375rem] text-ink-soft tabular-nums">
@@ -69,12 +72,20 @@ function ItemFacts({ item }: { item: DeskItem }) {
         {applies ? null : <Badge>Not asked with the answers so far</Badge>}
         {isRequired ? 'Required' : 'Optional'}, due {formatShortDay(dueOn)}
       </p>
-      <h2 id="open-item" className="wrap-anywhere mt-2 text-2xl">
+      <h2 id="open-item" className="wrap-anywhere mt-1 text-xl max-sm:text-lg">
         {title.en}
       </h2>
-      {help.en ? <p className="wrap-anywhere mt-1 max-w-[70ch] text-ink-soft">{help.en}</p> : null}
+    </>
+  )
+}
+
+function ItemFacts({ item }: { item: DeskItem }) {
+  const { help, state, respondedAt, respondedBy, reviewedAt, reviewedBy, sentBackReason, notApplicableReason } = item
+  return (
+    <>
+      {help.en ? <p className="wrap-anywhere max-w-[70ch] text-ink-soft">{help.en}</p> : null}
       {respondedAt ? (
-        <p className="mt-2 text-[0.9375rem] text-ink-soft">
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
           From {respondedBy || 'a former member'}, <Moment iso={respondedAt} />
         </p>
       ) : null}

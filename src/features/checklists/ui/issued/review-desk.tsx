@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/base/button.tsx'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { toast } from '../../../../ui/base/toast.ts'
+import { useLowToasts } from '../../../../ui/base/use-low-toasts.ts'
+import { scrollPreview } from '../../../documents/ui/scroll-preview.ts'
 import type { DeskChecklist, DeskItem } from '../../desk-contract.ts'
 import { isSettled, isToReview } from '../../shared/states.ts'
 import { keptReasons } from '../reason-queries.ts'
+import { AllReviewed } from './all-reviewed.tsx'
 import { accepting, reopening, useChecklistChange } from './checklist-queries.ts'
 import { ItemPane } from './item-pane.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
@@ -41,17 +45,27 @@ interface ItemsProps {
 function Items({ checklist, items, first }: ItemsProps) {
   const [openId, setOpen] = useState<string>()
   const [judging, setJudging] = useState<'send-back' | 'waive'>()
+  const [isDone, setDone] = useState(false)
   const list = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  useLowToasts()
   // Loaded before the dialog needs them.
   useQuery(keptReasons())
   const accept = useChecklistChange(accepting)
   const reopen = useChecklistChange(reopening)
   const item = items.find(({ id }) => id === openId) ?? nextToReview(items, undefined) ?? first
 
-  const focusOn = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus({ preventScroll: false })
+  const focusOn = (id: string) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  const open = (id: string) => {
+    flushSync(() => setOpen(id))
+    pane.current?.scrollIntoView()
+  }
   const go = (id: string) => {
-    setOpen(id)
+    open(id)
     focusOn(id)
   }
   const step = (by: number) => {
@@ -61,8 +75,9 @@ function Items({ checklist, items, first }: ItemsProps) {
   }
   const goOn = (changed: DeskChecklist, words: string) => {
     const next = nextToReview(shownOf(changed), item.id)
-    toast({ title: words, description: next ? undefined : 'Nothing more to review on this list.' })
+    toast({ title: words })
     go(next?.id ?? item.id)
+    if (!next && isToReview(state)) setDone(true)
   }
   const refuse = (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' })
   const isBusy = accept.isPending || reopen.isPending
@@ -90,19 +105,25 @@ function Items({ checklist, items, first }: ItemsProps) {
     x: () => (may.waive ? setJudging('waive') : undefined),
     u: doReopen,
   }
-  const moves = { j: () => step(1), k: () => step(-1) }
+  const moves = {
+    j: () => step(1),
+    k: () => step(-1),
+    ' ': ({ shiftKey }: KeyboardEvent) => (pane.current ? scrollPreview(pane.current, shiftKey ? -1 : 1) : undefined),
+    o: () => pane.current?.querySelector<HTMLElement>('[data-document]')?.click(),
+  }
   const shortcuts = useReviewKeys(checklist.isReadOnly ? moves : { ...moves, ...decide })
   return (
-    <section ref={list} aria-label="Items" className="mt-8">
+    <section ref={list} aria-label="Items" className="mt-5">
       <Shortcuts {...shortcuts} isReadOnly={checklist.isReadOnly} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={openId ? 'max-lg:hidden' : ''}>
-          <ReviewList items={items} openId={item.id} onOpen={setOpen} onStep={step} />
+      <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className={`lg:self-stretch ${openId ? 'max-lg:hidden' : ''}`}>
+          <ReviewList items={items} openId={item.id} onOpen={open} onStep={step} />
         </div>
-        <div className={openId ? '' : 'max-lg:hidden'}>
+        <div ref={pane} className={`-scroll-mt-6 ${openId ? '' : 'max-lg:hidden'}`}>
           <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
             Back to the list
           </Button>
+          {isDone && !nextToReview(items, id) ? <AllReviewed id={checklist.id} /> : null}
           <ItemPane
             key={id}
             checklist={checklist}
@@ -121,7 +142,8 @@ function Items({ checklist, items, first }: ItemsProps) {
           use={judging}
           onClose={() => setJudging(undefined)}
           onDone={(changed) => {
-            setJudging(undefined)
+            // The page can take the focus only without the dialog.
+            flushSync(() => setJudging(undefined))
             goOn(changed, judging === 'send-back' ? 'Sent back' : 'Marked as not applicable')
           }}
         />

@@ -11,13 +11,13 @@ interface Props {
   onStep: (by: number) => void
 }
 
-const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-/** All items with their states, by category. */
+/** All items with their states, by category. They are one tab stop: the arrow keys move between them. */
 export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
   <nav
     aria-label="Items of the checklist"
-    className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    className="lg:-m-2 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:scroll-py-2 lg:overflow-y-auto lg:p-2"
   >
     {groupsOf(items).map(({ category, title, items: own }) => (
       <section key={category} aria-label={title} className="mb-4">
@@ -28,10 +28,11 @@ export const ReviewList = ({ items, openId, onOpen, onStep }: Props) => (
               <button
                 type="button"
                 data-item={id}
+                tabIndex={id === openId ? 0 : -1}
                 aria-current={id === openId ? 'true' : undefined}
                 onClick={() => onOpen(id)}
                 onKeyDown={(event) => {
-                  const by = arrows[event.key]
+                  const by = moves[event.key]
                   if (!by) return
                   event.preventDefault()
                   onStep(by)

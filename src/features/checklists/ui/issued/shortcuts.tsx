@@ -9,6 +9,8 @@ interface Props {
 const moves = [
   ['j', 'next'],
   ['k', 'previous'],
+  ['Space', 'scroll document'],
+  ['o', 'open document'],
 ] as const
 const decisions = [
   ['a', 'accept'],

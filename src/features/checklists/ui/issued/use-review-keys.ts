@@ -10,19 +10,20 @@ const readStored = (): boolean => {
   }
 }
 
-/** True if keys belong to what has the focus: a field, an open dialog or menu. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** True if keys belong to what has the focus: a field, an open dialog, or for Space a button that does something. */
+const isTaken = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
   altKey ||
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  (key === ' ' && target instanceof HTMLElement && target.closest('button:not([aria-current]), summary') !== null)
 
 /**
  * Single keys that act on the whole page. People can turn them off, because speech input can type them by accident. The
  * browser keeps that choice.
  */
-export function useReviewKeys(keys: Record<string, () => void>) {
+export function useReviewKeys(keys: Record<string, (event: KeyboardEvent) => void>) {
   const [isOn, setOn] = useState(readStored)
   const latest = useRef(keys)
   latest.current = keys
@@ -32,7 +33,7 @@ export function useReviewKeys(keys: Record<string, () => void>) {
       const act = latest.current[event.key]
       if (!act || isTaken(event)) return
       event.preventDefault()
-      act()
+      act(event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
