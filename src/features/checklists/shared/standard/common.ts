@@ -4,7 +4,7 @@ export const identification = upload(
   'identification',
   'about',
   'Government-issued photo ID',
-  "We need to verify who we're filing for. E-signing requires it too.",
+  "We need to verify who we're filing for.",
   {
     accepts: ['pdf', 'image'],
     help: "A passport, driver's license or identity card that hasn't expired. Both sides of a card.",
