@@ -23,7 +23,7 @@ const seconds = 5
 const perBatch = 20
 const connections = 32
 /** We need many visitors, because each address may send only ten events a second. */
-const visitors = 4_000
+const visitors = 8_000
 const reportDays = 1_095
 const eventsSimulated = 100_000_000
 
