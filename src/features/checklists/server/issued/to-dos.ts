@@ -5,6 +5,7 @@ import type { Waiting } from '../../../clients/contract.ts'
 import { type ClientRow, requireMember } from '../../../clients/server/service.ts'
 import { engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
 import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import { byDueDate } from '../../shared/due.ts'
 import { applyingItems } from '../../shared/progress.ts'
 import { isOpen } from '../../shared/states.ts'
 import { checklistItems, checklists } from '../tables.ts'
@@ -74,11 +75,6 @@ async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
   )
   return { items, signatures: await listSignatures(ctx, clientId) }
 }
-
-interface Due {
-  dueOn: string
-}
-const byDueDate = (a: Due, b: Due) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn))
 
 /** Counts the items by checklist and kind. */
 const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>

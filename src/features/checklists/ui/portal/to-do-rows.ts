@@ -1,4 +1,5 @@
 import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import { byDueDate } from '../../shared/due.ts'
 import type { ItemKind, Words } from '../../shared/items.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
 
@@ -51,8 +52,6 @@ const groupRow = ({ checklistId, engagement, kind, count, dueOn, firstItemId }: 
   hash: itemAnchor(firstItemId),
   isGroup: true,
 })
-
-const byDueDate = (a: ToDoRow, b: ToDoRow) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn))
 
 interface ToDoRows {
   /** First what we sent back. */
