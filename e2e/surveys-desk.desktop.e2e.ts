@@ -68,6 +68,6 @@ test('a low score reaches the firm by email, whose link leads to the answer', as
   await expect(score).toBeInViewport()
   await score.getByRole('button', { name: /Mark as followed up/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as followed up' }).click()
-  await expect(main(page)).toContainText('Someone has already followed up the low score')
+  await expect(main(page)).toContainText('Someone has already followed up on the low score')
   await expect(score).toHaveCount(0)
 })

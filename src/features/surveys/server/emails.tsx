@@ -57,7 +57,7 @@ export const lowScoreEmail = ({ company, url }: { company: Company; url: string 
     'A low survey score to follow up',
     <EmailLayout {...letterhead(company)} preview="An answer is waiting in the admin area.">
       <EmailHeading>A low score is waiting</EmailHeading>
-      <Paragraph>Someone gave the firm a low score in a survey, and no one has followed it up yet.</Paragraph>
+      <Paragraph>Someone gave the firm a low score in a survey, and no one has followed up on it yet.</Paragraph>
       <EmailButton href={url}>Read the answer</EmailButton>
     </EmailLayout>,
   )

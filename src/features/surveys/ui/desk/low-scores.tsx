@@ -22,7 +22,7 @@ export function LowScores() {
     <>
       {isSettled ? (
         <p role="status" className="mt-8">
-          Someone has already followed up the low score that you were looking for.
+          Someone has already followed up on the low score that you were looking for.
         </p>
       ) : null}
       {scores.length > 0 ? (
