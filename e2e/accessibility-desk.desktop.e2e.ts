@@ -44,10 +44,12 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
   await untilLoaded(page)
   const [start = '', after = ''] = path.split(/:\w+/)
   const links = page.getByRole('main').locator(`a[href^="${start}"]`)
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const found = addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new'))
-  expect(found, `a link on ${list}`).toBeDefined()
-  const [id = ''] = (found ?? '').slice(start.length).split('/')
+  const find = async () => {
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    return addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new')) ?? ''
+  }
+  await expect.poll(find, `a link on ${list}`).not.toBe('')
+  const [id = ''] = (await find()).slice(start.length).split('/')
   return `${start}${id}${after}`
 }
 

@@ -91,6 +91,15 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toHaveLength(45), 10_000)
   })
 
+  test('that is due later runs when it is due', async ({ database }) => {
+    const { job, done } = counted()
+    const { queue } = await worker(database, [job])
+    await queue.enqueue(job, { n: 1 }, new Date(Date.now() + 1_500))
+    await pause(1_000)
+    expect(done).toEqual([])
+    await vi.waitFor(() => expect(done).toEqual([1]), 10_000)
+  })
+
   test('finishes while the process stops, and the jobs behind it wait for the next process', async ({ database }) => {
     const begun = Promise.withResolvers<void>()
     const { job, done } = counted(() => {
@@ -106,6 +115,27 @@ describe('a job', () => {
     expect(done).toHaveLength(1)
     expect((await statesOf(database, job)).map(({ state }) => state).sort()).toEqual(['completed', 'retry', 'retry'])
   })
+})
+
+test('a start changes only queues and schedules that differ', async ({ database }) => {
+  const { job } = counted()
+  const changes = async () => {
+    const { rows } = await database.db.execute(
+      sql`select queue.updated_on, retry_limit, schedule.updated_on as scheduled_on, cron from pgboss.queue left join pgboss.schedule using (name) where name = ${job.name}`,
+    )
+    return rows[0]
+  }
+  const startWith = async (change: Partial<Job>) => {
+    const jobs = await worker(database, [{ ...job, schedule: '5 3 * * *', ...change }])
+    await jobs.stop()
+    return changes()
+  }
+  const first = await startWith({})
+  expect(await startWith({})).toEqual(first)
+  const changed = await startWith({ retries: 2, schedule: '6 3 * * *' })
+  expect(changed).toMatchObject({ retry_limit: 2, cron: '6 3 * * *' })
+  expect(changed).not.toMatchObject({ updated_on: first?.updated_on })
+  await database.db.execute(sql`delete from pgboss.schedule where name = ${job.name}`)
 })
 
 test.runIf(inject('databaseKind') === 'pglite')(
@@ -157,13 +187,13 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     database,
   }) => {
     const looking = vi.spyOn(OrphanedJobs.prototype, 'takeBack')
-    const held = Promise.withResolvers<string[]>()
+    const held = Promise.withResolvers<void>()
     looking.mockReturnValueOnce(held.promise)
     const jobs = await worker(database, [])
     await vi.waitFor(() => expect(looking).toHaveBeenCalled(), 10_000)
     const stopping = jobs.stop().then(() => 'stopped')
     expect(await Promise.race([stopping, pause(2_000).then(() => 'still looking')])).toBe('still looking')
-    held.resolve([])
+    held.resolve()
     expect(await stopping).toBe('stopped')
     await pause(1_200)
     expect(looking).toHaveBeenCalledOnce()

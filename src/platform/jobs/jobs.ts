@@ -7,26 +7,22 @@ import { isNoRoom } from '../db/disk.ts'
 import { isLostConnection, isNoConnection } from '../db/no-connection.ts'
 import { JobClaims } from './job-claims.ts'
 import { indexJobsUnderWay, OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
+import { findDueQueues, openQueues, schedule } from './queues.ts'
 
 export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> & { retries?: number }): Job<Data> {
   return { retries: 8, ...job }
 }
 
-const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true }
-
 const pollMs = 1_000
 
 /**
- * We look for a job with this id, so that pg-boss caches the queue. Otherwise pg-boss would read the queue inside a
- * transaction of the embedded database, and wait forever.
+ * pg-boss polls each queue by itself, which adds up: there are many queues. So it does so rarely, and each second we ask
+ * once which queues have a job that is due. A job that is due at once doesn't wait for that: the database notifies us.
  */
-const unusedId = '00000000-0000-0000-0000-000000000000'
-
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
+  pollingIntervalSeconds: 60,
   perJobResults: true,
 } as const
 
@@ -56,7 +52,7 @@ export class Jobs {
   readonly #orphans: OrphanedJobs
   readonly #workers = new Map<string, string>()
   #looking: NodeJS.Timeout | undefined
-  /** The latest search for the jobs of dead processes. */
+  /** The latest search for work. */
   #look = Promise.resolve()
   #isStopping = false
 
@@ -80,15 +76,7 @@ export class Jobs {
   /** Opens the queues, so that `enqueue` works in this process. Several processes may call this at once. */
   async start() {
     await openQueue(this.database, this.#boss)
-    const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
-    for (const job of this.jobs) {
-      const options = { ...queueOptions, retryLimit: job.retries }
-      // Removes the heartbeat that earlier versions used to detect dead processes, because a process that hangs also
-      // misses it.
-      if (present.has(job.name)) await this.#boss.updateQueue(job.name, { ...options, heartbeatSeconds: null })
-      else await this.#boss.createQueue(job.name, options)
-      await this.#boss.findJobs(job.name, { id: unusedId })
-    }
+    await openQueues(this.#boss, this.jobs)
     if (!this.database.claims) await takeBackAll(this.database)
   }
 
@@ -109,9 +97,9 @@ export class Jobs {
         return results
       })
       this.#workers.set(job.name, worker)
-      if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {})
     }
-    if (this.database.claims) this.#lookLater()
+    await schedule(this.#boss, this.jobs)
+    this.#lookLater()
   }
 
   /** Waits until the running jobs finish. The next process runs the jobs that are still queued. */
@@ -123,24 +111,28 @@ export class Jobs {
     await this.#look
   }
 
-  /** After a second, releases finished claims and takes back the jobs of dead processes. Then repeats. */
+  /** After a second, takes back the jobs of dead processes and wakes the workers of jobs that are due. Then repeats. */
   #lookLater() {
     if (this.#isStopping) return
     this.#looking = setTimeout(() => {
-      this.#look = this.#lookForOrphans()
+      this.#look = this.#lookForWork()
     }, pollMs)
   }
 
-  async #lookForOrphans() {
+  async #lookForWork() {
     try {
-      const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
-      await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
-      for (const queue of await this.#orphans.takeBack(this.log))
-        this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
+      if (this.database.claims) await this.#lookForOrphans()
+      for (const queue of await findDueQueues(this.database)) this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
     } catch (error) {
       this.#note(error as Error)
     }
     this.#lookLater()
+  }
+
+  async #lookForOrphans() {
+    const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
+    await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
+    await this.#orphans.takeBack(this.log)
   }
 
   /**

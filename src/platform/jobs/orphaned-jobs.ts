@@ -47,20 +47,14 @@ export class OrphanedJobs {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Takes back jobs that have been unclaimed for too long. Call this every second. Returns the names of the queues with
-   * jobs to run again.
-   */
-  async takeBack(log: Logger): Promise<string[]> {
+  /** Takes back jobs that have been unclaimed for too long. Call this every second. */
+  async takeBack(log: Logger): Promise<void> {
     try {
       const lost = this.#lostForLong(await this.#findUnclaimed())
-      const taken: string[] = []
       for (const attempt of lost) {
-        if (!(await this.#takeBack(attempt))) continue
-        log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again, because its process died')
-        taken.push(attempt.name)
+        if (await this.#takeBack(attempt))
+          log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again, because its process died')
       }
-      return taken
     } catch (error) {
       // If the database was away, living processes lost their claims too, so we start to wait again.
       this.#since.clear()

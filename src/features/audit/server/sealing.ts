@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { isNoConnection } from '../../../platform/db/no-connection.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { type EntryContent, sealOf } from './chain.ts'
 import { auditEntries, auditSeals } from './tables.ts'
 
@@ -89,6 +90,20 @@ export const formatHead = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) 
 
 const pauseMs = 1_000
 
+/** Every second we look for entries after the last sealed one. Every so many seconds, also for those that came late. */
+const looksBetweenLate = 10
+
+const findLaterThanSealed = prepared((db) =>
+  db
+    .select({ number: auditEntries.number })
+    .from(auditEntries)
+    .where(
+      sql`${auditEntries.number} > coalesce((select number from ${auditSeals} order by ${auditSeals.position} desc limit 1), 0)`,
+    )
+    .limit(1)
+    .prepare('find_later_than_sealed'),
+)
+
 /** Seals all entries at start, new entries every second, and once more when the server stops. */
 export function startSealing(ctx: Ctx): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -104,9 +119,15 @@ export function startSealing(ctx: Ctx): () => Promise<void> {
       hasFailed = true
     }
   }
+  let looks = 0
+  const look = async (ctx: Ctx) => {
+    looks += 1
+    const isTimeForLate = looks % looksBetweenLate === 0
+    if (isTimeForLate || (await findLaterThanSealed(ctx.db).execute()).length > 0) await sealNewEntries(ctx)
+  }
   const continueLater = () => {
     timer = setTimeout(() => {
-      working = attempt(sealNewEntries).then(continueLater)
+      working = attempt(look).then(continueLater)
     }, pauseMs)
   }
   let working = attempt(sealAllEntries).then(continueLater)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { isNoConnection } from '../../../platform/db/no-connection.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
@@ -14,25 +15,37 @@ import { faqs, faqVotes } from './tables.ts'
 type Row = typeof faqs.$inferSelect
 type Prices = CompanyRecord['startingPrices']
 
-/** The home page's questions, in the firm's order. */
-export async function listHomeFaqs(ctx: Ctx): Promise<Faq[]> {
-  const prices = await pricesOf(ctx)
-  const rows = await ctx.db
-    .select()
+const { id, slug, topic, question, answer } = faqs
+
+const findHomeFaqs = prepared((db) =>
+  db
+    .select({ id, slug, question, answer })
     .from(faqs)
     .where(and(eq(faqs.state, 'published'), isNotNull(faqs.homePosition)))
     .orderBy(asc(faqs.homePosition), asc(faqs.id))
+    .prepare('find_home_faqs'),
+)
+
+/** The home page's questions, in the firm's order. */
+export async function listHomeFaqs(ctx: Ctx): Promise<Faq[]> {
+  const prices = await pricesOf(ctx)
+  const rows = await findHomeFaqs(ctx.db).execute()
   return rows.map((row) => toFaq(row, prices))
 }
+
+const findFaqs = prepared((db) =>
+  db
+    .select({ id, slug, topic, question, answer })
+    .from(faqs)
+    .where(eq(faqs.state, 'published'))
+    .orderBy(...pageOrder)
+    .prepare('find_faqs'),
+)
 
 /** Every published question in the page's order. */
 export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
   const prices = await pricesOf(ctx)
-  const rows = await ctx.db
-    .select()
-    .from(faqs)
-    .where(eq(faqs.state, 'published'))
-    .orderBy(...pageOrder)
+  const rows = await findFaqs(ctx.db).execute()
   return rows.map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
 }
 
@@ -54,7 +67,10 @@ async function pricesOf(ctx: Ctx): Promise<Prices> {
   }
 }
 
-const toFaq = ({ id, slug, question, answer }: Row, prices: Prices): Faq => ({
+const toFaq = (
+  { id, slug, question, answer }: Pick<Row, 'id' | 'slug' | 'question' | 'answer'>,
+  prices: Prices,
+): Faq => ({
   id,
   slug,
   question: withPrices(question, prices),

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, max, min, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Review, ReviewPage, ReviewSearch } from '../contract.ts'
 import { reviewsPerPage } from '../shared/choices.ts'
 import { isApproved, toTestimonial } from './service.ts'
@@ -23,15 +25,17 @@ export async function listReviews(ctx: Ctx, { service, country, page = 1 }: Revi
     items: rows.map(toReview),
     found: await ctx.db.$count(testimonials, where),
     summary: await summarizeReviews(ctx),
-    realSummary: await summaryOf(ctx, and(isApproved, ne(testimonials.source, 'demo'))),
+    realSummary: toSummary(await countReviews(ctx.db, and(isApproved, ne(testimonials.source, 'demo')))),
   }
 }
 
 /** The average and the count of all approved testimonials. Null if there are none. */
-export const summarizeReviews = (ctx: Ctx) => summaryOf(ctx, isApproved)
+export const summarizeReviews = async (ctx: Ctx) => toSummary(await countApproved(ctx.db).execute())
 
-async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['summary']> {
-  const [row] = await ctx.db
+const countApproved = prepared((db) => countReviews(db, isApproved).prepare('count_approved_reviews'))
+
+const countReviews = (db: Db, where: SQL | undefined) =>
+  db
     .select({
       count: count(),
       stars: sum(testimonials.rating).mapWith(Number),
@@ -40,6 +44,8 @@ async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['
     })
     .from(testimonials)
     .where(where)
+
+function toSummary([row]: Awaited<ReturnType<typeof countReviews>>): ReviewPage['summary'] {
   if (!row?.since || !row.until) return null
   return {
     average: averageOf(row.stars, row.count),

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Testimonial } from '../contract.ts'
 import { testimonials } from './tables.ts'
 
@@ -9,20 +10,31 @@ const maxListed = 50
 
 export const isApproved = eq(testimonials.state, 'approved')
 
-/** Approved testimonials, newest first. */
-export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
-  const rows = await ctx.db
-    .select()
+const { id, name, rating, comment, serviceType, location } = testimonials
+
+const findApproved = prepared((db) =>
+  db
+    .select({ id, name, rating, comment, serviceType, location })
     .from(testimonials)
     .where(isApproved)
     .orderBy(desc(testimonials.approvedAt), desc(testimonials.id))
     .limit(maxListed)
+    .prepare('find_approved_testimonials'),
+)
+
+/** Approved testimonials, newest first. */
+export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
+  const rows = await findApproved(ctx.db).execute()
   return rows.map(toTestimonial)
 }
 
+type ShownColumns = Pick<
+  typeof testimonials.$inferSelect,
+  'id' | 'name' | 'rating' | 'comment' | 'serviceType' | 'location'
+>
+
 /** The part of a testimonial that other pages show. */
-export function toTestimonial(row: typeof testimonials.$inferSelect): Testimonial {
-  const { id, name, rating, comment, serviceType, location } = row
+export function toTestimonial({ id, name, rating, comment, serviceType, location }: ShownColumns): Testimonial {
   return { id, name, rating, comment, serviceType: serviceType ?? undefined, location: location ?? undefined }
 }
 
