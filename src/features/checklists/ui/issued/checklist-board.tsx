@@ -24,9 +24,9 @@ export function ChecklistBoard({ filters }: { filters: ChecklistFilters }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways has to be reachable with the keyboard.
     <section aria-label="Board by stage" tabIndex={0} onKeyDown={moveInRows} className="mt-8 overflow-x-auto pb-4">
-      <ul className="flex items-start gap-4">
+      <ul className="flex items-start gap-4 max-sm:flex-col">
         {data.map((column) => (
-          <li key={column.stage} className="w-72 shrink-0 rounded-lg bg-sunken p-3">
+          <li key={column.stage} className="w-72 shrink-0 rounded-lg max-sm:w-full bg-sunken p-3">
             <Column column={column} filters={filters} />
           </li>
         ))}
