@@ -26,7 +26,7 @@ export function AllReviewed({ id }: { id: string }) {
         <p>
           Next:{' '}
           <Link to={`/admin/client-checklists/${next.id}`} className={linkLook}>
-            {next.client.name}, {next.engagement}
+            <bdi>{next.client.name}</bdi>, {next.engagement}
           </Link>
           , {next.counts.toReview} to review
         </p>

@@ -27,7 +27,11 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
   return (
     <>
       <RecordHeading
-        name={`${client.name}, ${engagement}`}
+        name={
+          <>
+            <bdi>{client.name}</bdi>, {engagement}
+          </>
+        }
         reference=""
         action={isReadOnly ? null : <Actions checklist={checklist} onDecided={noteDecided} />}
         label={
