@@ -89,6 +89,9 @@ test('someone asks for access to a client, and an administrator answers', async 
   await expect(main(phone).getByRole('region', { name: 'You asked for access' })).toContainText('as Vale Bakery')
   await expect(main(phone).getByRole('form')).toHaveCount(0)
   await expect(main(phone).getByRole('textbox')).toHaveCount(0)
+  await openSignedIn(phone, '/client-portal/documents')
+  await expect(main(phone).getByRole('region', { name: 'You asked for access' })).toBeVisible()
+  await expect(main(phone).getByRole('link', { name: 'Ask for access' })).toHaveCount(0)
 
   await openSignedIn(page, '/admin/clients')
   const requests = main(page).getByRole('region', { name: 'Requests for access' })
@@ -102,7 +105,7 @@ test('someone asks for access to a client, and an administrator answers', async 
   await expect(toastIn(page)).toContainText('Access given')
   await expect(requests).not.toContainText('Vale Bakery')
   await findEmail(page.request, person.email, 'Your client portal is ready')
-  await phone.reload()
+  await openSignedIn(phone, '/client-portal')
   await expect(main(phone).getByRole('region', { name: 'Vale Bakery' })).toBeVisible()
   await phone.context().close()
 })

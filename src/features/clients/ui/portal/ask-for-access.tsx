@@ -25,7 +25,7 @@ interface Props {
 export function AskForAccess({ name, children }: Props) {
   const { data: request, isPending } = useQuery(accessRequest())
   if (isPending) return null
-  if (request?.state === 'open') return <Asked request={request} />
+  if (request?.state === 'open') return <AccessAsked request={request} />
   return (
     <>
       <Box title="Are you already a client?">
@@ -56,7 +56,8 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const linkLook = 'text-brand underline underline-offset-4'
 
-const Asked = ({ request: { name, askedAt } }: { request: OwnAccessRequest }) => (
+/** The state of a request that we haven't answered yet. */
+export const AccessAsked = ({ request: { name, askedAt } }: { request: OwnAccessRequest }) => (
   <Box title="You asked for access">
     <div role="status" className="mt-2 space-y-3">
       <p className="wrap-anywhere">
