@@ -110,7 +110,7 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string,
   endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
 
 const ofVisitor = { access: 'visitor' } as const
-/** The conversation is the one of the browser's cookie, so these endpoints take no id. */
+/** The conversation is the one of the browser's cookie, so all but `readChat` take no id. */
 const ofConversation = { ...ofVisitor, errors: ['not_found'] } as const
 
 export const conversations = {
