@@ -9,7 +9,7 @@ import { useClientSearch } from '../current-client.ts'
 const mayInvite = 'You can invite others to help.'
 const ofOwner = {
   person: `Your own returns. ${mayInvite}`,
-  couple: `The returns of you two. ${mayInvite}`,
+  couple: `Your joint returns. ${mayInvite}`,
   company: `You act for this company. ${mayInvite}`,
 }
 const ofDelegate = {
