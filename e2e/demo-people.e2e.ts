@@ -51,6 +51,7 @@ test.describe('in a browser on the same machine', () => {
     await expect(page).toHaveURL(/\/client-portal/)
     const client = main(page).getByRole('region', { name: 'Maya and Tom Bennett (demo)' })
     await expect(client).toContainText('Elena Marsh')
+    await expect(main(page).getByRole('region', { name: 'What we need from you' })).toContainText(/\d+ of \d+ done/)
     await expect(client.getByRole('link', { name: 'Book with Elena Marsh' })).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessibleInBoth(page, 'main')

@@ -84,11 +84,18 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await toDos.getByRole('link', { name: idCard }).click()
   await expect(title(own)).toContainText('1040')
   await expect(part(own, 'Progress')).toContainText('0 of 4 done')
-  await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await expect(card(own, idCard)).toContainText('we need both sides')
   await expect(card(own, idCard)).toContainText('PDF, JPG, PNG or HEIC, up to')
   await looksRight(own)
+  const photo = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await own.screenshot() }
+  await card(own, idCard).getByLabel('Photo', { exact: true }).setInputFiles(photo)
+  await expect(dialog(own)).toContainText('we need both sides')
+  await expect(dialog(own).getByLabel('Name of the file')).toHaveValue(idCard)
+  await looksRight(own)
+  await dialog(own).getByRole('button', { name: 'Close' }).click()
   await files(own, idCard).setInputFiles([pdf('passport.pdf')])
   await expect(card(own, idCard)).toContainText('Received')
+  await expect(card(own, idCard)).toContainText('We are checking it')
   await expect(card(own, idCard).getByRole('list', { name: `Handed over for: ${idCard}` })).toContainText(
     'passport.pdf',
   )
@@ -158,7 +165,7 @@ test('a long checklist is counted by kind, and the keyboard goes on where more i
   await expect(dueFirst.nth(5).getByRole('link')).toBeFocused()
   await start.click()
   await expect(own).toHaveURL(new RegExp(`/client-portal/checklists/${listId}.*#item-`))
-  await expect(card(own, idCard)).toContainText('Both sides of a card')
+  await expect(card(own, idCard)).toContainText('we need both sides')
   await expect(card(own, idCard)).toBeInViewport()
   await own.context().close()
 })

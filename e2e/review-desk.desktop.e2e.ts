@@ -76,9 +76,13 @@ test('items are reviewed by keyboard, with the document in sight', async ({ page
   await page.keyboard.press('Tab')
   await expect(main(page).getByRole('button', { name: 'Accept', exact: true })).toBeFocused()
 
+  await page.keyboard.press('j')
+  await expect(heading(page, /Paper 2/)).toBeVisible()
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/admin\/documents\//)
   await page.goBack()
+  await expect(heading(page, /Paper 2/)).toBeVisible()
+  await page.keyboard.press('k')
   await expect(heading(page, 'Paper 1')).toBeVisible()
 
   await page.keyboard.press('a')
@@ -111,4 +115,40 @@ test('items are reviewed by keyboard, with the document in sight', async ({ page
   await expect(page).not.toHaveURL(new RegExp(first))
   await expect(main(page)).toContainText('to review')
   await expect(main(page).getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+})
+
+test('after the last items are accepted together, the desk says that all is reviewed', async ({ page }) => {
+  const id = await newReview(page, 'Grace Hopper', 3)
+  // With an extra header, the browser would ask whether the preview's frame may load its scripts.
+  await page.setExtraHTTPHeaders({})
+  await openSignedIn(page, `/admin/client-checklists/${id}`)
+  await page.keyboard.press('a')
+  await expect(heading(page, /Paper 2/)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Accept several' }).click()
+  await dialog(page).getByRole('button', { name: 'Choose all' }).click()
+  await dialog(page).getByRole('button', { name: 'Accept 2 items' }).click()
+  const done = main(page).getByRole('region', { name: 'All reviewed' })
+  await expect(done).toBeFocused()
+  await expect(done).toBeInViewport({ ratio: 1 })
+})
+
+test('every checklist of the list is a few keys away', async ({ page }) => {
+  for (const view of ['', '?view=board']) {
+    await openSignedIn(page, `/admin/client-checklists${view}`)
+    const rows = main(page).locator('[data-row]:visible')
+    await expect(rows.nth(2)).toBeVisible()
+    await main(page).getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(main(page).getByRole('button', { name: /^Skip to the list/ })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(rows.first().getByRole('link')).toBeFocused()
+    if (view) continue
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(2).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowUp')
+    await expect(rows.nth(1).getByRole('checkbox')).toBeFocused()
+  }
 })

@@ -52,7 +52,7 @@ test('people sign up, confirm with the emailed link, and sign in with the passwo
   await expect(page.getByText('Thank you. You can change your answers')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Your account has only a password')
+  await expect(page.getByRole('region', { name: 'Protect your account' })).toContainText('only a password')
   await expect(questions).toHaveCount(0)
 })
 

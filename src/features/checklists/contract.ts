@@ -141,6 +141,8 @@ export const ToDos = z.object({
   items: z.array(ToDo),
   /** How many such items there are, also those beyond the 100. */
   total: z.int(),
+  /** How many items the checklists with such items have, also those that are handed over. */
+  asked: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */
   signatures: z.array(SignatureToDo),

@@ -10,7 +10,7 @@ export const chatStates: Record<string, Make> = {
   'chat.sendChatMessage': ({ chat }) => ({ headers: chat.headers, given: { ...aMessage(), page: '/faqs' } }),
   'chat.getEarlierMessages': asVisitor,
   'chat.askForPerson': asVisitor,
-  'chat.readChat': asVisitor,
+  'chat.readChat': ({ chat }) => ({ headers: chat.headers, given: { id: chat.id } }),
   'chat.noteTyping': asVisitor,
   'chat.endChat': asVisitor,
   'chat.rateChat': asVisitor,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moveInRows } from './row-keys.tsx'
 import { SelectBox, type Selection } from './selection.tsx'
 
 export interface Column<Row> {
@@ -24,7 +25,8 @@ interface Props<Row> {
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
     // Scrolls a focused element high enough that the bar for selected rows doesn't cover it.
-    <div className="@container [&_:is(a,button,input)]:scroll-mb-24">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys are shortcuts for the controls inside.
+    <div onKeyDown={moveInRows} className="@container [&_:is(a,button,input)]:scroll-mb-24">
       <Table {...props} />
       <Cards {...props} />
     </div>
@@ -57,7 +59,7 @@ function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-line border-b">
+          <tr key={row.id} data-row className="border-line border-b">
             {selection ? (
               <td className="py-2 align-top">
                 <SelectRow row={row} nameOf={nameOf} selection={selection} />
@@ -89,7 +91,7 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
       ) : null}
       <ul className="grid grid-cols-1 @xl:grid-cols-2 gap-3">
         {rows.map((row) => (
-          <li key={row.id} className="rounded-lg border border-line bg-surface p-4">
+          <li key={row.id} data-row className="rounded-lg border border-line bg-surface p-4">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">{head.cell(row)}</div>
               {selection ? <SelectRow row={row} nameOf={nameOf} selection={selection} /> : null}

@@ -45,8 +45,8 @@ const Loading = ({ noun }: { noun: string }) => (
 )
 
 interface HeadingProps {
-  /** The name of the person who sent the record. */
-  name: string
+  /** The record's name, such as that of the person who sent it. */
+  name: ReactNode
   reference: string
   /** The record's status. */
   label: ReactNode

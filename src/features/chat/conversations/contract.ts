@@ -96,8 +96,9 @@ export type SentChatMessage = z.infer<typeof SentChatMessage>
 export const EarlierMessages = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
 export type EarlierMessages = z.infer<typeof EarlierMessages>
 
-const MessageNumber = z.object({ number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
-export type MessageNumber = z.infer<typeof MessageNumber>
+/** Names the conversation, because someone who wrote in two browsers can have two open ones. */
+const ReadChat = z.object({ id: z.uuid(), number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
+export type ReadChat = z.infer<typeof ReadChat>
 
 const Rating = z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) })
 export type Rating = z.infer<typeof Rating>
@@ -109,7 +110,7 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string,
   endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
 
 const ofVisitor = { access: 'visitor' } as const
-/** The conversation is the one of the browser's cookie, so these endpoints take no id. */
+/** The conversation is the one of the browser's cookie, so all but `readChat` take no id. */
 const ofConversation = { ...ofVisitor, errors: ['not_found'] } as const
 
 export const conversations = {
@@ -132,9 +133,9 @@ export const conversations = {
   askForPerson: route('POST', '/person', 'Ask for a person instead of the assistant')
     .meta(ofConversation)
     .output(ChatStatus),
-  readChat: route('POST', '/read', 'Mark the messages of your conversation as read up to a number')
+  readChat: route('POST', '/read', 'Mark the messages of one of your conversations as read up to a number')
     .meta(ofConversation)
-    .input(MessageNumber)
+    .input(ReadChat)
     .output(ChatStatus),
   noteTyping: route('POST', '/typing', 'Say that you are writing')
     .meta({ ...ofVisitor, errors: ['not_found', 'too_many'] })

@@ -18,15 +18,19 @@ interface Props {
   types?: readonly DocumentType[]
   /** Called for each document that has arrived. If we already had it, called with the one that we had. */
   onStored?: (document: ListedDocument) => void
+  /** What photos are for: the name of the file that they become, and what we want to see in it. */
+  photos?: { name: string; hint: string }
   /** Shown above the buttons, such as a choice of the document's label. */
   children?: ReactNode
 }
 
+const noWords = { name: '', hint: '' }
+
 /** Lets people drop files, or choose them from the file dialog, a folder or the camera. Lists the uploads below. */
-export function UploadArea({ target, types = documentTypes, onStored, children }: Props) {
+export function UploadArea({ target, types = documentTypes, onStored, photos = noWords, children }: Props) {
   const { queue, items } = useUploads(onStored)
   const query = useQueryClient()
-  const [hasPhotos, setPhotos] = useState(false)
+  const [taken, setTaken] = useState<File[]>()
   const { data: rules } = useQuery(uploadRules())
   const add = async (files: File[]) => {
     // If the list can't be loaded, we continue no earlier upload. Every file is then sent from its start.
@@ -45,7 +49,7 @@ export function UploadArea({ target, types = documentTypes, onStored, children }
           types={types}
           isOne={target.documentId !== undefined}
           onFiles={(files) => void add(files)}
-          onCamera={() => setPhotos(true)}
+          onPhotos={setTaken}
         />
         <p className="mt-3 text-[0.9375rem] text-ink-soft">
           {typesInWords(types)}
@@ -54,7 +58,14 @@ export function UploadArea({ target, types = documentTypes, onStored, children }
       </div>
       <UnfinishedUploads target={target} items={items} />
       <UploadList queue={queue} items={items} />
-      {hasPhotos ? <PhotoDialog onClose={() => setPhotos(false)} onFile={(file) => void add([file])} /> : null}
+      {taken ? (
+        <PhotoDialog
+          first={taken}
+          {...photos}
+          onClose={() => setTaken(undefined)}
+          onFile={(file) => void add([file])}
+        />
+      ) : null}
     </section>
   )
 }

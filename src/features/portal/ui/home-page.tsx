@@ -9,14 +9,16 @@ import { phaseOf, useNow } from '../../booking/public/ui/appointment/phase.ts'
 import { myAppointments } from '../../booking/public/ui/queries.ts'
 import { ToDos } from '../../checklists/ui/portal/to-dos.tsx'
 import type { OwnClient } from '../../clients/contract.ts'
+import { isTaxpayer } from '../../clients/shared/choices.ts'
 import { useCurrentClient } from '../../clients/ui/current-client.ts'
 import { AskForAccess } from '../../clients/ui/portal/ask-for-access.tsx'
 import { ClientCard } from '../../clients/ui/portal/client-card.tsx'
 import { Standing } from '../../engagements/ui/portal/standing.tsx'
 import type { User } from '../../identity/contract.ts'
-import { AccountSafety } from '../../identity/ui/account/account-safety.tsx'
+
 import { FirstProfile } from '../../identity/ui/account/first-profile.tsx'
 import { NextSteps } from '../../identity/ui/account/next-steps.tsx'
+import { SafetyAdvice } from '../../identity/ui/account/safety-advice.tsx'
 import { useSession } from '../../identity/ui/session.ts'
 import { UnreadMessages } from '../../messages/ui/portal/unread.tsx'
 import type { Route } from './+types/home-page'
@@ -35,13 +37,24 @@ export default function PortalHome() {
   if (!user) return null
   return (
     <>
-      <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
-        {user.firstName ? `Hello, ${user.firstName}` : 'Hello'}
-      </h1>
+      {user.role === 'admin' ? <Greeting name={user.firstName} /> : <ClientGreeting firstName={user.firstName} />}
+      <SafetyAdvice className="mt-5 max-w-2xl" />
       {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
-      <AccountSafety />
     </>
   )
+}
+
+const Greeting = ({ name }: { name: string }) => (
+  <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
+    {name ? `Hello, ${name}` : 'Hello'}
+  </h1>
+)
+
+/** Taxpayers who haven't told us their first name are greeted with the name on their returns. */
+function ClientGreeting({ firstName }: { firstName: string }) {
+  const { clients } = useCurrentClient()
+  const [own, ...others] = clients.filter(({ kind, right }) => kind === 'person' && isTaxpayer(kind, right))
+  return <Greeting name={firstName || (own && others.length === 0 ? own.name : '')} />
 }
 
 function ForClients({ user }: { user: User }) {
@@ -56,9 +69,10 @@ function ForClients({ user }: { user: User }) {
   return (
     <>
       {calls}
-      <FirstProfile />
-      <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()} />
-      <NextSteps isCallAhead={ahead.length > 0} />
+      <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()}>
+        <FirstProfile />
+        <NextSteps isCallAhead={ahead.length > 0} />
+      </AskForAccess>
     </>
   )
 }

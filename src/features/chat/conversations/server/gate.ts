@@ -79,6 +79,14 @@ export async function requireOwn(ctx: Ctx): Promise<ChatRow> {
   return chat
 }
 
+/** One of the visitor's conversations, by its id. */
+export async function requireOneOfOwn(ctx: Ctx, id: string): Promise<ChatRow> {
+  const visitor = visitorOf(ctx)
+  const chat = await findChat(ctx, id)
+  if (!visitor || !chat || !belongsTo(chat, visitor)) throw unknownChat()
+  return chat
+}
+
 export async function findChat(ctx: Ctx, id: string): Promise<ChatRow | undefined> {
   const [chat] = await ctx.db.select().from(chats).where(eq(chats.id, id))
   return chat

@@ -46,7 +46,7 @@ describe('a visitor who has left the site', () => {
     expect(email?.text).toContain('/#chat')
     expect(email?.text).not.toMatch(/refund/)
     const { chat } = await openChat(visitor.ctx)
-    await readChat(visitor.ctx, { number: chat?.items.at(-1)?.number ?? 0 })
+    await readChat(visitor.ctx, { id: visitor.id, number: chat?.items.at(-1)?.number ?? 0 })
     await reply(40)
     expect(await sentAt(42)).toBe(2)
   })
@@ -60,7 +60,7 @@ describe('a visitor who has left the site', () => {
     await say(visitor.ctx, 'I am back')
     await reply(10)
     const { message } = await reply(10)
-    await readChat(visitor.ctx, { number: message.number })
+    await readChat(visitor.ctx, { id: visitor.id, number: message.number })
     expect(await sentAt(13)).toBe(1)
   })
 

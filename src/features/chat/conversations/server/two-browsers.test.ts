@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
+import { getDeskChat } from '../../desk/server/reading.ts'
 import { sendDeskChatMessage } from '../../desk/server/work.ts'
 import { newVisitor, say } from './testing.ts'
-import { openChat } from './visit.ts'
+import { openChat, readChat } from './visit.ts'
 
 const at = (ctx: TestCtx, milliseconds: number): TestCtx => ({
   ...ctx,
@@ -24,4 +25,20 @@ test('of two open conversations of an account, the one with the latest message i
   const later = { ...admin.ctx, now: at(ctx, 180_000).now }
   await sendDeskChatMessage(later, { id: first.id, text: 'An answer', sentId: randomUUID() })
   for (const visitor of [laptop.ctx, signedIn]) expect(await textsSeenBy(visitor)).toContain('An answer')
+})
+
+test('of two open conversations, only the one that the page shows is marked as read', async ({ ctx }) => {
+  const person = await newPerson(ctx)
+  const [laptop, phone] = [newVisitor(ctx, person.ctx), newVisitor(ctx)]
+  const first = await say(laptop.ctx, 'On the laptop', { wants: 'person' })
+  const second = await say({ ...phone.ctx, now: at(ctx, 60_000).now }, 'On the phone', { wants: 'person' })
+  const signedIn = newVisitor(ctx, person.ctx, { token: phone.token, tokenHash: '' }).ctx
+  await say({ ...signedIn, now: at(ctx, 120_000).now }, 'Signed in on the phone')
+  const admin = await newPerson(ctx, 'admin', { firstName: 'Dana', lastName: 'Adviser' })
+  for (const { id } of [first, second])
+    await sendDeskChatMessage(admin.ctx, { id, text: 'An answer', sentId: randomUUID() })
+  expect((await readChat(signedIn, { id: first.id, number: 2 })).visitorRead).toBe(2)
+  expect((await getDeskChat(admin.ctx, { id: second.id })).chat.visitorRead).toBe(2)
+  const stranger = newVisitor(ctx).ctx
+  await expect(readChat(stranger, { id: first.id, number: 2 })).rejects.toThrow('There is no such conversation.')
 })

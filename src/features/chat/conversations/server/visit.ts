@@ -10,8 +10,8 @@ import type {
   ChatPage,
   ChatStatus,
   EarlierMessages,
-  MessageNumber,
   Rating,
+  ReadChat,
   SendChatMessage,
   SentChatMessage,
 } from '../contract.ts'
@@ -24,6 +24,7 @@ import {
   keepVisitor,
   lockChat,
   type MessageRow,
+  requireOneOfOwn,
   requireOwn,
   requireVisitor,
   type Visitor,
@@ -153,8 +154,11 @@ export async function askForPerson(ctx: Ctx): Promise<ChatStatus> {
 }
 
 /** Changes the visitor's conversation, unless `changeOf` returns nothing. */
-async function changeOwn(ctx: Ctx, changeOf: (chat: ChatRow) => Parameters<typeof changeChat>[2] | undefined) {
-  const { id } = await requireOwn(ctx)
+async function changeOwn(
+  ctx: Ctx,
+  { id }: ChatRow,
+  changeOf: (chat: ChatRow) => Parameters<typeof changeChat>[2] | undefined,
+) {
   return inTransaction(ctx, async (ctx) => {
     const chat = await lockChat(ctx, id)
     const change = changeOf(chat)
@@ -163,8 +167,8 @@ async function changeOwn(ctx: Ctx, changeOf: (chat: ChatRow) => Parameters<typeo
 }
 
 /** Records up to which message the visitor has read. Never moves it back to an earlier message. */
-export const readChat = (ctx: Ctx, { number }: MessageNumber): Promise<ChatStatus> =>
-  changeOwn(ctx, ({ visitorRead, lastNumber }) => {
+export const readChat = async (ctx: Ctx, { id, number }: ReadChat): Promise<ChatStatus> =>
+  changeOwn(ctx, await requireOneOfOwn(ctx, id), ({ visitorRead, lastNumber }) => {
     const read = Math.min(number, lastNumber)
     return read > visitorRead ? { visitorRead: read, noticedAt: null } : undefined
   })
@@ -173,10 +177,10 @@ export const readChat = (ctx: Ctx, { number }: MessageNumber): Promise<ChatStatu
 export const typingMs = 6_000
 
 export async function noteTyping(ctx: Ctx): Promise<{ noted: true }> {
-  const { id } = await requireOwn(ctx)
-  await limitRate(ctx, { name: 'chat.typing', subject: id, max: 40, seconds: 60 })
+  const own = await requireOwn(ctx)
+  await limitRate(ctx, { name: 'chat.typing', subject: own.id, max: 40, seconds: 60 })
   const until = new Date(ctx.now().getTime() + typingMs)
-  await changeOwn(ctx, ({ closedAt }) => (closedAt ? undefined : { visitorTypingUntil: until }))
+  await changeOwn(ctx, own, ({ closedAt }) => (closedAt ? undefined : { visitorTypingUntil: until }))
   return { noted: true }
 }
 
@@ -208,7 +212,7 @@ export async function closeChat(
 }
 
 export async function rateChat(ctx: Ctx, { rating }: Rating): Promise<ChatStatus> {
-  const { id } = await requireOwn(ctx)
-  await limitRate(ctx, { name: 'chat.rate', subject: id, max: 20, seconds: 60 })
-  return changeOwn(ctx, (chat) => (chat.rating === rating ? undefined : { rating }))
+  const own = await requireOwn(ctx)
+  await limitRate(ctx, { name: 'chat.rate', subject: own.id, max: 20, seconds: 60 })
+  return changeOwn(ctx, own, (chat) => (chat.rating === rating ? undefined : { rating }))
 }

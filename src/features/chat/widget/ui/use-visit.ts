@@ -31,7 +31,8 @@ export function useVisit() {
     store.resume()
   }, [data, store])
   useMessageSound('chat', 'visitor', view)
-  const isListening = view.id !== undefined && view.status?.state !== 'closed'
+  const { id } = view
+  const isListening = id !== undefined && view.status?.state !== 'closed'
   const { line, reconnect } = useChatLine(store, {
     address: isListening ? ownChatStream : undefined,
     onBehind: () => void refetch(),
@@ -49,7 +50,7 @@ export function useVisit() {
     end: () => act(ending),
     leaveEmail: (email: string) => act(() => leavingEmail(email)),
     rate: (stars: number) => act(() => rating(stars)),
-    markRead: (number: number) => act(() => reading(number)),
+    markRead: async (number: number) => (id ? act(() => reading(id, number)) : undefined),
   }
 }
 

@@ -11,7 +11,7 @@ export const ownChat = () => api.openChat.queryOptions({ ...personal, refetchOnW
 export const sending = api.sendChatMessage.call
 export const loadingBefore = (before: number) => api.getEarlierMessages.call({ before: String(before) })
 export const askingForPerson = () => api.askForPerson.call()
-export const reading = (number: number) => api.readChat.call({ number })
+export const reading = (id: string, number: number) => api.readChat.call({ id, number })
 export const typing = () => api.noteTyping.call()
 export const ending = () => api.endChat.call()
 export const sendingTranscript = (email: string) => api.sendTranscript.call({ email })

@@ -56,6 +56,7 @@ test('an open engagement that waits for a signature is something to do, by date'
   expect(await listToDos(member.ctx, client)).toEqual({
     items: [],
     total: 0,
+    asked: 0,
     groups: [],
     signatures: [
       { engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
@@ -90,6 +91,8 @@ test('each kind of item is counted by checklist, without what we sent back', asy
   await sendItemBack(admin, { ...(await one('photo')), reason: 'It is too blurry.' })
   const after = await listToDos(member, client)
   expect(after.total).toBe(4)
+  await uploadFor(member, client.id, letter.id, newPdf())
+  expect(await listToDos(member, client)).toMatchObject({ total: 3, asked: 4 })
   expect(after.groups).toContainEqual(expect.objectContaining({ kind: 'upload', count: 2, firstItemId: letter.id }))
 })
 

@@ -48,10 +48,11 @@ const findItemsToDo = prepared((db) => {
 /** Returns what a client still has to do, for its members. Empty if the client is archived. */
 export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
   const { client } = await requireMember(ctx, id)
-  const { items, signatures } = await toDosOf(ctx, client)
+  const { items, asked, signatures } = await toDosOf(ctx, client)
   return {
     items: items.toSorted(byDueDate).slice(0, shownToDos),
     total: items.length,
+    asked,
     groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
     signatures,
   }
@@ -66,14 +67,11 @@ export async function addWaiting(ctx: Ctx, { client, waiting }: { client: Client
 
 /** Everything a client has to do, with the items in the order of the checklists. */
 async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
-  if (archivedAt) return { items: [], signatures: [] }
+  if (archivedAt) return { items: [], asked: 0, signatures: [] }
   const rows = await findItemsToDo(ctx.db).execute({ clientId })
-  const items = [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].flatMap((items) =>
-    applyingItems(items)
-      .filter(({ state }) => isOpen(state))
-      .map(toToDo),
-  )
-  return { items, signatures: await listSignatures(ctx, clientId) }
+  const asked = [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].flatMap(applyingItems)
+  const items = asked.filter(({ state }) => isOpen(state)).map(toToDo)
+  return { items, asked: asked.length, signatures: await listSignatures(ctx, clientId) }
 }
 
 /** Counts the items by checklist and kind. */

@@ -7,7 +7,7 @@ export const identification = upload(
   "We need to verify who we're filing for.",
   {
     accepts: ['pdf', 'image'],
-    help: "A passport, driver's license or identity card that hasn't expired. Both sides of a card.",
+    help: "A passport, driver's license or identity card that hasn't expired. If it is a card, we need both sides.",
   },
 )
 

@@ -33,7 +33,7 @@ const statusProof = upload(
   'residence',
   'Passports, green card, visas or residence permits',
   'Citizenship and status determine which countries may require a return.',
-  { accepts: ['pdf', 'image'] },
+  { accepts: ['pdf', 'image'], help: 'The page with the photo, or both sides of a card.' },
 )
 const countries = written(
   'countries',

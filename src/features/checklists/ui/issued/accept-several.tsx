@@ -19,8 +19,13 @@ function givenWords({ state, documents, answer, options, notApplicableReason }: 
   return [given, files].filter(Boolean).join(', ')
 }
 
+interface Props {
+  checklist: DeskChecklist
+  onDone: () => void
+}
+
 /** A button that accepts several items at once, after the person has chosen them. */
-export function AcceptSeveral({ checklist }: { checklist: DeskChecklist }) {
+export function AcceptSeveral({ checklist, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const waiting = checklist.items.filter(({ applies, state }) => applies && isToReview(state))
   if (waiting.length < 2 && !isOpen) return null
@@ -29,12 +34,12 @@ export function AcceptSeveral({ checklist }: { checklist: DeskChecklist }) {
       <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
         Accept several
       </Button>
-      {isOpen ? <Chooser items={waiting} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <Chooser items={waiting} onDone={onDone} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function Chooser({ items, onClose }: { items: DeskItem[]; onClose: () => void }) {
+function Chooser({ items, onDone, onClose }: Omit<Props, 'checklist'> & { items: DeskItem[]; onClose: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -49,6 +54,7 @@ function Chooser({ items, onClose }: { items: DeskItem[]; onClose: () => void })
       const why = `Not accepted: ${left}. Someone changed ${left === 1 ? 'it' : 'them'} in the meantime.`
       toast({ title: `Accepted ${countOf(done, itemNoun)}`, description: left > 0 ? why : undefined })
       onClose()
+      onDone()
     } catch (error) {
       setProblem(sentenceOf(error))
     }

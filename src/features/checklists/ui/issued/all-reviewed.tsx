@@ -17,7 +17,7 @@ export function AllReviewed({ id }: { id: string }) {
       ref={place}
       tabIndex={-1}
       aria-labelledby={title}
-      className="mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-2 rounded-lg border border-brand bg-brand-soft px-5 py-4"
+      className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2 rounded-lg border border-brand bg-brand-soft px-5 py-4"
     >
       <h2 id={title} className="font-body font-semibold text-lg">
         All reviewed
@@ -26,7 +26,7 @@ export function AllReviewed({ id }: { id: string }) {
         <p>
           Next:{' '}
           <Link to={`/admin/client-checklists/${next.id}`} className={linkLook}>
-            {next.client.name}, {next.engagement}
+            <bdi>{next.client.name}</bdi>, {next.engagement}
           </Link>
           , {next.counts.toReview} to review
         </p>

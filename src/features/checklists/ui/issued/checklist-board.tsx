@@ -4,6 +4,7 @@ import { dateHere } from '../../../../time/clock.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
+import { moveInRows } from '../../../../ui/desk/row-keys.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { BoardColumn, ChecklistFilters, ListedChecklist } from '../../desk-contract.ts'
 import { checklistBoard } from './checklist-queries.ts'
@@ -22,10 +23,10 @@ export function ChecklistBoard({ filters }: { filters: ChecklistFilters }) {
     )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways has to be reachable with the keyboard.
-    <section aria-label="Board by stage" tabIndex={0} className="mt-8 overflow-x-auto pb-4">
-      <ul className="flex items-start gap-4">
+    <section aria-label="Board by stage" tabIndex={0} onKeyDown={moveInRows} className="mt-8 overflow-x-auto pb-4">
+      <ul className="flex items-start gap-4 max-sm:flex-col">
         {data.map((column) => (
-          <li key={column.stage} className="w-72 shrink-0 rounded-lg bg-sunken p-3">
+          <li key={column.stage} className="w-72 shrink-0 rounded-lg max-sm:w-full bg-sunken p-3">
             <Column column={column} filters={filters} />
           </li>
         ))}
@@ -68,7 +69,7 @@ function Card({ row }: { row: ListedChecklist }) {
   const turn = turnWords(row)
   const isLate = isOverdue(row, dateHere())
   return (
-    <li className="rounded-md border border-line bg-surface p-3">
+    <li data-row className="rounded-md border border-line bg-surface p-3">
       <Link
         to={`/admin/client-checklists/${row.id}`}
         className="wrap-anywhere font-medium text-brand underline underline-offset-4"

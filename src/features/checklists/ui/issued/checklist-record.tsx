@@ -22,12 +22,18 @@ import { isOverdue, progressWords, turnWords } from './words.ts'
 export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
   const { title, client, engagement, engagementId, stage, nextDueOn, isReadOnly, notes } = checklist
   const turn = turnWords(checklist)
+  const [decided, setDecided] = useState(0)
+  const noteDecided = () => setDecided((before) => before + 1)
   return (
     <>
       <RecordHeading
-        name={`${client.name}, ${engagement}`}
+        name={
+          <>
+            <bdi>{client.name}</bdi>, {engagement}
+          </>
+        }
         reference=""
-        action={isReadOnly ? null : <Actions checklist={checklist} />}
+        action={isReadOnly ? null : <Actions checklist={checklist} onDecided={noteDecided} />}
         label={
           <>
             <span className="wrap-anywhere">{title}</span>
@@ -47,7 +53,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
         }
       />
       {isReadOnly ? null : <ReviewerBar checklist={checklist} />}
-      <ReviewDesk checklist={checklist} />
+      <ReviewDesk checklist={checklist} decided={decided} onDecided={noteDecided} />
       <SettingsSection
         id="reminders"
         title="Reminders"
@@ -64,7 +70,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
   )
 }
 
-function Actions({ checklist }: { checklist: DeskChecklist }) {
+function Actions({ checklist, onDecided }: { checklist: DeskChecklist; onDecided: () => void }) {
   const { id, version, sentAt, counts, items, client, title } = checklist
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync: send } = useChecklistChange(sending)
@@ -88,7 +94,7 @@ function Actions({ checklist }: { checklist: DeskChecklist }) {
       <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
         Ask for more
       </Button>
-      <AcceptSeveral checklist={checklist} />
+      <AcceptSeveral checklist={checklist} onDone={onDecided} />
       {sentAt && counts.open > 0 ? <RemindClients chosen={[checklist]} /> : null}
       {items.some(({ respondedAt }) => respondedAt) ? null : (
         <AskedStep

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { SkipToRows } from '../../../../ui/desk/row-keys.tsx'
 import { SaveList } from '../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
@@ -41,6 +42,7 @@ export default function ChecklistsPage() {
         intro="What clients still have to do, and what waits for your review."
         action={isOpen ? <ButtonLink to="/admin/client-checklists/new">Issue checklist</ButtonLink> : null}
       />
+      {isOpen ? <SkipToRows /> : null}
       {isOpen ? <Views isBoard={isBoard} address={address} /> : null}
       {isOpen ? <ChecklistFilters key={String(isBoard)} filters={filters} isBoard={isBoard} /> : null}
       {isBoard && isOpen ? (

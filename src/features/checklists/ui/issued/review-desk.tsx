@@ -15,6 +15,7 @@ import { ItemPane } from './item-pane.tsx'
 import { JudgeDialog } from './judge-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useOpenItem } from './use-open-item.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** The items that are shown: those that apply, and others for which the client gave something. */
@@ -27,25 +28,30 @@ function nextToReview(items: DeskItem[], id: string | undefined): DeskItem | und
   return [...items.slice(at + 1), ...items.slice(0, at + 1)].find(({ state }) => isToReview(state))
 }
 
-/** The items beside the one that is open. */
-export function ReviewDesk({ checklist }: { checklist: DeskChecklist }) {
-  const items = shownOf(checklist)
-  const [first] = items
-  if (!first) return <p className="mt-8 text-ink-soft">This checklist has no items. Ask for the first one.</p>
-  return <Items checklist={checklist} items={items} first={first} />
+interface Props {
+  checklist: DeskChecklist
+  /** Grows with each decision that can have been the last one. Zero until the person has decided something. */
+  decided: number
+  onDecided: () => void
 }
 
-interface ItemsProps {
-  checklist: DeskChecklist
+/** The items beside the one that is open. */
+export function ReviewDesk(props: Props) {
+  const items = shownOf(props.checklist)
+  const [first] = items
+  if (!first) return <p className="mt-8 text-ink-soft">This checklist has no items. Ask for the first one.</p>
+  return <Items {...props} items={items} first={first} />
+}
+
+interface ItemsProps extends Props {
   items: DeskItem[]
   first: DeskItem
 }
 
 /** After each decision, the next item to review opens. */
-function Items({ checklist, items, first }: ItemsProps) {
-  const [openId, setOpen] = useState<string>()
+function Items({ checklist, items, first, decided, onDecided }: ItemsProps) {
+  const [openId, setOpen] = useOpenItem()
   const [judging, setJudging] = useState<'send-back' | 'waive'>()
-  const [isDone, setDone] = useState(false)
   const list = useRef<HTMLElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   useLowToasts()
@@ -77,7 +83,7 @@ function Items({ checklist, items, first }: ItemsProps) {
     const next = nextToReview(shownOf(changed), item.id)
     toast({ title: words })
     go(next?.id ?? item.id)
-    if (!next && isToReview(state)) setDone(true)
+    if (!next && isToReview(state)) onDecided()
   }
   const refuse = (error: Error) => toast({ title: 'Not done', description: sentenceOf(error), variant: 'destructive' })
   const isBusy = accept.isPending || reopen.isPending
@@ -115,6 +121,7 @@ function Items({ checklist, items, first }: ItemsProps) {
   return (
     <section ref={list} aria-label="Items" className="mt-5">
       <Shortcuts {...shortcuts} isReadOnly={checklist.isReadOnly} />
+      {decided > 0 && !nextToReview(items, id) ? <AllReviewed key={decided} id={checklist.id} /> : null}
       <div className="mt-3 grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={`lg:self-stretch ${openId ? 'max-lg:hidden' : ''}`}>
           <ReviewList items={items} openId={item.id} onOpen={open} onStep={step} />
@@ -123,7 +130,6 @@ function Items({ checklist, items, first }: ItemsProps) {
           <Button look="secondary" size="sm" className="mb-4 lg:hidden" onClick={() => setOpen(undefined)}>
             Back to the list
           </Button>
-          {isDone && !nextToReview(items, id) ? <AllReviewed id={checklist.id} /> : null}
           <ItemPane
             key={id}
             checklist={checklist}

@@ -39,13 +39,14 @@ export function ItemActions({ list, item }: ActionProps) {
   )
 }
 
-function Upload({ list, item: { id, accepts } }: ActionProps) {
+function Upload({ list, item: { id, accepts, title, help } }: ActionProps) {
   const query = useQueryClient()
   const { clientId, engagementId } = list
   return (
     <UploadArea
       target={{ side: 'client', clientId, engagementId, attachTo: attachmentTo(id) }}
       types={typesFor(accepts)}
+      photos={{ name: title.en, hint: help.en }}
       onStored={() => void query.invalidateQueries({ queryKey: ownChecklist(list.id).queryKey })}
     />
   )

@@ -72,6 +72,11 @@ export function ItemCard({ list, item, isUnfolded }: Props) {
               <p className="wrap-anywhere mt-1 whitespace-pre-line">{sentBackReason}</p>
             </div>
           ) : null}
+          {state === 'received' && !list.isReadOnly ? (
+            <p className="rounded-md bg-brand-soft px-4 py-3 text-brand-strong">
+              We are checking it. If it needs a change, we email you.
+            </p>
+          ) : null}
           <ItemHelp item={item} language="en" />
           <ItemRecord list={list} item={item} />
           {list.isReadOnly ? null : <ItemActions list={list} item={item} />}

@@ -1,8 +1,8 @@
 import { ProgressBar } from '../../../../ui/base/progress-bar.tsx'
 import type { ChecklistCounts } from '../../contract.ts'
 
-/** How much of a list the client has handed over, as words and as a bar. */
-export function Progress({ counts: { total, open } }: { counts: ChecklistCounts }) {
+/** How much of one or several lists the client has handed over, as words and as a bar. */
+export function Progress({ counts: { total, open } }: { counts: Pick<ChecklistCounts, 'total' | 'open'> }) {
   const done = total - open
   return (
     <div>

@@ -8,7 +8,7 @@ const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => (
   ...more,
 })
 const toDos = (items: ToDo[], more: Partial<ToDos> = {}): ToDos => ({
-  ...{ items, total: items.length, groups: [], signatures: [] },
+  ...{ items, total: items.length, asked: items.length, groups: [], signatures: [] },
   ...more,
 })
 const titles = (of: ToDos) => rowsOf(of).main.map(({ title }) => title.en)

@@ -12,6 +12,7 @@ import type { ToDos as ListedToDos } from '../../contract.ts'
 import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
 import { toDosOf } from './portal-queries.ts'
+import { Progress } from './progress.tsx'
 import { openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
@@ -36,10 +37,12 @@ export function ToDos({ clientId }: { clientId: string }) {
 
 function Shown({ toDos }: { toDos: ListedToDos }) {
   const { main, single } = rowsOf(toDos)
+  const { asked: total, total: open } = toDos
   if (main.length === 0) return <Nothing />
   return (
     <>
-      <p className="mt-2 text-ink-soft">{openWords(toDos)}</p>
+      <p className="mt-2 mb-3 text-ink-soft">{openWords(toDos)}</p>
+      {total > open ? <Progress counts={{ total, open }} /> : null}
       <ul className={listLook}>
         {main.map((row) => (
           <Row key={row.id} row={row} />
@@ -121,7 +124,7 @@ function Row({ row }: { row: ToDoRow }) {
           </span>
         ) : null}
       </div>
-      {sentBackReason ? <p className="wrap-anywhere mt-1 text-amber">{sentBackReason}</p> : null}
+      {sentBackReason ? <p className="wrap-anywhere mt-1 line-clamp-3 text-amber">{sentBackReason}</p> : null}
       <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{words}</p>
       <p className="mt-0.5 text-[0.9375rem]">
         <Due on={dueOn} />

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { SkipToRows } from '../../../../ui/desk/row-keys.tsx'
 import { SaveList } from '../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
@@ -46,6 +47,7 @@ export default function ClientsPage() {
       {isOpen ? (
         <>
           <AccessRequests />
+          <SkipToRows />
           <ClientFilters filters={filters} />
         </>
       ) : null}

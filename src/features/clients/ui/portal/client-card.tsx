@@ -6,20 +6,27 @@ import { PersonLine, usePerson } from '../../../company/ui/person.tsx'
 import type { OwnClient } from '../../contract.ts'
 import { useClientSearch } from '../current-client.ts'
 
-const whatTheyDo = {
-  owner: 'You act for this client and can invite others.',
-  delegate: 'You act for this client.',
+const mayInvite = 'You can invite others to help.'
+const ofOwner = {
+  person: `Your own returns. ${mayInvite}`,
+  couple: `Your joint returns. ${mayInvite}`,
+  company: `You act for this company. ${mayInvite}`,
+}
+const ofDelegate = {
+  person: 'You act for this person.',
+  couple: 'You act for this couple.',
+  company: 'You act for this company.',
 }
 
 /** Shows the facts about the client that the portal is about. */
-export function ClientCard({ client: { name, right, isArchived, adviser } }: { client: OwnClient }) {
+export function ClientCard({ client: { name, kind, right, isArchived, adviser } }: { client: OwnClient }) {
   const search = useClientSearch()
   return (
     <section aria-labelledby="your-client" className="rounded-lg border border-line bg-surface p-6">
       <h2 id="your-client" className="wrap-anywhere text-xl">
         {name}
       </h2>
-      <p className="mt-2 text-ink-soft">{whatTheyDo[right]}</p>
+      <p className="mt-2 text-ink-soft">{(right === 'owner' ? ofOwner : ofDelegate)[kind]}</p>
       {isArchived ? (
         <p className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
           This client is archived. You can read everything, but you can't make changes. Please contact us if something
@@ -27,7 +34,7 @@ export function ClientCard({ client: { name, right, isArchived, adviser } }: { c
         </p>
       ) : null}
       <ArrowLink to={{ pathname: '/client-portal/members', search }} className="mt-4 text-brand">
-        See who acts for this client
+        See who has access
       </ArrowLink>
       {adviser ? <Adviser name={adviser} /> : null}
     </section>

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Panel } from '../../../../ui/desk/panel.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import type { OwnClient } from '../../contract.ts'
 import { useCurrentClient } from '../current-client.ts'
+import { AccessAsked } from './ask-for-access.tsx'
+import { accessRequest } from './portal-queries.ts'
 
 interface Props {
   loading: ReactNode
@@ -21,11 +24,18 @@ export function ForClient({ loading, children }: Props) {
   return isPending ? loading : <NoClient />
 }
 
-const NoClient = () => (
-  <Panel title="You don't act for a client yet">
-    <p className="mt-2 text-ink-soft">If we emailed you an invitation, open its link. Otherwise, ask us for access.</p>
-    <ButtonLink to="/client-portal" className="mt-5">
-      Ask for access
-    </ButtonLink>
-  </Panel>
-)
+function NoClient() {
+  const { data: request, isPending } = useQuery(accessRequest())
+  if (isPending) return null
+  if (request?.state === 'open') return <AccessAsked request={request} />
+  return (
+    <Panel title="You don't act for a client yet">
+      <p className="mt-2 text-ink-soft">
+        If we emailed you an invitation, open its link. Otherwise, ask us for access.
+      </p>
+      <ButtonLink to="/client-portal" className="mt-5">
+        Ask for access
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,20 +1,21 @@
-import { Camera, FolderUp, Upload } from 'lucide-react'
+import { FolderUp, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { useMediaQuery } from '../../../../ui/base/use-media-query.ts'
 import { type DocumentType, extensionsOf } from '../../shared/file-types.ts'
 import { withoutSystemFiles } from './dropped-files.ts'
+import { PhotoPicker } from './photo-picker.tsx'
 
 interface Props {
   /** True if people can choose only one file, as a new version of a document. */
   isOne: boolean
   types: readonly DocumentType[]
   onFiles: (files: File[]) => void
-  onCamera: () => void
+  onPhotos: (photos: File[]) => void
 }
 
 /** Buttons for the file dialog, a folder and the camera. On touch screens the camera comes first. */
-export function FilePickers({ isOne, types, onFiles, onCamera }: Props) {
+export function FilePickers({ isOne, types, onFiles, onPhotos }: Props) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -26,10 +27,9 @@ export function FilePickers({ isOne, types, onFiles, onCamera }: Props) {
   }
   // The photos become one PDF.
   const camera = types.includes('pdf') ? (
-    <Button look={isTouch ? 'primary' : 'secondary'} onClick={onCamera}>
-      <Camera aria-hidden size={18} />
-      Take photos
-    </Button>
+    <PhotoPicker look={isTouch ? 'primary' : 'secondary'} onPhotos={onPhotos}>
+      {isTouch ? 'Take photos' : 'Choose photos'}
+    </PhotoPicker>
   ) : null
   return (
     <>

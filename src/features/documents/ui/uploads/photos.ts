@@ -47,6 +47,11 @@ function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
 }
 
 export function toPdf(photos: PreparedPhoto[], name: string): File {
-  const title = name.trim().replace(/\.pdf$/i, '') || `Photos ${new Date().toLocaleDateString('sv')}`
+  // What is before a slash would count as a folder.
+  const title =
+    name
+      .replaceAll(/[/\\]/g, '-')
+      .trim()
+      .replace(/\.pdf$/i, '') || `Photos ${new Date().toLocaleDateString('sv')}`
   return new File([pdfOfPhotos(photos)], `${title}.pdf`, { type: 'application/pdf' })
 }

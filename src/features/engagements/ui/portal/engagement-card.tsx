@@ -6,7 +6,7 @@ import type { OwnEngagement } from '../../contract.ts'
 import { StageTrack } from '../stage-track.tsx'
 import { dateWords, isPressing, turnOf } from '../words.ts'
 
-/** A short view of an engagement: its title, its stage, and whose turn it is. */
+/** A short view of an engagement: its title, its stage, and whose turn it is. On phones, its page has the news. */
 export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
   const { id, title, stage, news } = engagement
   const heading = useId()
@@ -30,7 +30,7 @@ export function EngagementCard({ engagement, level }: { engagement: OwnEngagemen
         <Badge look={turn.look}>{turn.words}</Badge>
       </div>
       <StageTrack stage={stage} />
-      {news ? <p className="wrap-anywhere mt-3 max-w-[65ch]">{news}</p> : null}
+      {news ? <p className="wrap-anywhere mt-3 max-w-[65ch] max-sm:hidden">{news}</p> : null}
       <p className={`mt-2 text-[0.9375rem] tabular-nums ${isPressing(engagement) ? 'text-amber' : 'text-ink-soft'}`}>
         {dateWords(engagement)}
       </p>

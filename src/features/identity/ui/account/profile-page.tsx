@@ -18,6 +18,7 @@ import { NamesSection } from './names-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
+import { SafetyAdvice } from './safety-advice.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export const handle = { isUnlisted: true }
@@ -57,6 +58,7 @@ function Sections({ account }: { account: Account }) {
   useScrollToSection()
   return (
     <>
+      <SafetyAdvice className="mb-8 max-w-3xl" />
       <NamesSection account={account} />
       <AboutSection profile={account.profile} />
       <EmailSection account={account} />
