@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
-import { hold } from './support/site.ts'
+import { field, main, press } from './support/accounts.ts'
+import { hold, open } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
+import {
+  bookingPath,
+  chooseCountry,
+  freeStart,
+  heading,
+  newEmail,
+  timeButton,
+  timesPath,
+  zone,
+} from './support/visits.ts'
 
 /** Opens a page whose scripts arrive only when the test calls the returned function. */
 async function openEarly(page: Page, path: string) {
@@ -76,6 +87,68 @@ for (const [path, group, early, later] of [
     await expect(page.getByRole('main').getByRole('alert')).not.toContainText(/choose (how|a rating)/)
     await expect(choice(later)).toBeChecked()
   })
+
+test.describe('a visitor who returns to a booking', () => {
+  test.use({ timezoneId: zone })
+
+  test('keeps what they do before the scripts arrive, though this tab has kept an earlier draft', async ({
+    page,
+    request,
+  }) => {
+    const start = await freeStart(request)
+    await open(page, `${bookingPath}?service=accounting`)
+    await chooseCountry(page, 'Germany')
+    await press(page, 'Continue')
+    await expect(heading(page, 'Day and time')).toBeFocused()
+    let release = await openEarly(page, bookingPath)
+    await field(page, 'Topic').selectOption('expat-services')
+    release()
+    await waitForHydration(page)
+    await expect(field(page, 'Topic')).toHaveValue('expat-services')
+
+    release = await openEarly(page, timesPath(start))
+    await timeButton(page, start).tap()
+    await expect(heading(page, 'Your details')).toBeVisible()
+    const name = await field(page, 'Name').elementHandle()
+    await name?.fill('Nora')
+    await main(page).getByRole('radio', { name: 'Email and text message' }).check()
+    release()
+    await waitForHydration(page)
+    await expect(main(page).getByRole('radio', { name: 'Email and text message' })).toBeChecked()
+    // The field is still the same, so nobody loses a letter.
+    await name?.press('End')
+    await name?.type(' Vale')
+    await field(page, 'Email address').fill(newEmail())
+    await field(page, 'Phone (optional)').fill('+49 30 901820')
+    await press(page, 'Continue')
+    await expect(heading(page, 'Confirm')).toBeFocused()
+    await expect(main(page)).toContainText('Nora Vale')
+  })
+})
+
+test.describe('in a browser of 2021', () => {
+  test.use({ expectedFailures: [/\/contact$/] })
+
+  test('the page stays plain HTML and works', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['toSorted', 'toReversed', 'findLast', 'at']) Reflect.deleteProperty(Array.prototype, name)
+      for (const name of ['groupBy', 'hasOwn']) Reflect.deleteProperty(Object, name)
+    })
+    let files = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) files += 1
+    })
+    await page.goto('/contact')
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'menu' }).tap()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible()
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'menu' }).tap()
+    await main(page).getByLabel('Name', { exact: true }).fill('Zoë Whitfield')
+    await press(page, 'Send message')
+    await expect(main(page).getByRole('alert')).toContainText('Please enter a valid email address')
+    await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Zoë Whitfield')
+    expect(files).toBe(0)
+  })
+})
 
 test.describe('a file that is missing', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/Failed to (fetch|load)|importing/] })

@@ -5,7 +5,7 @@ import { findEmail, linkIn } from './support/outbox.ts'
 import { expect, test } from './support/processes.ts'
 import { withoutScripts } from './support/site-without-scripts.ts'
 import { takeTime } from './support/test.ts'
-import { bookingPath, clock, newEmail, zone } from './support/visits.ts'
+import { clock, newEmail, timesPath, zone } from './support/visits.ts'
 import { otherBrowsers } from './support/web-driver.ts'
 
 /** What every browser must be able to do on a phone, with scripts and without. */
@@ -84,9 +84,7 @@ const visits: Record<string, (visitor: Visitor, request: APIRequestContext) => P
 /** Books a consultation at a free time. */
 async function book(visitor: Visitor, request: APIRequestContext, start: string) {
   const email = newEmail()
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(start))
-  const chosen = new URLSearchParams({ service: 'accounting', country: 'DE', language: 'English', zone, day })
-  await visitor.open(`${bookingPath}?${chosen}`)
+  await visitor.open(timesPath(start))
   await visitor.press(`${clock(start)}…`, 'main')
   await visitor.fill('Name', 'Nora Vale')
   await visitor.fill('Email address', email)

@@ -11,6 +11,7 @@ import {
   newEmail,
   takeTimeOfAll,
   timeButton,
+  timesPath,
   zone,
 } from './support/visits.ts'
 
@@ -19,11 +20,6 @@ test.use({
   timezoneId: zone,
   expectedFailures: [/\/book(-consultation|ing\/)/],
 })
-
-const day = (start: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(start))
-const timesPath = (start: string) =>
-  `${bookingPath}?${new URLSearchParams({ service: 'accounting', country: 'DE', language: 'English', zone, day: day(start) })}`
 
 async function holdTime(page: Page, start: string) {
   await page.goto(timesPath(start))

@@ -1,10 +1,16 @@
-import { expect, expectNoOverflow, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessiblePlain, expectNoOverflow, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
+
+/** Checks the page at both widths in the first of a journey's two runs. */
+const checkOnce = (page: Page) => (page.viewportSize()?.width === 390 ? expectAccessiblePlain(page) : undefined)
 
 test('without JavaScript, the home page is complete', async ({ page, request }) => {
   const posts: { title: string; excerpt: string }[] = await (await request.get('/api/blog-posts')).json()
   const [testimonial] = (await (await request.get('/api/testimonials')).json()) as { name: string; comment: string }[]
+  const scripts: string[] = []
+  page.on('request', (one) => one.url().endsWith('.js') && scripts.push(one.url()))
   await page.goto('/')
   for (const { title, excerpt } of posts.slice(0, 3)) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -14,6 +20,7 @@ test('without JavaScript, the home page is complete', async ({ page, request }) 
   await expect(page.getByText(testimonial?.name ?? 'a client')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Client success stories' })).toBeVisible()
   await expect(page.getByText('Monday–Friday')).toBeVisible()
+  expect(scripts).toEqual([])
   await expectNoOverflow(page)
 })
 
@@ -40,6 +47,7 @@ test('without JavaScript, the menus open', async ({ page, viewport }) => {
   const isPhone = (viewport?.width ?? 0) < 1024
   if (isPhone) await header.locator('summary').filter({ hasText: 'menu' }).click()
   await header.locator('summary').filter({ hasText: 'Services', visible: true }).click()
+  await checkOnce(page)
   await header.getByRole('link', { name: 'Expat Services' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/services/expat-services')
 })
@@ -52,6 +60,7 @@ test('without JavaScript, a vote on a question is counted and can be changed', a
   await vote('Yes').click()
   await expect(question.getByText('Thank you.')).toBeVisible()
   await expect(vote('Yes')).toHaveAttribute('aria-pressed', 'true')
+  await checkOnce(page)
   const ballot = await question.locator('input[name=ballot]').inputValue()
   await vote('No').click()
   await expect(vote('No')).toHaveAttribute('aria-pressed', 'true')
@@ -73,4 +82,5 @@ test('without JavaScript, every testimonial of the carousel can be read by scrol
   await expect(slides.nth(1).getByRole('blockquote')).not.toBeInViewport()
   await expect(carousel.getByRole('button')).toHaveCount(0)
   await expectNoOverflow(page)
+  await checkOnce(page)
 })

@@ -42,6 +42,13 @@ const words = (start: string, options: Intl.DateTimeFormatOptions) =>
 /** The start time as the browser writes it, such as `3:15 PM`. */
 export const clock = (start: string, timeZone = zone) => words(start, { timeZone, hour: 'numeric', minute: '2-digit' })
 
+/** The address of the booking page with the times on the day of this start time. */
+export function timesPath(start: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(start))
+  const chosen = { service: 'accounting', country: 'DE', language: 'English', zone, day }
+  return `${bookingPath}?${new URLSearchParams(chosen)}`
+}
+
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
 export const timeButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })

@@ -27,15 +27,22 @@ function holdForms(): void {
  */
 function holdClicks(): void {
   const waiting = new Set<HTMLButtonElement | HTMLInputElement>()
+  const chosen = new WeakSet<HTMLInputElement>()
   const isControlled = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'))
   const release = () => {
     for (const one of waiting) {
       if (one.isConnected && !isControlled(one)) break
+      if ('checked' in one && one.isConnected && !(chosen.has(one) && one.checked)) {
+        // React passes over a click on a choice that it believes to be checked.
+        one.checked = false
+        one.click()
+        // The form may set its default only now, so look again whether the choice has lasted.
+        chosen.add(one)
+        continue
+      }
       waiting.delete(one)
       one.removeAttribute('data-pressed')
-      // React passes over a click on a choice that it believes to be checked.
-      if ('checked' in one) one.checked = false
-      if (one.isConnected) one.click()
+      if (one.isConnected && !('checked' in one)) one.click()
     }
     if (waiting.size > 0) setTimeout(release, 50)
   }
@@ -45,11 +52,13 @@ function holdClicks(): void {
       const one = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
         'button[type=button]:not([popovertarget]), input[type=radio]',
       )
-      if (!one || isControlled(one)) return
+      if (!one) return
+      if ('checked' in one && event.isTrusted) {
+        for (const other of waiting) if ('checked' in other && other.name === one.name) waiting.delete(other)
+      }
+      if (isControlled(one)) return
       if (waiting.size === 0) setTimeout(release, 50)
-      if ('checked' in one) {
-        waiting.delete(one)
-      } else {
+      if (!('checked' in one)) {
         event.stopImmediatePropagation()
         one.setAttribute('data-pressed', '')
       }
@@ -59,5 +68,8 @@ function holdClicks(): void {
   )
 }
 
-/** A script for the page's head. It keeps what people press or send before the other scripts have started. */
-export const holdInput = `(${holdForms})();(${holdClicks})()`
+/**
+ * A script for the page's head. It keeps what people press or send before the other scripts have started, unless the
+ * browser is too old for them (`paint-first.ts`).
+ */
+export const holdInput = `if('toSorted' in Array.prototype){(${holdForms})();(${holdClicks})()}`

@@ -5,6 +5,8 @@ import { holdInput } from './early-input.ts'
  * page or a browser that doesn't report paints, the script starts at once.
  */
 function startAfterPaint(files: string[]): void {
+  // A browser from before 2023 lacks what the scripts need. Its page stays plain HTML, which works.
+  if (!('toSorted' in Array.prototype)) return
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
   // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the
   // page, we leave it alone: it works as plain HTML.

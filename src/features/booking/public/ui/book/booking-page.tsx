@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../../../../ui/base/error-boundary.tsx'
 import { Container } from '../../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
 import { useIsBrowser } from '../../../../../ui/base/use-is-browser.ts'
+import { isBegun } from '../../../../../ui/forms/is-begun.ts'
 import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
 import { Failure } from '../../../../../ui/page/failure.tsx'
 import { PageIntro } from '../../../../../ui/page/page-intro.tsx'
@@ -90,12 +91,16 @@ const hasContent = ({ topic, country, hold, details }: Draft) =>
 
 /**
  * Only the browser knows the draft. If there is one, the steps start over when the browser takes over the server's page.
- * Otherwise they go on, so that nothing is lost that the visitor did before the scripts arrived.
+ * They go on if there is none or if the visitor has begun to fill in the page, so that nothing is lost that the visitor
+ * did before the scripts arrived.
  */
 function Steps(props: Props & { options: BookingOptions }) {
   const isBrowser = useIsBrowser()
-  const kept = useMemo(() => (isBrowser ? readDraft() : undefined), [isBrowser])
-  return <Begin key={kept && hasContent(kept) ? 'kept' : 'new'} kept={kept} {...props} />
+  const { kept, startsOver } = useMemo(() => {
+    const kept = isBrowser ? readDraft() : undefined
+    return { kept, startsOver: kept !== undefined && hasContent(kept) && !isBegun() }
+  }, [isBrowser])
+  return <Begin key={startsOver ? 'kept' : 'new'} kept={kept} {...props} />
 }
 
 function Begin({ options, sender, held, kept }: Props & { options: BookingOptions; kept: Draft | undefined }) {

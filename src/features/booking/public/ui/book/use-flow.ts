@@ -55,7 +55,14 @@ const firstStep = (draft: Draft, start: Start): StepName =>
 /** The choices and typed details, which this tab stores. */
 function useDraft(given: Options) {
   const [draft, setDraft] = useState(() => firstDraft(given))
-  const isKeeping = given.kept !== undefined
+  const { kept } = given
+  const isKeeping = kept !== undefined
+  const [isRestored, setIsRestored] = useState(isKeeping)
+  // The visitor has begun to fill in the server's page. What it doesn't show comes from the stored draft.
+  if (kept && !isRestored) {
+    setIsRestored(true)
+    setDraft((now) => ({ ...firstDraft(given), details: { ...kept.details, ...now.details } }))
+  }
   useEffect(() => {
     if (!isKeeping) return
     keepDraft(draft)
