@@ -24,7 +24,7 @@ export function Portrait({ person: { name, portrait }, size = 'md' }: PortraitPr
         width={96}
         height={96}
         loading="lazy"
-        className={`bg-sunken object-cover [filter:var(--picture)] ${shape}`}
+        className={`picture bg-sunken object-cover ${shape}`}
       />
     )
   }
