@@ -13,6 +13,11 @@ test.use({
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+/** Presses an action behind the arrow of the main button. */
+const pick = async (page: Page, name: string) => {
+  await press(page, 'More actions')
+  await press(page, name)
+}
 const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
 
 /** Draws a picture of this width in the browser and returns its bytes. */
@@ -76,7 +81,8 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await open(page, `${url}/admin/blog`)
   await press(page, 'New article')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
-  // The editor can't publish an incomplete article: each field says what is missing.
+  // The editor can't publish an incomplete article: the settings open, and each field says what is missing.
+  await expect(field(page, 'Excerpt')).toBeHidden()
   await press(page, 'Publish now')
   const summary = main(page).getByRole('alert')
   await expect(summary).toBeFocused()
@@ -94,7 +100,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
     'Please choose an image',
   )
   await expectAccessibleInBoth(page)
-  await press(page, 'Schedule')
+  await pick(page, 'Schedule')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await summary.getByRole('link', { name: 'Please write the article first' }).click()
   await expect(field(page, 'Article')).toBeFocused()
@@ -134,6 +140,14 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await give(editor, 'drop', await picture(page, 600))
   await expect(editor.getByRole('img', { name: 'dropped' })).toBeVisible()
   await expect(editor.getByRole('img')).toHaveCount(3)
+  // The buttons stay in view, also when the drawer is closed.
+  await press(page, 'Close settings')
+  await expect(main(page).getByRole('button', { name: 'Settings', exact: true })).toBeFocused()
+  await expect(field(page, 'Excerpt')).toBeHidden()
+  await editor.getByRole('img').last().scrollIntoViewIfNeeded()
+  await expect(main(page).getByRole('button', { name: 'Publish now' })).toBeInViewport()
+  await press(page, 'Settings')
+  await expect(main(page).getByRole('heading', { name: 'Settings' })).toBeFocused()
   await saved(page)
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
@@ -165,7 +179,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
   // Restoring an earlier text creates a new version.
-  await press(page, 'Revisions')
+  await pick(page, 'Revisions')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compare' }).last().click()
   await expect(dialog.locator('del', { hasText: 'Fees' }).first()).toBeVisible()
@@ -191,11 +205,11 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect.poll(async () => (await titlesOf(page, id)).slice(0, 2)).toEqual(['My title', 'Their title'])
 
   // A scheduled article becomes public at its time, without anyone publishing it.
-  await press(page, 'Unpublish')
+  await pick(page, 'Unpublish')
   await dialog.getByRole('button', { name: 'Unpublish' }).click()
   await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()
   const last = await field(page, 'URL').inputValue()
-  await press(page, 'Schedule')
+  await pick(page, 'Schedule')
   await dialog.getByLabel('Date and time in New York').fill('2020-01-01T09:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toContainText('This time has passed. Please choose one in the future.')

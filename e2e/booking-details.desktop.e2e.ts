@@ -49,6 +49,17 @@ test('a reload keeps the hold and the details except tax IDs; so does looking at
   await expect(note).toHaveValue('My SSN is •••-••-6789')
 })
 
+test('the last step shows tax IDs masked, as we send them', async ({ page, request }) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await field(page, 'What would you like to talk about? (optional)').fill('My SSN is 123-45-6789')
+  await press(page, 'Continue')
+  await expect(heading(page, 'Confirm')).toBeFocused()
+  await expect(main(page)).toContainText('My SSN is •••-••-6789')
+  await expect(main(page)).not.toContainText('123-45')
+})
+
 test('after a lost answer, sending again books nothing twice; an email address can have only one appointment', async ({
   page,
   request,

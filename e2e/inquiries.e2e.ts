@@ -53,7 +53,12 @@ const path = `/admin/inquiries/${listed.id}`
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 const rows = (page: Page) => (isWide(page) ? main(page).getByRole('row') : main(page).getByRole('listitem'))
 
-test.beforeEach(({ page }) => signIn(page, admin))
+const canned = { id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0005', title: 'Thanks', text: 'Thank you for writing.' }
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin)
+  await answer(page, '/admin/chats/replies', { json: [canned] })
+})
 
 test("the list's search is part of its address, and several inquiries can be closed at once", async ({ page }) => {
   let asked = ''
@@ -89,7 +94,10 @@ test('an administrator reads and answers an inquiry; the browser masks tax IDs i
     'href',
     '/admin/users?q=nora%40example.org',
   )
+  await expect(main(page)).toContainText('Reply was due Mar 3, 2026')
   await expectNoOverflow(page)
+  await main(page).getByLabel('Insert a canned reply').selectOption('Thanks')
+  await expect(main(page).getByLabel(/^Reply to/)).toHaveValue('Thank you for writing.')
   await main(page)
     .getByLabel(/^Reply to/)
     .fill('Your EIN 12-3456789 is fine.')

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { ChevronDown, Search } from 'lucide-react'
+import { Form, Link, useLocation } from 'react-router'
 import { useFirm } from '../features/company/ui/firm.ts'
 import type { User } from '../features/identity/contract.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
+import { useDisclosure } from '../ui/base/use-disclosure.ts'
 import type { Area } from './area.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -27,38 +27,42 @@ export function AreaBar({ area, user }: Props) {
           {area.name}
         </span>
       </div>
-      {user ? <AccountMenu user={user} area={area} /> : null}
+      {user ? (
+        <div className="flex items-center gap-3">
+          {area.root === '/admin' ? <FindClient /> : null}
+          <AccountMenu user={user} area={area} />
+        </div>
+      ) : null}
     </header>
   )
 }
+
+const FindClient = () => (
+  <Form role="search" action="/admin/clients" className="relative max-md:hidden">
+    <Search aria-hidden size={17} className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+    <input
+      type="search"
+      name="q"
+      aria-label="Find a client"
+      placeholder="Find a client"
+      maxLength={100}
+      className="min-h-10 w-56 rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft"
+    />
+  </Form>
+)
 
 const rowLook =
   'flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand disabled:opacity-60'
 
 function AccountMenu({ user, area }: { user: User; area: Area }) {
   const { key } = useLocation()
-  const toggle = useRef<HTMLButtonElement>(null)
-  /** The key of the location where the person opened the menu. Every navigation changes the key, so the menu closes. */
-  const [openedAt, setOpenedAt] = useState<string>()
-  const isOpen = openedAt === key
-  const close = () => setOpenedAt(undefined)
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Escape') return
-    close()
-    toggle.current?.focus()
-  }
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
-  }
+  // Every navigation changes the key, so the menu closes.
+  const menu = useDisclosure(key)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the menu inside
-    <div className="relative shrink-0" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div {...menu.frame} className="relative shrink-0">
       <button
-        ref={toggle}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls="account-menu"
-        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        {...menu.button}
         className="group -mr-2 flex min-h-11 items-center gap-2 rounded-md px-2 font-medium hover:bg-sunken"
       >
         <span
@@ -75,12 +79,8 @@ function AccountMenu({ user, area }: { user: User; area: Area }) {
         </span>
         <ChevronDown aria-hidden size={16} className="group-aria-expanded:rotate-180" />
       </button>
-      {/* Some browsers don't focus a clicked button. `tabIndex` keeps the focus inside the menu, so that a click in
-          it doesn't close it. */}
       <div
-        id="account-menu"
-        hidden={!isOpen}
-        tabIndex={-1}
+        {...menu.area}
         className="absolute top-full right-0 mt-1 w-72 max-w-[calc(100vw-2.5rem)] overflow-hidden rounded-md border border-line bg-surface py-2 shadow-lg outline-none"
       >
         <p className="wrap-anywhere border-line border-b px-4 pb-3 text-ink-soft text-sm">Signed in as {user.email}</p>

@@ -8,10 +8,11 @@ import type { Route } from './+types/call-frame'
 import { ErrorPage } from './error-page.tsx'
 import { Logo } from './logo.tsx'
 import { ownFrame } from './own-frame.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 export const handle = ownFrame
 
-/** Surrounds the room of a video call with nothing but the firm's name and a clock. */
+/** Surrounds the room of a video call with nothing but the firm's name, the theme and a clock. */
 export default function CallFrame() {
   return (
     <Frame>
@@ -44,12 +45,17 @@ function Bar() {
   return (
     <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 md:px-8">
       <Logo name={firm?.name} isSmall />
-      {now ? (
-        <p className="font-medium text-ink-soft tabular-nums">
-          <span className="sr-only">It’s now </span>
-          {clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)}
-        </p>
-      ) : null}
+      <div className="flex items-center gap-6">
+        <div className="max-sm:hidden">
+          <ThemeSwitch />
+        </div>
+        {now ? (
+          <p className="font-medium text-ink-soft tabular-nums">
+            <span className="sr-only">It’s now </span>
+            {clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)}
+          </p>
+        ) : null}
+      </div>
     </header>
   )
 }

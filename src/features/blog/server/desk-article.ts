@@ -23,6 +23,9 @@ export function stateOf(ctx: Ctx, { status, publishedAt }: Pick<PostRow, 'status
 /** True if the article is public, or will be at its scheduled time. */
 export const isReleased = ({ status }: Pick<PostRow, 'status'>) => status === 'scheduled' || status === 'published'
 
+/** A draft that someone started and left without a word. */
+export const isUntouched = sql`(${posts.status} = 'draft' and ${posts.version} = 0 and ${posts.title} = '')`
+
 /** True if the publication time has passed, so readers may know the slug. */
 export const hadReaders = (ctx: Ctx, { publishedAt }: Pick<PostRow, 'publishedAt'>) =>
   publishedAt !== null && publishedAt <= ctx.now()

@@ -8,7 +8,7 @@ import { archiveArticles, createArticle, exportArticles, getArticle, keepPresenc
 import { ada, ben, completeDraft, later, newArticle, versionOf } from './desk-testing.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
-import { getPost, listPostAddresses, listPosts } from './service.ts'
+import { getPost, listPostAddresses, listPosts, summarizeArticles } from './service.ts'
 import { documentOf, newPost } from './testing.ts'
 
 const publicSlugs = async (ctx: Ctx) => (await listPosts(ctx)).map(({ slug }) => slug)
@@ -70,6 +70,16 @@ describe('an article', () => {
       details: { fields: { [field]: sentence } },
     })
     expect(await publicSlugs(ctx)).toEqual([])
+  })
+
+  test('leaves nothing behind if someone only looks at the empty page', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const { id } = await createArticle(desk)
+    expect((await listArticles(desk, {})).items).toEqual([])
+    expect(await summarizeArticles(desk)).toMatchObject({ drafts: 0 })
+    expect(await actions(ctx)).toEqual([])
+    await createArticle(later(desk, 25 * 60))
+    await expect(getArticle(desk, { id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test("names every missing field of a new article in the page's order", async ({ ctx }) => {

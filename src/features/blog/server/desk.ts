@@ -1,10 +1,13 @@
-import { and, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
+import { dayMs } from '../../../time/days.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { personNamed } from '../../company/shared/people.ts'
 import {
   type ArticleFilters,
   type ArticleSearch,
@@ -18,6 +21,7 @@ import {
   findLast,
   getPostRow,
   isReleased,
+  isUntouched,
   type PostRow,
   placeholderSlug,
   stateOf,
@@ -53,6 +57,7 @@ function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | 
     published: isPublic,
   }
   return [
+    not(isUntouched),
     q ? or(ilike(posts.title, like), ilike(posts.slug, like)) : undefined,
     state ? states[state] : ne(posts.status, 'archived'),
     category ? eq(posts.category, category) : undefined,
@@ -98,16 +103,24 @@ export const exportArticles = (ctx: Ctx, filters: ArticleFilters): Promise<File>
 
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
-/** Creates an empty draft. An article needs a slug only when someone publishes it. */
+/**
+ * Creates an empty draft by the person who starts it, which the list shows once its first text is saved, and deletes those of other days that never
+ * got a text. An article needs a slug only when someone publishes it.
+ */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
-  const { userId } = requireUser(ctx)
+  const user = requireUser(ctx)
+  const { userId } = user
+  const { team } = await getCompany(ctx)
+  const author = personNamed(team, nameOf(user))?.name ?? ''
   await limitRate(ctx, { name: 'blog.create', subject: userId, max: 60, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const id = crypto.randomUUID()
     const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: emptyDocument }
     const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
-    await ctx.db.insert(posts).values({ id, slug: placeholderSlug(id), ...empty, ...times, category: 'Individual Tax' })
-    await audit(ctx, 'post.created', asObject({ id, title: '' }))
+    await ctx.db
+      .insert(posts)
+      .values({ id, slug: placeholderSlug(id), ...empty, ...times, author, category: 'Individual Tax' })
+    await ctx.db.delete(posts).where(and(isUntouched, lt(posts.createdAt, new Date(ctx.now().getTime() - dayMs))))
     return { id }
   })
 }

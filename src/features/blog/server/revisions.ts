@@ -21,6 +21,7 @@ export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArt
   await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
+    if (row.version === 0 && row.title === '') await audit(ctx, 'post.created', asObject(row))
     if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)
     const { draft, isAutosave, restored } = input
     await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })

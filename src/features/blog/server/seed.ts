@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { dayMs } from '../../../time/days.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { personNamed } from '../../company/shared/people.ts'
 import type { Category } from '../contract.ts'
@@ -39,7 +40,28 @@ export async function seedPosts(ctx: Ctx): Promise<void> {
     return { ...article, ...by(article.category), ...bodyOf(article.slug), ...times, status: 'published' as const }
   })
   await ctx.db.insert(posts).values(rows).onConflictDoNothing({ target: posts.slug })
+  await ctx.db.insert(posts).values(draftOf(ctx)).onConflictDoNothing({ target: posts.slug })
   await ctx.events.publish('content.changed', {})
+}
+
+/** An article that someone is writing. */
+function draftOf(ctx: Ctx) {
+  const yesterday = new Date(ctx.now().getTime() - dayMs)
+  const document = documentFromMarkdown(
+    [
+      'Selling a rental property takes a day. Finding the documents that set the gain can take months.',
+      '## What did you pay, and when?',
+      'Start with the closing statement of your purchase, and list every improvement since.',
+      '## Have you claimed depreciation?',
+      '## Where were you resident in each year?',
+    ].join('\n\n'),
+  )
+  const title = 'Five questions before you sell a rental property'
+  return {
+    ...{ title, slug: 'before-you-sell-a-rental-property', category: 'Tax Planning' as const, author: 'Elena Marsh' },
+    ...{ document, bodyText: textOf(document), excerpt: '', imageUrl: '', imageAlt: '' },
+    ...{ createdAt: yesterday, updatedAt: yesterday, editedAt: yesterday },
+  }
 }
 
 function bodyOf(slug: string) {

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Post, PostAddress, PostPage, PostPageQuery, PostQuery, PostSummary } from '../contract.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
-import { findLast, type PostRow } from './desk-article.ts'
+import { findLast, isUntouched, type PostRow } from './desk-article.ts'
 import { previewedPost } from './preview.ts'
 import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, toPostSummary } from './published.ts'
 import { searchPosts } from './search.ts'
@@ -164,7 +164,7 @@ export async function summarizeArticles(ctx: Ctx) {
     .orderBy(asc(posts.publishedAt))
     .limit(1)
   return {
-    drafts: await ctx.db.$count(posts, eq(posts.status, 'draft')),
+    drafts: await ctx.db.$count(posts, and(eq(posts.status, 'draft'), not(isUntouched))),
     changed: await ctx.db.$count(posts, isChanged),
     next: next?.at ? { ...next, at: next.at.toISOString() } : null,
   }

@@ -27,7 +27,10 @@ export function PostList({ query }: { query: PostPageQuery }) {
         <OrderLinks query={query} />
       </div>
       {data.featured ? <FeaturedPost post={data.featured} /> : null}
-      <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere empty:hidden lg:grid-cols-3">
+      {/* Below the featured article there are eight others: two, then rows of three. */}
+      <ul
+        className={`mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere empty:hidden lg:grid-cols-6 lg:*:col-span-2 ${data.featured ? 'lg:[&>:nth-child(-n+2)]:col-span-3' : ''}`}
+      >
         {data.posts.map((post) => (
           <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} heading="h2" />
         ))}

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { personNamed } from '../../company/shared/people.ts'
 import type { DayHours, WeeklyHours } from '../shared/rules.ts'
+import { demoEmail, seedAppointments } from './seed-appointments.ts'
 import { advisers, topicAdvisers } from './tables.ts'
 
 const from = (opens: string, closes: string): DayHours => [{ opens, closes }]
@@ -44,14 +45,7 @@ const demoAdvisers: DemoAdviser[] = [
   },
 ]
 
-const emailOf = (name: string) =>
-  `${name
-    .normalize('NFD')
-    .replaceAll(/[^\w .-]/g, '')
-    .replaceAll(/[ -]+/g, '.')
-    .toLowerCase()}@zenith.example`
-
-/** Gives the demo advisers whom visitors can book. */
+/** Gives the demo advisers whom visitors can book, and their consultations. */
 export async function seedBooking(ctx: Ctx): Promise<void> {
   const { team } = await getCompany(ctx)
   for (const [index, { name, hours, topics }] of demoAdvisers.entries()) {
@@ -60,9 +54,10 @@ export async function seedBooking(ctx: Ctx): Promise<void> {
     const createdAt = new Date(ctx.now().getTime() + index)
     const [adviser] = await ctx.db
       .insert(advisers)
-      .values({ name, email: emailOf(name), languages, hours, createdAt })
+      .values({ name, email: demoEmail(name, 'zenith.example'), languages, hours, createdAt })
       .returning({ id: advisers.id })
     if (!adviser) continue
     await ctx.db.insert(topicAdvisers).values(topics.map((topicKey) => ({ topicKey, adviserId: adviser.id })))
   }
+  await seedAppointments(ctx)
 }

@@ -12,7 +12,8 @@ interface Interval {
   closes: Date
 }
 
-function intervalOn(date: string, hours: Hours, holidays: Holidays): Interval | undefined {
+/** When the firm is open on this day. Undefined if it is closed. */
+export function intervalOn(date: string, hours: Hours, holidays: Holidays): Interval | undefined {
   const weekday = weekdayOf(date)
   const times = weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays
   if (!times || holidays.some((holiday) => holiday.date === date)) return undefined

@@ -18,7 +18,14 @@ export function Portrait({ person: { name, portrait }, size = 'md' }: PortraitPr
   const shape = `shrink-0 rounded-full ${sizes[size]}`
   if (portrait) {
     return (
-      <img src={portrait} alt="" width={96} height={96} loading="lazy" className={`bg-sunken object-cover ${shape}`} />
+      <img
+        src={portrait}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        className={`picture bg-sunken object-cover ${shape}`}
+      />
     )
   }
   return (

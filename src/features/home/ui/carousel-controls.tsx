@@ -19,7 +19,7 @@ interface CarouselControlsProps {
 export function CarouselControls({ ids, shown, isLive, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (
-    <div className="mt-8 flex items-start gap-4 border-line border-t pt-6">
+    <div className="mt-8 flex items-start gap-4 border-line border-t max-sm:gap-2 pt-6">
       <button
         type="button"
         onClick={onToggle}
@@ -78,7 +78,7 @@ function Dot({ href, label, isCurrent, onShow }: DotProps) {
       aria-label={label}
       aria-current={isCurrent || undefined}
       onClick={onShow}
-      className="group grid size-8 place-items-center"
+      className="group grid size-7 place-items-center sm:size-8"
     >
       <span className="size-2.5 rounded-full border border-line-strong transition-colors duration-150 group-hover:bg-line-strong group-aria-[current]:border-star group-aria-[current]:bg-star" />
     </Control>

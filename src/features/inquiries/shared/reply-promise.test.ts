@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyPromise } from './reply-promise.ts'
+import { replyDue, replyPromise } from './reply-promise.ts'
 
 const company = {
   hours: {
@@ -22,8 +22,19 @@ test.each([
   expect(replyPromise(company, new Date(at))).toContain(words)
 })
 
+test.each([
+  ['in hours', '2026-11-19T15:00:00Z', '2026-11-20T15:00:00.000Z'],
+  ['before we open', '2026-11-19T12:00:00Z', '2026-11-20T14:00:00.000Z'],
+  ['in the evening', '2026-11-20T02:00:00Z', '2026-11-21T14:00:00.000Z'],
+  ['on a Saturday', '2026-11-21T15:00:00Z', '2026-11-23T15:00:00.000Z'],
+  ['before a holiday', '2026-12-24T15:00:00Z', '2026-12-26T15:00:00.000Z'],
+])('the reply to a message that came %s is due one business day later', (_, at, due) => {
+  expect(replyDue(company, new Date(at))?.toISOString()).toBe(due)
+})
+
 test('names no day if the firm never opens', () => {
   expect(replyPromise({ hours: neverOpen, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBe(
     "We'll reply within one business day.",
   )
+  expect(replyDue({ hours: neverOpen, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../time/day-names.ts'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { formatPrice } from '../../../ui/base/format.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
 import { defaultPrices } from '../../company/shared/default-prices.ts'
@@ -27,6 +28,7 @@ export function PriceDetails({ content }: { content: ServiceContent }) {
           : 'Prices are in US dollars. '}
         We add sales tax if it applies. Our fees never depend on a refund or on the outcome of a return.
       </p>
+      {content.price ? <ArrowLink to="/services#prices-title">See three typical totals</ArrowLink> : null}
     </div>
   )
 }

@@ -16,7 +16,8 @@ export function ServiceIntro({ content }: { content: ServiceContent }) {
       above={[{ to: '/services', label: 'Services' }]}
       aside={<AtAGlance content={content} />}
     >
-      <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-sm:w-full">
+      {/* Narrow windows have this button in the bar at the bottom. */}
+      <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-lg:hidden">
         Book Consultation
       </ButtonLink>
       <ArrowLink to="/client-portal">Already a client? Sign in</ArrowLink>

@@ -204,3 +204,29 @@ export const demoTestimonials: DemoTestimonial[] = [
     approvedAt: '2025-12-16T18:20:00.000Z',
   },
 ]
+
+/** Testimonials that wait for the firm's decision. */
+export const waitingTestimonials: (Omit<DemoTestimonial, 'approvedAt'> & { hoursAgo: number })[] = [
+  {
+    name: 'Joanne Prewitt',
+    rating: 5,
+    comment:
+      'We sold a rental duplex in Buffalo while living in Hamilton. They told us early what each country would ask, ' +
+      'and the final numbers were close to what they had said in spring.',
+    serviceType: 'Expat Tax',
+    location: 'Hamilton, Ontario, Canada',
+    country: 'CA',
+    hoursAgo: 9,
+  },
+  {
+    name: 'Curtis Oyelaran',
+    rating: 4,
+    comment:
+      'Good and careful work. The portal asked for one form twice, which confused me, but a message got an answer ' +
+      'the same day.',
+    serviceType: 'Individual Tax',
+    location: 'Columbus, Ohio, USA',
+    country: 'US',
+    hoursAgo: 31,
+  },
+]

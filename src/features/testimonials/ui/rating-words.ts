@@ -1,10 +1,10 @@
-/**
- * How the firm is rated, in words. Only an average of 5 is ever called 5.0. A firm that removed its claim makes none.
- */
+/** An average as every page shows it. Only an average of 5 is ever called 5.0. */
+export const shownAverage = (average: number) => (average < 5 ? Math.min(4.9, average) : average).toFixed(1)
+
+/** How the firm is rated, in words. A firm that removed its claim makes none. */
 export function ratingClaim(claimed: string, summary: { average: number; count: number } | null | undefined): string {
   if (!claimed) return ''
   if (!summary) return `Rated ${claimed}`
   const { average, count } = summary
-  const shown = average < 5 ? Math.min(4.9, average) : average
-  return `Rated ${shown.toFixed(1)}/5 · ${count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`}`
+  return `Rated ${shownAverage(average)}/5 · ${count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`}`
 }

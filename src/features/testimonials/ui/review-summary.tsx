@@ -1,5 +1,6 @@
 import { monthName } from '../../../time/day-names.ts'
 import type { ReviewPage } from '../contract.ts'
+import { shownAverage } from './rating-words.ts'
 
 /** The period of the testimonials: `May 2026`, or `December 2025–May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {
@@ -18,7 +19,7 @@ export function ReviewSummary({ summary, isAllDemo }: Props) {
   return (
     <section aria-label="Average" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="font-serif text-6xl tabular-nums leading-none">
-        {average.toFixed(2)} <span className="text-2xl text-ink-soft">out of 5</span>
+        {shownAverage(average)} <span className="text-2xl text-ink-soft">out of 5</span>
       </p>
       <p className="text-ink-soft">
         Based on {count === 1 ? '1 review' : `${count} reviews`}, {periodOf(summary)}

@@ -2,25 +2,34 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
+import { SplitButton } from '../../../../ui/desk/split-button.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { OpenArticle } from './use-article.ts'
+import { isSetting, type useSettings } from './use-settings.ts'
 
 interface Props {
   desk: OpenArticle
+  settings: ReturnType<typeof useSettings>
   onRevisions: () => void
 }
 
 type OpenDialog = 'withdraw' | 'archive' | 'schedule'
 
-/** The actions for the whole article. The button of the usual next step is highlighted. */
-export function ArticleActions({ desk, onRevisions }: Props) {
+/** The actions for the whole article. The usual next step has the button, and the others are behind its arrow. */
+export function ArticleActions({ desk, settings, onRevisions }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { article, saving } = desk
   const { state, hasUnpublishedChanges } = article
   const isReleased = state === 'published' || state === 'scheduled'
   const isCurrent = state === 'published' && !hasUnpublishedChanges && saving === 'saved'
+  /** Shows what is missing, in the settings if it is missing there. */
+  const isComplete = () => {
+    const missing = desk.missing()
+    if (missing.some(isSetting)) settings.open()
+    return missing.length === 0
+  }
   const publish = async () => {
-    const answer = await desk.publish()
+    const answer = isComplete() && (await desk.publish())
     if (answer) toast({ title: state === 'published' ? 'Changes published' : 'Article published' })
   }
   const preview = async () => {
@@ -30,35 +39,35 @@ export function ArticleActions({ desk, onRevisions }: Props) {
     if (answer && page) page.location.href = answer.previewPath
     else page?.close()
   }
+  const actions = [
+    { label: 'Save draft', isDisabled: saving === 'saving', run: () => void desk.save() },
+    state !== 'published' && {
+      label: state === 'scheduled' ? 'Change time' : 'Schedule',
+      run: () => isComplete() && setOpenDialog('schedule'),
+    },
+    { label: 'Revisions', run: onRevisions },
+    (isReleased || state === 'archived') && {
+      label: state === 'archived' ? 'Restore' : 'Unpublish',
+      run: () => setOpenDialog('withdraw'),
+    },
+    state !== 'archived' && { label: 'Archive', run: () => setOpenDialog('archive') },
+  ].filter((action) => action !== false)
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button look="secondary" size="sm" onClick={() => void preview()}>
+    <div className="flex gap-2">
+      <Button look="secondary" size="sm" className="max-sm:px-3" onClick={() => void preview()}>
         Preview
       </Button>
-      <Button look="secondary" size="sm" onClick={onRevisions}>
-        Revisions
+      <Button look="secondary" size="sm" className="max-sm:px-3" {...settings.button}>
+        Settings
       </Button>
-      {state === 'published' ? null : (
-        <Button look="secondary" size="sm" onClick={() => desk.isPublishable() && setOpenDialog('schedule')}>
-          {state === 'scheduled' ? 'Change time' : 'Schedule'}
-        </Button>
-      )}
-      {isReleased || state === 'archived' ? (
-        <Button look="secondary" size="sm" onClick={() => setOpenDialog('withdraw')}>
-          {state === 'archived' ? 'Restore' : 'Unpublish'}
-        </Button>
-      ) : null}
-      {state === 'archived' ? null : (
-        <Button look="secondary" size="sm" onClick={() => setOpenDialog('archive')}>
-          Archive
-        </Button>
-      )}
-      <Button look="secondary" size="sm" disabled={saving === 'saving'} onClick={() => void desk.save()}>
-        Save draft
-      </Button>
-      <Button size="sm" disabled={saving === 'saving' || isCurrent} onClick={() => void publish()}>
+      <SplitButton
+        disabled={saving === 'saving' || isCurrent}
+        onClick={() => void publish()}
+        more="More actions"
+        actions={actions}
+      >
         {state === 'published' ? 'Publish changes' : 'Publish now'}
-      </Button>
+      </SplitButton>
       {openDialog === 'schedule' ? <ScheduleDialog desk={desk} onClose={() => setOpenDialog(undefined)} /> : null}
       {openDialog === 'withdraw' || openDialog === 'archive' ? (
         <ConfirmAction desk={desk} action={openDialog} onClose={() => setOpenDialog(undefined)} />

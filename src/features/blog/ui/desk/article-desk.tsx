@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react'
 import { slugOf } from '../../../../platform/browser/slug.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useLowToasts } from '../../../../ui/base/use-low-toasts.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { ErrorSummary } from '../../../../ui/forms/form.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { ArticleStatus } from './article-status.tsx'
+import { ArticleSettings } from './article-facts.tsx'
+import { ArticleNews, ArticleStatus } from './article-status.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { OthersHere } from './others-here.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { recall } from './unsaved-copy.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
+import { isSetting, useSettings } from './use-settings.ts'
 
 export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   // We keep the first answer, because a later refetch must not replace the text that is being written.
@@ -29,32 +31,41 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   /** After a choice in a notice closes the notice, the heading takes the focus. */
   const heading = useRef<HTMLHeadingElement>(null)
   const { article, draft, problems, newer, change } = desk
+  useLowToasts()
   useUnsaved('your latest text', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })
   const withNewText = async (work: () => Promise<unknown>) => {
     await work()
     setEdition((count) => count + 1)
   }
+  const settings = useSettings()
+  const isMissingInSettings = settings.isOpen && desk.refusal.errors.some(({ name }) => isSetting(name))
+  const summary = (
+    <div className="mt-5 empty:hidden">
+      <ErrorSummary form={desk.refusal} />
+    </div>
+  )
   const choose = (work: () => unknown) => {
     heading.current?.focus()
     void work()
   }
 
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
+    <div className="[--bar:3.5rem]">
+      <div className="sticky top-(--header) z-20 -mx-5 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-paper px-5 max-sm:top-[calc(var(--header)-3.5rem)] md:-mx-8 md:px-8">
+        <div className="flex h-14 min-w-0 flex-col justify-center max-sm:w-full sm:flex-1">
+          <h1 ref={heading} tabIndex={-1} className="truncate text-lg outline-none">
             {draft.title || 'Untitled article'}
           </h1>
           <ArticleStatus desk={desk} />
         </div>
-        <ArticleActions desk={desk} onRevisions={() => setShowingRevisions(true)} />
+        <div className="flex h-14 items-center">
+          <ArticleActions desk={desk} settings={settings} onRevisions={() => setShowingRevisions(true)} />
+        </div>
       </div>
+      <ArticleNews desk={desk} />
       <OthersHere id={article.id} />
       {desk.error ? <ChangeRefused error={desk.error} className="mt-5" /> : null}
-      <div className="mt-5 empty:hidden">
-        <ErrorSummary form={desk.refusal} />
-      </div>
+      {isMissingInSettings ? null : summary}
       {newer ? (
         <NewerVersion
           newer={newer}
@@ -71,8 +82,8 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
           onDiscard={() => choose(() => setCopy(undefined))}
         />
       ) : null}
-      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 space-y-6">
+      <div className={`mt-6 grid gap-8 ${settings.isOpen ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+        <div className="mx-auto w-full min-w-0 max-w-3xl space-y-6">
           <TextField
             id="title"
             label="Title"
@@ -88,7 +99,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
             onChange={(document) => change({ document })}
           />
         </div>
-        <ArticleFacts desk={desk} />
+        <ArticleSettings desk={desk} settings={settings} summary={isMissingInSettings ? summary : null} />
       </div>
       {isShowingRevisions ? (
         <RevisionsDialog
@@ -100,7 +111,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
           onClose={() => setShowingRevisions(false)}
         />
       ) : null}
-    </>
+    </div>
   )
 }
 

@@ -1,3 +1,5 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { maxSlugLength, slugOf } from '../../../../platform/browser/slug.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
@@ -6,9 +8,41 @@ import { type Draft, maxExcerptLength } from '../../desk-contract.ts'
 import { categories } from '../../shared/lists.ts'
 import { CoverField } from './cover-field.tsx'
 import type { OpenArticle } from './use-article.ts'
+import type { useSettings } from './use-settings.ts'
 
-/** The fields next to the text: URL, excerpt, image, people and search engines. */
-export function ArticleFacts({ desk }: { desk: OpenArticle }) {
+interface Props {
+  desk: OpenArticle
+  settings: ReturnType<typeof useSettings>
+  /** What is missing in the settings. */
+  summary: ReactNode
+}
+
+/** The drawer with everything but the title and the text: URL, excerpt, image, people and search engines. */
+export const ArticleSettings = ({ desk, settings, summary }: Props) => (
+  <aside
+    {...settings.drawer}
+    aria-labelledby="settings-title"
+    className="bg-paper max-xl:fixed max-xl:top-(--header) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:w-full max-xl:max-w-sm max-xl:overflow-y-auto max-xl:border-line max-xl:border-l max-xl:px-5 max-xl:pt-4 max-xl:pb-24 max-xl:shadow-xl"
+  >
+    <div className="flex items-center justify-between">
+      <h2 id="settings-title" ref={settings.heading} tabIndex={-1} className="text-xl outline-none">
+        Settings
+      </h2>
+      <button
+        type="button"
+        aria-label="Close settings"
+        onClick={settings.close}
+        className="-mr-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+    {summary}
+    <Facts desk={desk} />
+  </aside>
+)
+
+function Facts({ desk }: { desk: OpenArticle }) {
   const { draft, problems, change } = desk
   const textField = (name: TextName, maxLength: number) => ({
     id: name,
@@ -18,7 +52,7 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [name]: currentTarget.value }),
   })
   return (
-    <div className="min-w-0 space-y-6">
+    <div className="mt-4 space-y-6">
       <AddressField desk={desk} />
       <TextArea
         {...textField('excerpt', maxExcerptLength)}

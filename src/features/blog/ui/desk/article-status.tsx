@@ -12,33 +12,40 @@ const savingLabels = {
 
 /** The article's state, and whether its text is saved. */
 export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle }) {
-  const { state, publishedAt, zone, publicSlug, hasUnpublishedChanges, savedAt, savedBy } = article
+  const { state, publishedAt, zone, savedAt, savedBy } = article
   const saved = savedBy ? `Saved ${momentHere(savedAt)} by ${savedBy}` : 'Saved'
   return (
-    <div className="mt-2 space-y-1 text-[0.9375rem] text-ink-soft">
-      <p className="flex flex-wrap gap-x-3">
-        <span className="font-medium text-ink">
-          {stateLabels[state]}
-          {publishedAt && state === 'scheduled' ? ` for ${firmMoment(publishedAt, zone)}` : ''}
-        </span>
-        <span role="status" className={saving === 'failed' ? 'font-medium text-danger' : undefined}>
-          {saving === 'saved' ? saved : savingLabels[saving]}
-        </span>
-      </p>
+    <p className="truncate text-ink-soft text-sm">
+      <span className="font-medium text-ink">
+        {stateLabels[state]}
+        {publishedAt && state === 'scheduled' ? ` for ${firmMoment(publishedAt, zone)}` : ''}
+      </span>{' '}
+      <span role="status" className={`pl-1 ${saving === 'failed' ? 'font-medium text-danger' : ''}`}>
+        {saving === 'saved' ? saved : savingLabels[saving]}
+      </span>
+    </p>
+  )
+}
+
+/** Which text readers see. */
+export function ArticleNews({ desk: { article } }: { desk: OpenArticle }) {
+  const { state, publicSlug, hasUnpublishedChanges } = article
+  const isPublic = publicSlug && state === 'published'
+  if (!hasUnpublishedChanges && !isPublic) return null
+  return (
+    <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.9375rem]">
       {hasUnpublishedChanges ? (
-        <p className="text-amber">
+        <span className="text-amber">
           {state === 'scheduled'
             ? 'An earlier text is scheduled. Schedule the article again to include these changes.'
             : 'Readers see an earlier text. These changes are not public yet.'}
-        </p>
+        </span>
       ) : null}
-      {publicSlug && state === 'published' ? (
-        <p>
-          <Link to={`/blog/${publicSlug}`} className="text-brand underline underline-offset-4">
-            View the public article
-          </Link>
-        </p>
+      {isPublic ? (
+        <Link to={`/blog/${publicSlug}`} className="text-brand underline underline-offset-4">
+          View the public article
+        </Link>
       ) : null}
-    </div>
+    </p>
   )
 }

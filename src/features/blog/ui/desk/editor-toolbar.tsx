@@ -101,7 +101,7 @@ export function EditorToolbar({ editor, onImage }: Props) {
   const [isLinking, setLinking] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   return (
-    <div className="sticky top-(--header) z-10 rounded-t-md border-line border-b bg-surface px-2 py-1.5">
+    <div className="sticky top-[calc(var(--header)+var(--bar,0rem))] z-10 rounded-t-md border-line border-b bg-surface px-2 py-1.5">
       <div role="toolbar" aria-label="Formatting" onKeyDown={moveFocus} className="flex flex-wrap gap-1">
         {groups.map((tools, groupIndex) => (
           <span key={tools[0]?.label} className="flex flex-wrap gap-1 border-line border-r pr-1 xl:gap-0">

@@ -1,7 +1,7 @@
 import { type DeskArticle, type Draft, Publishable, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 import { useConflict } from './use-conflict.ts'
-import { isSome, useProblems } from './use-problems.ts'
+import { useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useText } from './use-text.ts'
 
@@ -40,15 +40,15 @@ export function useArticle(opened: DeskArticle) {
     return save({ restored: newer.version })
   }
 
-  /** True if the article can be published; otherwise shows what is missing. */
-  const isPublishable = () => {
-    const missing = problemsOf(Publishable, text.now.current.draft)
-    problems.refuseFields(missing)
-    return !isSome(missing)
+  /** Shows what is missing before the article can be published, and returns the names of those fields. */
+  const missing = () => {
+    const problemsFound = problemsOf(Publishable, text.now.current.draft)
+    problems.refuseFields(problemsFound)
+    return Object.keys(problemsFound)
   }
   /** Saves unsaved text, then publishes it. */
   const publish = async (at?: string) => {
-    if (!isPublishable() || !(await ensureSaved())) return undefined
+    if (missing().length > 0 || !(await ensureSaved())) return undefined
     return settle((versioned) => calls.publish({ ...versioned, ...(at ? { at } : {}) }))
   }
 
@@ -65,7 +65,7 @@ export function useArticle(opened: DeskArticle) {
     replace,
     keepMine,
     takeTheirs,
-    isPublishable,
+    missing,
     publish,
     withdraw: () => settle(calls.withdraw),
     archive: () => settle(calls.archive),

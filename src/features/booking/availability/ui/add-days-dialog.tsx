@@ -39,15 +39,17 @@ const Schema = z.pipe(z.transform(fromValues), AddSpecialDays)
 
 interface Props {
   availability: Availability
+  /** For whom the dialog is opened. Empty for all advisers. */
+  adviserId?: string
   onAdded: (booked: Booked) => void
   onClose: () => void
 }
 
-export function AddDaysDialog({ availability: { advisers, today }, onAdded, onClose }: Props) {
+export function AddDaysDialog({ availability: { advisers, today }, adviserId = '', onAdded, onClose }: Props) {
   const { mutateAsync } = useAddingDays()
   const form = useServerForm<Values, AddSpecialDays>({
     schema: Schema,
-    defaults: { adviserId: '', from: '', to: '', isOff: 'yes', times: [], reason: '' },
+    defaults: { adviserId, from: '', to: '', isOff: 'yes', times: [], reason: '' },
     send: async (days) => {
       const { added, booked } = await mutateAsync(days)
       onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })

@@ -1,20 +1,26 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { longDay } from '../../../../time/words.ts'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
+import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
+import { BookedAlready } from './booked-already.tsx'
+import { groupDays, timesInWords } from './day-groups.ts'
 
-export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (
+export const AdviserList = ({ availability }: { availability: Availability }) => (
   <SettingsSection
     id="advisers"
     title="Advisers"
     intro="The people who take consultations, with their hours and calendars."
   >
-    {advisers.length > 0 ? (
+    {availability.advisers.length > 0 ? (
       <ul className="space-y-3">
-        {advisers.map((adviser) => (
+        {availability.advisers.map((adviser) => (
           <li key={adviser.id} className="rounded-lg border border-line bg-surface p-4">
-            <Adviser adviser={adviser} today={today} />
+            <Adviser adviser={adviser} today={availability.today} />
+            <TimeOff adviser={adviser} availability={availability} />
           </li>
         ))}
       </ul>
@@ -22,10 +28,43 @@ export const AdviserList = ({ availability: { advisers, today } }: { availabilit
       <p className="text-ink-soft">No advisers yet. Add one so that visitors can book.</p>
     )}
     <ButtonLink look="soft" size="sm" to="/admin/availability/advisers/new" className="mt-4">
-      Add adviser{' '}
+      Add adviser
     </ButtonLink>
   </SettingsSection>
 )
+
+/** When the adviser is away, and the way to add more days. */
+function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser; availability: Availability }) {
+  const [isAdding, setAdding] = useState(false)
+  const [booked, setBooked] = useState<Booked>()
+  const groups = groupDays(availability.specialDays.filter(({ adviserId }) => adviserId === id))
+  return (
+    <div className="mt-3 space-y-3">
+      {booked ? <BookedAlready {...booked} /> : null}
+      {groups.length > 0 ? (
+        <ul className="text-[0.9375rem] tabular-nums">
+          {groups.map(({ ids, from, to, times }) => (
+            <li key={ids[0]}>
+              {longDay(from)}
+              {to === from ? '' : ` to ${longDay(to)}`}: {timesInWords(times)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+        Add time off<span className="sr-only"> for {name}</span>
+      </Button>
+      {isAdding ? (
+        <AddDaysDialog
+          availability={availability}
+          adviserId={id}
+          onAdded={setBooked}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
 
 function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
   const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser

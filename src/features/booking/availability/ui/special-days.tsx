@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { longDay } from '../../../../time/words.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
@@ -7,6 +6,7 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import type { Availability } from '../contract.ts'
 import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
+import { BookedAlready } from './booked-already.tsx'
 import { type DayGroup, groupDays, timesInWords } from './day-groups.ts'
 import { useRemovingDays } from './queries.ts'
 
@@ -60,24 +60,5 @@ export function SpecialDays({ availability }: { availability: Availability }) {
         <AddDaysDialog availability={availability} onAdded={setBooked} onClose={() => setAdding(false)} />
       ) : null}
     </SettingsSection>
-  )
-}
-
-function BookedAlready({ count, from, to, adviserId }: Booked) {
-  if (count === 0) return null
-  const search = new URLSearchParams({
-    since: from,
-    until: to,
-    state: 'confirmed',
-    ...(adviserId ? { adviser: adviserId } : {}),
-  })
-  return (
-    <p role="status" className="mb-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days. We haven’t
-      emailed anyone.{' '}
-      <Link to={`/admin/bookings/list?${search}`} className="font-semibold underline underline-offset-4">
-        Move or cancel them
-      </Link>
-    </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
@@ -7,7 +6,8 @@ import { bookingOptions } from '../../../booking/public/ui/queries.ts'
 import type { Answer } from '../../conversations/contract.ts'
 import type { ChatStore } from '../../conversations/ui/chat-store.ts'
 import { AnswerText } from '../../conversations/ui/message-bubble.tsx'
-import { cannedReplies, suggesting } from './desk-queries.ts'
+import { addedTo, CannedReplyField } from './canned-reply-field.tsx'
+import { suggesting } from './desk-queries.ts'
 
 interface Props {
   id: string
@@ -15,43 +15,14 @@ interface Props {
   draft: string
 }
 
-const joined = (draft: string, text: string) => [draft, text].filter(Boolean).join('\n\n')
-
 const here = (path: string) => new URL(path, window.location.origin).href
 
 /** What helps to answer: the firm's canned replies, and what the assistant would say. */
 export function AnswerHelp({ id, store, draft }: Props) {
-  const { data: replies = [] } = useQuery(cannedReplies())
-  const use = (text: string) => store.write(joined(draft, text))
+  const use = (text: string) => store.write(addedTo(draft, text))
   return (
     <div className="mt-5 space-y-4">
-      <div className="flex flex-wrap items-end gap-4">
-        {replies.length > 0 ? (
-          <SelectField
-            id="canned-reply"
-            label="Insert a canned reply"
-            className="w-64 max-w-full"
-            value=""
-            onChange={({ target }) => {
-              const reply = replies.find((one) => one.id === target.value)
-              if (reply) use(reply.text)
-            }}
-          >
-            <option value="">Please choose</option>
-            {replies.map(({ id: replyId, title }) => (
-              <option key={replyId} value={replyId}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        <Link
-          to="/admin/chats/replies"
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          Edit canned replies
-        </Link>
-      </div>
+      <CannedReplyField draft={draft} onUse={store.write} />
       <Invitations onUse={use} />
       <Suggestion id={id} onUse={use} />
     </div>

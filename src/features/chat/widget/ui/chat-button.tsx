@@ -9,13 +9,13 @@ import { type Remembered, remember, remembered } from './remembered.ts'
 const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
 const look =
-  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong 2xl:px-5'
+  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:max-2xl:min-h-14 md:max-2xl:min-w-8 md:max-2xl:rounded-r-none md:max-2xl:rounded-l-lg md:max-2xl:border-r-0 2xl:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
- * The button that opens the chat, on every public page. What it opens loads when someone presses it. Without scripts, it
+ * The button that opens the chat, on every public page. Where the margin beside the content is narrow, it is a tab in it. What it opens loads when someone presses it. Without scripts, it
  * leads to the contact form.
  */
 export function ChatButton() {
@@ -58,7 +58,7 @@ export function ChatButton() {
   return (
     <section
       aria-label="Chat"
-      className={`fixed right-4 z-30 md:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
+      className={`fixed right-4 z-30 md:right-0 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
     >
       {isBrowser ? (
         <button
@@ -100,7 +100,7 @@ const Unread = ({ count }: { count: number }) => (
   </>
 )
 
-const note = 'max-w-xs rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
+const note = 'max-w-xs md:max-2xl:mr-6 rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
 
 const Loading = () => (
   <p role="status" className={note}>

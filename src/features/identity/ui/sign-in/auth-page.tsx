@@ -60,16 +60,19 @@ function Auth() {
   }
   if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
   if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
-  if (isSignUp(pathname)) return <SignUpPanel tabs={<Top isSecond />} />
-  return <SignInPanel intro={hasLostSession(state) ? signedOut : undefined} tabs={<Top />} />
+  if (isSignUp(pathname)) return <SignUpPanel tabs={<Tabs isSecond />} />
+  return (
+    <SignInPanel
+      intro={hasLostSession(state) ? signedOut : undefined}
+      tabs={
+        <>
+          <TryDemo />
+          <Tabs />
+        </>
+      }
+    />
+  )
 }
-
-const Top = ({ isSecond }: { isSecond?: boolean }) => (
-  <>
-    <TryDemo />
-    <Tabs isSecond={isSecond} />
-  </>
-)
 
 function Tabs({ isSecond = false }: { isSecond?: boolean }) {
   const [search] = useSearchParams()

@@ -7,6 +7,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { CannedReplyField } from '../../../chat/desk/ui/canned-reply-field.tsx'
 import { type Inquiry, WriteNote, WriteReply } from '../../desk-contract.ts'
 import { noting, replying, useInquiryChange } from './desk-queries.ts'
 
@@ -71,6 +72,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
   useUnsaved('your reply', form)
   return (
     <Form form={form} action="Send reply" sending="Sending reply...">
+      <CannedReplyField draft={form.watch('reply')} onUse={(text) => form.set('reply', text, { shouldDirty: true })} />
       <TextArea
         label={`Reply to ${email}`}
         hint="The email ends with your name and the firm's."

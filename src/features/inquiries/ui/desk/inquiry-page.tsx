@@ -4,6 +4,7 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/inquiry-page'
 import { AnswerForms } from './answer-forms.tsx'
 import { inquiry } from './desk-queries.ts'
+import { Due } from './due.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { OpenOrClose } from './open-or-close.tsx'
 import { StateLabel } from './state-label.tsx'
@@ -27,7 +28,12 @@ export default function InquiryPage({ params }: Route.ComponentProps) {
             <RecordHeading
               name={name}
               reference={reference}
-              label={<StateLabel state={state} />}
+              label={
+                <>
+                  <StateLabel state={state} />
+                  <Due inquiry={inquiry} />
+                </>
+              }
               action={<OpenOrClose key={id} inquiry={inquiry} />}
             />
             <InquiryFacts inquiry={inquiry} />

@@ -4,6 +4,7 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { topicLabels } from '../../contract.ts'
 import type { ListedInquiry } from '../../desk-contract.ts'
+import { Due } from './due.tsx'
 import { StateLabel } from './state-label.tsx'
 
 interface Props {
@@ -31,7 +32,17 @@ const head: Column<ListedInquiry> = {
 }
 
 const columns: Column<ListedInquiry>[] = [
-  { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
+  {
+    title: 'Status',
+    cell: (inquiry) => (
+      <>
+        <StateLabel state={inquiry.state} />
+        <span className="mt-1 block text-sm">
+          <Due inquiry={inquiry} />
+        </span>
+      </>
+    ),
+  },
   { title: 'Topic', cell: ({ topic }) => topicLabels[topic] },
   { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
   { title: 'Received', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },

@@ -9,6 +9,7 @@ import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/minutes.ts'
 import { CodeForm } from './code-form.tsx'
 import type { Draft } from './draft.ts'
+import { maskDetails } from './forms.ts'
 
 interface Props {
   options: BookingOptions
@@ -27,7 +28,8 @@ interface Props {
 
 /** A summary of the choices and details, and the button that books. */
 export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, booking, onConfirm, onCode }: Props) {
-  const { hold, details, topic, country, language } = draft
+  const { hold, topic, country, language } = draft
+  const details = maskDetails(draft.details)
   const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / minuteMs) : options.minutes
   return (
     <>

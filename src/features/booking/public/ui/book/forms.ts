@@ -46,9 +46,11 @@ export const holdForm: PublicForm<HoldFields, { hold: Hold; hasDetails: boolean 
 }
 
 /** The details as we keep and send them, with tax IDs and account numbers masked. */
-export const maskDetails = <Details extends Pick<BookingForm, 'name' | 'note'>>(details: Details): Details => ({
+export const maskDetails = <Details extends Partial<Pick<BookingForm, 'name' | 'note'>>>(
+  details: Details,
+): Details => ({
   ...details,
-  name: maskIdentifiers(details.name).text,
+  name: maskIdentifiers(details.name ?? '').text,
   note: maskIdentifiers(details.note ?? '').text,
 })
 

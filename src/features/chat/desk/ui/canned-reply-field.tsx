@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { cannedReplies } from './desk-queries.ts'
+
+interface Props {
+  /** What is written so far. */
+  draft: string
+  /** Gets the draft with the chosen reply below it. */
+  onUse: (text: string) => void
+}
+
+export const addedTo = (draft: string, text: string) => [draft, text].filter(Boolean).join('\n\n')
+
+/** Inserts one of the firm's canned replies. */
+export function CannedReplyField({ draft, onUse }: Props) {
+  const { data: replies = [] } = useQuery(cannedReplies())
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      {replies.length > 0 ? (
+        <SelectField
+          id="canned-reply"
+          label="Insert a canned reply"
+          className="w-64 max-w-full"
+          value=""
+          onChange={({ target }) => {
+            const reply = replies.find(({ id }) => id === target.value)
+            if (reply) onUse(addedTo(draft, reply.text))
+          }}
+        >
+          <option value="">Please choose</option>
+          {replies.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Link
+        to="/admin/chats/replies"
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        Edit canned replies
+      </Link>
+    </div>
+  )
+}
