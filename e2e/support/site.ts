@@ -130,6 +130,7 @@ export async function openSignedIn(page: Page, path: string) {
 export async function untilLoaded(page: Page) {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Verifying your session...')
+  await drawTwice(page)
   await expect(main.locator('[class*=animate-pulse]')).toHaveCount(0)
 }
 

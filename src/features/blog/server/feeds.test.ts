@@ -18,9 +18,7 @@ test('a feed escapes everything an article says', async ({ ctx }) => {
     text: evil.toWellFormed(),
   })
   for (const xml of [await rssFeed(ctx), await atomFeed(ctx)]) {
-    expect(xml).toContain(
-      `&lt;/title&gt;]]&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39; &amp;amp; `,
-    )
+    expect(xml).toContain(`&lt;/title&gt;]]&gt;&lt;script&gt;alert(“1”)&lt;/script&gt; &amp; ‘x’ &amp;amp; `)
     expect(xml).toContain('http://localhost:3000/blog/a%22b%3Cc')
     expect(xml).toContain(`urn:uuid:${post.id}`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML doesn't allow them

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { PostSummary } from '../contract.ts'
 import { isOwnPath } from '../shared/links.ts'
+import { withCurlyQuotes } from '../shared/quotes.ts'
 import { disclaimerOf } from '../shared/text.ts'
 import { articleHtml } from './article-html.ts'
 import { element, emptyElement, escaped } from './markup.ts'
@@ -49,7 +50,7 @@ function wholeHtml({ document, taxYear, imageUrl, imageAlt }: Row, link: string)
   const image = isOwnPath(imageUrl) ? emptyElement('img', { src: new URL(imageUrl, link).href, alt: imageAlt }) : ''
   return [
     element('p', image),
-    articleHtml(document, link),
+    articleHtml(withCurlyQuotes(document), link),
     element('p', element('em', escaped(disclaimerOf(taxYear)))),
   ].join('\n')
 }

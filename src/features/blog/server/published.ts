@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Category, PostSummary } from '../contract.ts'
+import { curlyQuotes } from '../shared/quotes.ts'
 import { posts } from './tables.ts'
 
 /** The columns for lists of articles, without the document. */
@@ -35,7 +36,8 @@ interface SummaryRow extends Omit<PostSummary, 'publishDate'> {
 }
 
 export function toPostSummary({ publishedAt, ...row }: SummaryRow): PostSummary {
-  const { id, slug, title, excerpt, imageUrl, imageAlt, category } = row
+  const { id, slug, imageUrl, imageAlt, category } = row
+  const [title, excerpt] = [curlyQuotes(row.title), curlyQuotes(row.excerpt)]
   const publishDate = (publishedAt ?? new Date(0)).toISOString()
   return { id, slug, title, excerpt, imageUrl, imageAlt, publishDate, category }
 }

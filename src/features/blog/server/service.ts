@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, ne, not, notInArray, type SQL, sql } 
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Post, PostAddress, PostPage, PostPageQuery, PostQuery, PostSummary } from '../contract.ts'
+import { withCurlyQuotes } from '../shared/quotes.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
 import { findLast, isUntouched, type PostRow } from './desk-article.ts'
 import { previewedPost } from './preview.ts'
@@ -87,7 +88,7 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
     reviewer: shown.reviewerName ? { name: shown.reviewerName, credential: shown.reviewerCredential } : null,
     taxYear: shown.taxYear,
     searchDescription: shown.searchDescription || shown.excerpt,
-    document: shown.document,
+    document: withCurlyQuotes(shown.document),
     previous,
     next,
     related,

@@ -22,7 +22,7 @@ export function AnswerHelp({ id, store, draft }: Props) {
   const use = (text: string) => store.write(addedTo(draft, text))
   return (
     <div className="mt-5 space-y-4">
-      <CannedReplyField draft={draft} onUse={store.write} />
+      <CannedReplyField draft={draft} onUse={(text) => store.write(text)} />
       <Invitations onUse={use} />
       <Suggestion id={id} onUse={use} />
     </div>
