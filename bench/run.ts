@@ -11,6 +11,7 @@ import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
 import { fuzz } from './fuzz.ts'
 import { home } from './home.ts'
+import { idle } from './idle.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
@@ -24,6 +25,7 @@ import { uploads } from './uploads.ts'
 
 const parts = [
   start,
+  idle,
   home,
   render,
   api,
