@@ -104,8 +104,8 @@ export const exportArticles = (ctx: Ctx, filters: ArticleFilters): Promise<File>
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 
 /**
- * Creates an empty draft by the person who starts it, which the list shows once its first text is saved, and deletes those of other days that never
- * got a text. An article needs a slug only when someone publishes it.
+ * Creates an empty draft, written by the person who starts it. The list shows it once its first text is saved. Also
+ * deletes older drafts that never got a text. An article needs a slug only when someone publishes it.
  */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
   const user = requireUser(ctx)
