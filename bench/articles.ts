@@ -13,7 +13,10 @@ const connections = 32
  */
 const searches = 50
 
-/** Copies the demo's articles, each an hour older than the last, until there are enough. Returns the slugs of some of them. */
+/**
+ * Copies the demo's articles, each an hour older than the last, until there are enough. Returns the slugs of some of
+ * them.
+ */
 async function writeArticles(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -54,8 +54,8 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
 }
 
 /**
- * The administrator can't open these pages. `engagements.e2e.ts`, `documents.e2e.ts` and `portal-checklists.e2e.ts` check them as a client's
- * member.
+ * The administrator can't open these pages. `engagements.e2e.ts`, `documents.e2e.ts` and `portal-checklists.e2e.ts`
+ * check them as a client's member.
  */
 const forMembers = ['/client-portal/engagements/:id', '/client-portal/documents/:id', '/client-portal/checklists/:id']
 

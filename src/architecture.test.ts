@@ -28,7 +28,10 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
-/** The sub-slice of a large slice: `desk` for `features/booking/desk/server/list.ts`, nothing for `features/booking/server/tables.ts`. */
+/**
+ * The sub-slice of a large slice: `desk` for `features/booking/desk/server/list.ts`, nothing for
+ * `features/booking/server/tables.ts`.
+ */
 const subSliceOf = (file: string) => /^features\/[^/]+\/(?!server\/|shared\/|ui\/)([^/]+)\//.exec(file)?.[1]
 /** Contracts, and the pure code that a slice's pages, its server and other slices share. */
 const isContract = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?([a-z]+-)?contract\.ts$/.test(to)
@@ -39,7 +42,9 @@ const broken = (rule: (one: Import) => boolean) =>
 
 /** A service may call the services of slices before its own. */
 const sliceOrder = slices.map(({ name }) => name)
-/** A large slice has sub-slices. Each may import those to its left, and the slice's own `server/`, `shared/` and `ui/`. */
+/**
+ * A large slice has sub-slices. Each may import those to its left, and the slice's own `server/`, `shared/` and `ui/`.
+ */
 const subSliceOrder: Record<string, string[]> = {
   booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],
   chat: ['assistant', 'conversations', 'widget', 'desk'],

@@ -37,7 +37,9 @@ async function template(): Promise<string> {
   return folder
 }
 
-/** Copies a folder with the system's own command, which uses far less of the processor than Node does. Windows has none. */
+/**
+ * Copies a folder with the system's own command, which uses far less of the processor than Node does. Windows has none.
+ */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })

@@ -22,7 +22,9 @@ interface Rendering {
   retryAfter?: string
   /** Set if the page answers a posted form. The page then makes its calls as the person who sent the form. */
   sender?: FormSender
-  /** Set if only one person waits for this page. Its API calls then count toward the limits of that person's address. */
+  /**
+   * Set if only one person waits for this page. Its API calls then count toward the limits of that person's address.
+   */
   reader?: IncomingMessage
 }
 

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import { useFirstPageEnd } from '../ui/base/use-shown-for.ts'
 
-/** After a navigation, scrolls smoothly to the top and focuses the heading. Back and Forward return to the earlier position. */
+/**
+ * After a navigation, scrolls smoothly to the top and focuses the heading. Back and Forward return to the earlier
+ * position.
+ */
 export function AfterNavigation() {
   const place = useRef(0)
   useFirstPageEnd()

@@ -39,8 +39,8 @@ const maxSpare = 8
 type Waiting = PromiseWithResolvers<Written>
 
 /**
- * Encrypts, hashes and writes batches in a thread of its own: this thread stays free for other requests, and its large heap
- * isn't collected for each megabyte that arrives.
+ * Encrypts, hashes and writes batches in a thread of its own: this thread stays free for other requests, and its large
+ * heap isn't collected for each megabyte that arrives.
  */
 class FrameWriter {
   #worker: Worker | undefined

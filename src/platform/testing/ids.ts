@@ -1,6 +1,6 @@
 /**
- * The value as text, without the ids and the port of the site in it: their random digits could be mistaken for the digits
- * that a test looks for.
+ * The value as text, without the ids and the port of the site in it: their random digits could be mistaken for the
+ * digits that a test looks for.
  */
 export const withoutIds = (value: unknown) =>
   JSON.stringify(value)

@@ -103,8 +103,8 @@ function assumptionsOf(
 }
 
 /**
- * GST, HST and provincial sales tax on a price. Each tax, including QST, applies to the price before taxes and is rounded
- * half up to the cent. Throws a RangeError for an impossible year, province, date or amount.
+ * GST, HST and provincial sales tax on a price. Each tax, including QST, applies to the price before taxes and is
+ * rounded half up to the cent. Throws a RangeError for an impossible year, province, date or amount.
  */
 export function salesTax(input: SalesTaxInput): SalesTaxResult {
   const { province, year, date, isExempt, isExemptFromProvincial } = input

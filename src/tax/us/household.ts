@@ -18,7 +18,9 @@ export interface UsFederalInput {
   livedApartFromSpouse?: boolean
   wages?: Cents
   spouseWages?: Cents
-  /** Contributions to a 401(k) or similar plan from the wages above. They aren't income, but Social Security applies. */
+  /**
+   * Contributions to a 401(k) or similar plan from the wages above. They aren't income, but Social Security applies.
+   */
   electiveDeferrals?: Cents
   /** The net profit of a business. It is negative for a loss. */
   selfEmploymentNetProfit?: Cents

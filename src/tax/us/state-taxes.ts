@@ -188,8 +188,8 @@ export const stateCredits = (context: StateTaxContext): StateAmount[] => [
 ]
 
 /**
- * Kentucky's credit, a share of the remaining tax. It depends on both spouses' income, which we don't know for a separate
- * return.
+ * Kentucky's credit, a share of the remaining tax. It depends on both spouses' income, which we don't know for a
+ * separate return.
  */
 export function familySizeCredit({ facts, household, federal }: StateContext, tax: Cents): StateAmount[] {
   const found = facts.familySizeCredit?.value

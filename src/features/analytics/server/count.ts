@@ -57,7 +57,9 @@ export function countDay(ctx: Ctx, day: Day): Promise<void> {
   })
 }
 
-/** Counts a day's views in all ways at once, and what visitors did. Beyond the most frequent keys, one row has the rest. */
+/**
+ * Counts a day's views in all ways at once, and what visitors did. Beyond the most frequent keys, one row has the rest.
+ */
 const countsOf = (day: Day) => sql`
   with views as (
     select

@@ -6,7 +6,9 @@ export const posthogPath = '/relay'
 
 export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The properties that PostHog's library may send about itself and about a visit, with the values that each may have. */
+/**
+ * The properties that PostHog's library may send about itself and about a visit, with the values that each may have.
+ */
 const libraryFields = {
   /** The project's public key, without which the library sends nothing. */
   token: /^phc_\w+$/,

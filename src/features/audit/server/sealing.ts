@@ -90,7 +90,9 @@ export const formatHead = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) 
 
 const pauseMs = 1_000
 
-/** Every second we look for entries after the last sealed one, and at every tenth look also for those that came late. */
+/**
+ * Every second we look for entries after the last sealed one, and at every tenth look also for those that came late.
+ */
 const looksBetweenLate = 10
 
 const findLaterThanSealed = prepared((db) =>

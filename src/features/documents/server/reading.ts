@@ -22,7 +22,9 @@ export interface Content {
   version: VersionRow
 }
 
-/** Returns a version for someone who may open it. The caller records that with `recordOpening` before it sends bytes. */
+/**
+ * Returns a version for someone who may open it. The caller records that with `recordOpening` before it sends bytes.
+ */
 export async function findContent(ctx: Ctx, side: Side, id: string, number?: number): Promise<Content> {
   const document = await requireDocument(ctx, side, id)
   const version = await getVersion(ctx, document, number)

@@ -12,7 +12,10 @@ export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'exte
 
 type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
 
-/** The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or closed. */
+/**
+ * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
+ * closed.
+ */
 export function dateWords(engagement: Dated, today = dateHere()): string {
   const { stage, stageSince, extendedOn } = engagement
   if (stage === 'withdrawn') return `Closed on ${formatShortDay(dateHere(new Date(stageSince)))}`

@@ -1,4 +1,6 @@
-/** The outlines of Canada and the United States, parted by the 49th parallel. `scripts/draw-continent.mjs` draws them. */
+/**
+ * The outlines of Canada and the United States, parted by the 49th parallel. `scripts/draw-continent.mjs` draws them.
+ */
 export function BorderMap({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`relative aspect-640/560 print:hidden ${className}`}>

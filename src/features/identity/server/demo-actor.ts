@@ -1,6 +1,9 @@
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 
-/** What the demo's people did earlier: the context of someone at a past moment. It starts no jobs, so no one gets an email. */
+/**
+ * What the demo's people did earlier: the context of someone at a past moment. It starts no jobs, so no one gets an
+ * email.
+ */
 export function inThePast(ctx: Ctx, userId: string, role: UserActor['role'], msAgo: number): Ctx {
   const at = new Date(ctx.now().getTime() - msAgo)
   const actor: UserActor = {

@@ -7,7 +7,9 @@ export const Issue = z.object({
   preheader: z.string(),
   language: z.enum(['en', 'fr']),
   sentAt: z.iso.datetime(),
-  /** Not checked here: the blog's shared/document.ts checks the parts on saving, and the page draws only known elements. */
+  /**
+   * Not checked here: the blog's shared/document.ts checks the parts on saving, and the page draws only known elements.
+   */
   document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
 })
 export type Issue = z.infer<typeof Issue>

@@ -17,8 +17,8 @@ interface Props {
 const onlyIf = (isChecked: boolean) => (isChecked ? 'grid gap-5' : 'hidden gap-5 noscript:grid')
 
 /**
- * The last step: may we contact the person, and may we publish their words? The two are separate, nothing is preselected,
- * and everyone gets the same offer whatever they answered.
+ * The last step: may we contact the person, and may we publish their words? The two are separate, nothing is
+ * preselected, and everyone gets the same offer whatever they answered.
  */
 export function ConsentFields({ form, isInvited }: Props) {
   const [mayContact, mayPublish] = [form.watch('mayContact') === true, form.watch('mayPublish') === true]

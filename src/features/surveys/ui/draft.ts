@@ -24,7 +24,9 @@ export const publicDraft = (surveyId: string): DraftPlace => ({
   key: `${prefix}${surveyId}`,
 })
 
-/** An invitation's draft outlasts the tab. The end of the token tells links apart, and no one can make a link from it. */
+/**
+ * An invitation's draft outlasts the tab. The end of the token tells links apart, and no one can make a link from it.
+ */
 export const invitedDraft = (token: string): DraftPlace => ({
   storage: 'localStorage',
   key: `${prefix}${token.slice(-12)}`,

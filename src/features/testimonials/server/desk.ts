@@ -32,7 +32,9 @@ interface Rule {
 
 const asObject = ({ id, name }: Row) => ({ type: 'testimonial', id, name })
 
-/** Changes a testimonial in one transaction if its version and state allow it. Pages show the change after the commit. */
+/**
+ * Changes a testimonial in one transaction if its version and state allow it. Pages show the change after the commit.
+ */
 function change(
   ctx: Ctx,
   seen: RowVersion,

@@ -28,7 +28,10 @@ const lostImages = {
   description: 'Please save each one as a file, then drop it where it belongs.',
 }
 
-/** The editor for the text of an article or of a newsletter issue. Authors add images from the toolbar, or drop or paste them. */
+/**
+ * The editor for the text of an article or of a newsletter issue. Authors add images from the toolbar, or drop or paste
+ * them.
+ */
 export function ArticleEditor(props: Props) {
   const { document, error, label = 'Article', placeholder = 'Write the article here', tools, onChange } = props
   const [extensions] = useState(() => textExtensions(placeholder))

@@ -246,7 +246,9 @@ function replyOf(outcome: Outcome, query: Query, today: string): Reply {
   return { ...reply, sentences: [...caveat, ...reply.sentences] }
 }
 
-/** Offers a person. The visitor decides, so nobody at the firm is called for a message that only we didn't understand. */
+/**
+ * Offers a person. The visitor decides, so nobody at the firm is called for a message that only we didn't understand.
+ */
 const unsure = (language: State['language']): Reply => ({
   kind: 'handOver',
   reason: 'unsure',

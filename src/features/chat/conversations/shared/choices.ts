@@ -1,4 +1,6 @@
-/** Who answers a conversation: the assistant, no one yet, or someone at the firm. A closed one gets no more messages. */
+/**
+ * Who answers a conversation: the assistant, no one yet, or someone at the firm. A closed one gets no more messages.
+ */
 export const chatStates = ['assistant', 'waiting', 'person', 'closed'] as const
 export type ChatState = (typeof chatStates)[number]
 

@@ -54,7 +54,9 @@ function eventWords({ kind, side }: ChatMessage, name: string): string {
   return side === 'visitor' ? `${name} ended the chat.` : 'The chat was closed.'
 }
 
-/** The text's lines as they were written. Only what the firm writes has links, because strangers' links can be traps. */
+/**
+ * The text's lines as they were written. Only what the firm writes has links, because strangers' links can be traps.
+ */
 export const MessageText = ({ text, hasLinks = false }: { text: string; hasLinks?: boolean }) => (
   <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
     {hasLinks ? linked(text) : text}

@@ -11,7 +11,9 @@ const loudness = 0.08
 let context: AudioContext | undefined
 let playedAt = 0
 
-/** Plays two short, soft notes. Does nothing until the person has used the page, because browsers then keep it silent. */
+/**
+ * Plays two short, soft notes. Does nothing until the person has used the page, because browsers then keep it silent.
+ */
 export async function play(): Promise<void> {
   const now = Date.now()
   if (now - playedAt < pauseMs) return

@@ -37,7 +37,8 @@ export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Header
 }
 
 /**
- * If the header has a token, returns only that. Otherwise returns the tokens in Clerk's cookies, starting with the one of our own Clerk instance.
+ * If the header has a token, returns only that. Otherwise returns the tokens in Clerk's cookies, starting with the one
+ * of our own Clerk instance.
  */
 function tokensOf(headers: Headers, { publishableKey }: ClerkSettings): string[] {
   const authorization = headers.get('authorization')

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Follows Clerk and lets every page know who is signed in. Renders nothing. If Clerk throws while it starts, its settings
- * are wrong.
+ * Follows Clerk and lets every page know who is signed in. Renders nothing. If Clerk throws while it starts, its
+ * settings are wrong.
  */
 export function ClerkWatch({ publishableKey, client }: Props) {
   return (

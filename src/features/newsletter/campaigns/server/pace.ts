@@ -37,7 +37,10 @@ export async function takeTimes(ctx: Ctx, { perSecond, perDomain }: Limits, emai
   })
 }
 
-/** Moves each free time on, and returns in how many milliseconds it was. In the order of names, so that no two wait for each other. */
+/**
+ * Moves each free time on, and returns in how many milliseconds it was. In the order of names, so that no two wait for
+ * each other.
+ */
 async function take(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, number>> {
   const { rows } = await ctx.db.execute<{ name: string; wait: number }>(sql`
     insert into ${sendingTimes} (name, free_at, seconds)

@@ -20,7 +20,9 @@ export const getCampaignText = async (ctx: Ctx, { id }: { id: string }): Promise
   text: (await forNobody(ctx, await getCampaignRow(ctx, id))).text,
 })
 
-/** Sends the saved issue to one address. The recipient needn't be a subscriber, so the email can't unsubscribe anyone. */
+/**
+ * Sends the saved issue to one address. The recipient needn't be a subscriber, so the email can't unsubscribe anyone.
+ */
 export async function sendCampaignTest(ctx: Ctx, { id, email }: SendTest): Promise<TestRecipient> {
   const campaign = await getCampaignRow(ctx, id)
   await limitRate(ctx, ...emailLimits('newsletter.test', email, { perHour: 20, perDay: 60 }))

@@ -26,7 +26,10 @@ const Reports = z.object({
 })
 type Report = z.infer<typeof Reports>['events'][number]
 
-/** Takes a signed message of an email provider. Reports of emails that we don't know are ignored, and so are repeated ones. */
+/**
+ * Takes a signed message of an email provider. Reports of emails that we don't know are ignored, and so are repeated
+ * ones.
+ */
 export async function receiveReports(ctx: Ctx, headers: Headers, body: string): Promise<{ taken: number }> {
   const secret = ctx.site.mailWebhookSecret
   if (!secret) throw new AppError('not_found', 'There is no such address in this API.')

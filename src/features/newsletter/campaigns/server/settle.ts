@@ -13,7 +13,9 @@ const maxSoftBounces = 5
 const softBounceDays = 120
 const firstWaitMs = 5 * minuteMs
 
-/** The campaign pauses by itself if this many deliveries fail, and they are more than this share of all that we tried. */
+/**
+ * The campaign pauses by itself if this many deliveries fail, and they are more than this share of all that we tried.
+ */
 const minFailures = 10
 const maxFailedShare = 0.1
 

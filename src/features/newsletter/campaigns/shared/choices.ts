@@ -11,8 +11,8 @@ export const decidingStates = ['finished', 'canceled'] as const satisfies readon
 export const isDeciding = (state: CampaignState): boolean => decidingStates.some((one) => one === state)
 
 /**
- * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the
- * site was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has
+ * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the site
+ * was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has
  * the last one too, if the issue was scheduled at the time of the backup.
  */
 export const pauseReasons = ['person', 'failures', 'server', 'stale', 'restored'] as const

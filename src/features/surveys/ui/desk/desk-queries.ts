@@ -39,7 +39,9 @@ export function useSurveyChange<Input>(send: (input: Input) => Promise<DeskSurve
   return mutateAsync
 }
 
-/** Follows up on answers or sends invitations. All lists and counts load again afterward, even if the server refused. */
+/**
+ * Follows up on answers or sends invitations. All lists and counts load again afterward, even if the server refused.
+ */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const query = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({

@@ -1,7 +1,9 @@
 import { plainName } from '../../../../company/shared/people.ts'
 import type { BookingOptions } from '../../contract.ts'
 
-/** The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. An adviser's id works too. */
+/**
+ * The choices in a link to the booking page: `?service=individual-tax&adviser=Nora Vale`. An adviser's id works too.
+ */
 export interface Presets {
   topic?: string
   adviser?: string

@@ -16,7 +16,10 @@ const plain = (content: readonly Inline[] | undefined) =>
 
 const cellText = ({ content }: Cell) => content.flatMap(sentencesIn).join(' ')
 
-/** A row with the names of its columns: `Living abroad, filing jointly: on December 31, $400,000; at any time, $600,000.` */
+/**
+ * A row with the names of its columns: `Living abroad, filing jointly: on December 31, $400,000; at any time,
+ * $600,000.`
+ */
 function tableSentences(rows: readonly { content: Cell[] }[]): string[] {
   const [head, ...body] = rows.map(({ content }) => content.map(cellText))
   return body.map(([first = '', ...cells]) => {

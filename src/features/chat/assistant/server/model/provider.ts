@@ -63,8 +63,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Asks the model once. Returns undefined if it is slow, unreachable or answers anything but a completion; the caller then
- * does without it. The log names the problem but nothing that a visitor wrote.
+ * Asks the model once. Returns undefined if it is slow, unreachable or answers anything but a completion; the caller
+ * then does without it. The log names the problem but nothing that a visitor wrote.
  */
 export async function askModel(
   { log }: Pick<Ctx, 'log'>,

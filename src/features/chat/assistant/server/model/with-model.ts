@@ -37,9 +37,9 @@ const isFromTexts = ({ sentences }: Reply, { units }: Knowledge) => {
 }
 
 /**
- * What the language model makes of a reply: other words for quoted sentences, or an answer by a tool to a question that we
- * didn't understand. Undefined if the reply stays as it is. Rules of conduct have spoken before, so the model never sees
- * a message that needs a person or a refusal.
+ * What the language model makes of a reply: other words for quoted sentences, or an answer by a tool to a question that
+ * we didn't understand. Undefined if the reply stays as it is. Rules of conduct have spoken before, so the model never
+ * sees a message that needs a person or a refusal.
  */
 export async function withModel(
   ctx: Ctx,
