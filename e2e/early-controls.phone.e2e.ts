@@ -2,9 +2,10 @@ import type { ElementHandle, Page } from '@playwright/test'
 import { pendingSubscriber } from './support/newsletter.ts'
 import { hold } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
+import { freeStart, timesPath } from './support/visits.ts'
 
 /** What a tap on a control needs: nothing, an answer from the server, or the page's scripts. */
-type Kind = 'native' | 'posted' | 'scripted'
+type Kind = 'native' | 'posted' | 'scripted' | 'off'
 interface Control {
   element: ElementHandle<HTMLElement>
   name: string
@@ -20,6 +21,7 @@ async function controlsOf(page: Page): Promise<Control[]> {
       const [name, kind] = await element.evaluate((one) => {
         const text = one.ariaLabel ?? one.textContent?.trim().slice(0, 60) ?? ''
         if (!one.checkVisibility({ visibilityProperty: true })) return [text, undefined] as const
+        if (one.ariaDisabled === 'true') return [text, 'off'] as const
         if (one.matches('summary, [popovertarget]')) return [text, 'native'] as const
         const isPosted = one.matches('button:not([type]), [type=submit]') && (one as HTMLButtonElement).form
         return [text, isPosted ? 'posted' : 'scripted'] as const
@@ -69,6 +71,13 @@ async function expectNative({ element, name }: Control) {
   if (await element.evaluate((one) => one.closest('header') !== null)) await element.tap()
 }
 
+/** Taps a button that is off, such as a day without times, and sees that it doesn't look pressed. */
+async function expectOff({ element, name }: Control) {
+  // Without `force`, Playwright waits until the button is on.
+  await element.tap({ force: true })
+  expect(await element.getAttribute('data-pressed'), name).toBeNull()
+}
+
 /** Notes the clicks that reach these controls once scripts can answer them. */
 const noteClicks = (page: Page) =>
   page.addInitScript(() => {
@@ -89,6 +98,7 @@ const paths: Record<string, string | ((context: Parameters<typeof pendingSubscri
   contact: '/contact',
   'sign-in': '/sign-in',
   booking: '/book-consultation',
+  'times of a consultation': async ([request]) => timesPath(await freeStart(request)),
 }
 
 for (const [name, place] of Object.entries(paths)) {
@@ -106,6 +116,7 @@ for (const [name, place] of Object.entries(paths)) {
     expect(of(controls, 'posted').length).toBeGreaterThan(0)
     await expectPosted(page, of(controls, 'posted'))
     for (const control of of(controls, 'native')) await expectNative(control)
+    for (const control of of(controls, 'off')) await expectOff(control)
     const opened = await page.locator('main details[open] > summary').allTextContents()
     const scripted = of(controls, 'scripted').map(({ element }) => element)
     // The first one twice, as impatient people do.

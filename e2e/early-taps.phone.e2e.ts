@@ -107,6 +107,11 @@ test.describe('a visitor who returns to a booking', () => {
     await expect(field(page, 'Topic')).toHaveValue('expat-services')
 
     release = await openEarly(page, timesPath(start))
+    await main(page).getByRole('button', { name: 'Change city' }).tap()
+    release()
+    await expect(main(page).getByRole('combobox', { name: 'City' })).toBeFocused()
+
+    release = await openEarly(page, timesPath(start))
     await timeButton(page, start).tap()
     await expect(heading(page, 'Your details')).toBeVisible()
     const name = await field(page, 'Name').elementHandle()

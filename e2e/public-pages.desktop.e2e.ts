@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { field, press } from './support/accounts.ts'
+import { openForm } from './support/newsletter.ts'
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
+import { chooseTime, chooseTopic, fillDetails, freeStart, newEmail, zone } from './support/visits.ts'
 
 /**
  * The firm's public pages: the path, the heading, and the kinds of structured data besides those that every page has.
@@ -139,4 +142,51 @@ test("shows no team if the firm's details name no team members", async ({ page, 
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Who works on your return' })).toHaveCount(team.length > 0 ? 1 : 0)
   await expect(page.getByRole('region', { name: 'Where to find us' }).getByRole('button')).toHaveText('Show map')
+})
+
+/** Makes the browser refuse storage and cookies, as it does if its user blocks cookies. */
+async function keepNothing(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException(`Denied: ${name}`, 'SecurityError')
+        },
+      })
+  })
+}
+
+test.describe('in a browser that keeps nothing', () => {
+  // React Router's script in the page reports that it can't read the scroll positions, and the page goes on.
+  test.use({ serviceWorkers: 'block', timezoneId: zone, expectedErrors: [/Denied: sessionStorage/] })
+
+  test('home, contact, calculators and booking work', async ({ page, request }) => {
+    await keepNothing(page)
+    await open(page)
+    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+    await main(page).getByRole('button', { name: 'Pause testimonials' }).click()
+    await expect(main(page).getByRole('button', { name: 'Play testimonials' })).toBeVisible()
+    await open(page, '/calculators')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await openForm(page, '/contact')
+    await field(page, 'Name').fill('Nora Vale')
+    await field(page, 'Email address').fill(newEmail())
+    await field(page, 'Country').selectOption('Canada')
+    await field(page, 'Topic').selectOption('Expat services')
+    await field(page, 'Message').fill('A question about payroll in two states.')
+    await main(page).getByRole('checkbox').check()
+    await press(page, 'Send message')
+    await expect(page.getByRole('heading', { name: 'Thanks, we got your message' })).toBeFocused()
+
+    await chooseTopic(page)
+    await chooseTime(page, await freeStart(request))
+    await fillDetails(page, newEmail())
+    await press(page, 'Continue')
+    await press(page, 'Confirm booking')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked')
+    expect(await page.context().cookies()).toEqual([])
+  })
 })

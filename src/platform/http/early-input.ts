@@ -41,8 +41,9 @@ function holdClicks(): void {
         continue
       }
       waiting.delete(one)
-      one.removeAttribute('data-pressed')
+      // The click itself can make React start, and the page still needs to see then which button was pressed.
       if (one.isConnected && !('checked' in one)) one.click()
+      one.removeAttribute('data-pressed')
     }
     if (waiting.size > 0) setTimeout(release, 50)
   }
@@ -50,7 +51,7 @@ function holdClicks(): void {
     'click',
     (event) => {
       const one = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
-        'button[type=button]:not([popovertarget]), input[type=radio]',
+        'button[type=button]:not([popovertarget], [aria-disabled=true]), input[type=radio]',
       )
       if (!one) return
       if ('checked' in one && event.isTrusted) {

@@ -10,5 +10,7 @@ function isUsed(field: Element): boolean {
   return (field as HTMLInputElement | HTMLTextAreaElement).value !== (field as HTMLInputElement).defaultValue
 }
 
-/** True if someone has begun to fill in the page's forms before its scripts arrived. */
-export const isBegun = () => [...document.querySelectorAll('main :is(input, select, textarea)')].some(isUsed)
+/** True if someone has begun to fill in the page's forms or has pressed a button before its scripts arrived. */
+export const isBegun = () =>
+  document.querySelector('main [data-pressed]') !== null ||
+  [...document.querySelectorAll('main :is(input, select, textarea)')].some(isUsed)

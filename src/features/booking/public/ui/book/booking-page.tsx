@@ -91,15 +91,17 @@ const hasContent = ({ topic, country, hold, details }: Draft) =>
 
 /**
  * Only the browser knows the draft. If there is one, the steps start over when the browser takes over the server's page.
- * They go on if there is none or if the visitor has begun to fill in the page, so that nothing is lost that the visitor
- * did before the scripts arrived.
+ * They go on if there is none or if the visitor has begun to use the page, so that nothing is lost that the visitor did
+ * before the scripts arrived.
  */
 function Steps(props: Props & { options: BookingOptions }) {
   const isBrowser = useIsBrowser()
+  // An early press is done as soon as React controls the button, so look for one before that.
+  const [wasBegun] = useState(() => typeof document !== 'undefined' && isBegun())
   const { kept, startsOver } = useMemo(() => {
     const kept = isBrowser ? readDraft() : undefined
-    return { kept, startsOver: kept !== undefined && hasContent(kept) && !isBegun() }
-  }, [isBrowser])
+    return { kept, startsOver: kept !== undefined && hasContent(kept) && !wasBegun && !isBegun() }
+  }, [isBrowser, wasBegun])
   return <Begin key={startsOver ? 'kept' : 'new'} kept={kept} {...props} />
 }
 
