@@ -21,7 +21,7 @@ test('a page says if its link is invalid; no cache stores the page, and no other
   await expectAccessible(page, 'main')
   for (const path of ['/booking/nope', '/booking/waiting-list/nope', '/booking/waiting-list/change/nope']) {
     const page = await request.get(path)
-    expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
     expect(await page.text()).toContain('content="noindex"')
   }
   expect((await request.get(bookingPath)).headers()['cache-control']).toContain('public')

@@ -24,7 +24,7 @@ test('the emailed link shows the consultation, and moves or cancels it only afte
   const { token, startsAt } = await book(request, address)
   // The server renders the consultation, because the page also works without scripts. So no cache may store it.
   const answer = await request.get(`/booking/${token}`)
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
   await open(page, `/booking/${token}`)
   await expect(main(page)).toContainText(clock(startsAt))
   await press(page, 'Choose another time')

@@ -180,7 +180,7 @@ test.describe('with an unknown token', () => {
 
   test('no other site learns the address of an emailed link', async ({ request }) => {
     const answer = await request.get('/newsletter/preferences?token=not-ours')
-    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers()['referrer-policy']).toBe('strict-origin')
     expect(answer.headers()['cache-control']).toBe('no-store')
   })
 })

