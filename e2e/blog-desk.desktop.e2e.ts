@@ -18,7 +18,7 @@ const pick = async (page: Page, name: string) => {
   await press(page, 'More actions')
   await press(page, name)
 }
-const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
+const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by Elena Marsh$/)).toBeVisible()
 
 /** Draws a picture of this width in the browser and returns its bytes. */
 const picture = (page: Page, width: number) =>
