@@ -7,7 +7,16 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { rateAhead } from '../kit/curve.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
-import { beforeWhat, type Curve, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import {
+  beforeWhat,
+  type Curve,
+  type Figure,
+  inSentence,
+  money,
+  notesOf,
+  type Outcome,
+  rateFigure,
+} from '../kit/outcome.ts'
 import { personFields } from './person-fields.ts'
 
 type PersonValues = ValuesOf<typeof personFields>
