@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test } from './support/page-and-processes.ts'
-import { open } from './support/site.ts'
+import { hold, open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 test.use({
@@ -18,7 +18,7 @@ const pick = async (page: Page, name: string) => {
   await press(page, 'More actions')
   await press(page, name)
 }
-const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
+const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by Elena Marsh$/)).toBeVisible()
 
 /** Draws a picture of this width in the browser and returns its bytes. */
 const picture = (page: Page, width: number) =>
@@ -130,9 +130,17 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
     mimeType: 'image/jpeg',
     buffer: Buffer.from(await picture(page, width)),
   })
+  const release = await hold(page, '/api/admin/images*')
   await field(page, 'Image above the article').setInputFiles(await file('desk.jpg', 1400))
-  await expect(main(page).getByRole('button', { name: 'Choose another image' })).toBeVisible()
   await field(page, 'Image description').fill('A desk with a lamp.')
+  await press(page, 'Publish now')
+  const uploading = main(page).getByRole('button', { name: 'Uploading...' })
+  await expect(uploading).toBeFocused()
+  await expect(uploading).toHaveAccessibleDescription('Please wait until the image is uploaded')
+  release()
+  await expect(main(page).getByRole('button', { name: 'Choose another image' })).toBeVisible()
+  await expect(main(page).getByText('Please wait until the image is uploaded')).toHaveCount(0)
+  await expect(field(page, 'Image description')).toHaveValue('A desk with a lamp.')
   await field(page, 'Image for the article').setInputFiles(await file('price-list.jpg', 900))
   await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
   await give(editor, 'paste', await picture(page, 700))

@@ -80,6 +80,8 @@ test('a client and an adviser write to each other live, with read marks and coun
   await expect(log(page)).toContainText('The draft is ready.')
   await openSignedIn(phone, '/client-portal')
   await expect(main(phone).getByRole('link', { name: 'You have an unread message from us.' })).toBeVisible()
+  const inBar = phone.getByRole('banner').getByRole('link', { name: '1 unread message' })
+  await expect(inBar).toBeVisible()
   const tab = navigation(phone).getByRole('link', { name: /^Messages ?, 1 waiting$/ })
   await expect(tab).toBeVisible()
   await looksRight(phone)
@@ -89,6 +91,7 @@ test('a client and an adviser write to each other live, with read marks and coun
   await main(phone).getByRole('link', { name: '2026 US return (1040)' }).click()
   await expect(log(phone)).toContainText('The draft is ready.')
   await expect(navigation(phone).getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(inBar).toHaveCount(0)
 
   // Sent by mistake: it disappears for both.
   await log(page).getByRole('listitem').last().getByRole('button', { name: 'Remove' }).click()

@@ -126,13 +126,13 @@ test('the sitemap page has every page of the site map, also when opened from wit
 })
 
 test('the legal texts state their version and a contact', async ({ page, request }) => {
-  const { contactEmail } = await (await request.get('/api/company')).json()
+  const { email } = await (await request.get('/api/company')).json()
   await page.goto('/privacy-policy')
   await expect(main(page).getByText(/^Version \d+\.\d+, effective /)).toBeVisible()
   const rights = page.getByRole('region', { name: 'What you can ask of us' })
-  await expect(rights.getByRole('link', { name: contactEmail })).toHaveAttribute(
+  await expect(rights.getByRole('link', { name: email })).toHaveAttribute(
     'href',
-    `mailto:${contactEmail}?subject=Privacy%20request`,
+    `mailto:${email}?subject=Privacy%20request`,
   )
   await expect(rights.getByRole('link', { name: 'Use the contact page' })).toHaveAttribute('href', '/contact')
 })

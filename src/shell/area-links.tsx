@@ -160,15 +160,20 @@ function Count({ of, area, className }: CountProps) {
   return (
     <>
       <span className="sr-only">, {waiting} waiting</span>
-      <span
-        aria-hidden
-        className={`min-w-5 rounded-full bg-amber-soft px-1.5 text-center font-semibold text-amber text-xs tabular-nums leading-5 ${className}`}
-      >
-        {waiting > 99 ? '99+' : waiting}
-      </span>
+      <CountBadge count={waiting} className={className} />
     </>
   )
 }
+
+/** The number alone. Give screen readers a text beside it. */
+export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
+  <span
+    aria-hidden
+    className={`min-w-5 rounded-full bg-amber-soft px-1.5 text-center font-semibold text-amber text-xs tabular-nums leading-5 ${className}`}
+  >
+    {count > 99 ? '99+' : count}
+  </span>
+)
 
 function useEscape(isOpen: boolean, close: () => void) {
   useEffect(() => {

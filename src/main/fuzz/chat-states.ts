@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Make } from './state.ts'
 
-const asVisitor: Make = ({ chat }) => ({ headers: chat.headers })
+const asVisitor: Make = ({ chat }) => ({ headers: chat.headers, given: { id: chat.id } })
 const aMessage = () => ({ sentId: randomUUID(), text: 'Hello' })
 
 /** The callers and inputs that single endpoints of the chat need. */
@@ -10,7 +10,7 @@ export const chatStates: Record<string, Make> = {
   'chat.sendChatMessage': ({ chat }) => ({ headers: chat.headers, given: { ...aMessage(), page: '/faqs' } }),
   'chat.getEarlierMessages': asVisitor,
   'chat.askForPerson': asVisitor,
-  'chat.readChat': ({ chat }) => ({ headers: chat.headers, given: { id: chat.id } }),
+  'chat.readChat': asVisitor,
   'chat.noteTyping': asVisitor,
   'chat.endChat': asVisitor,
   'chat.rateChat': asVisitor,

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Says what will happen and asks for confirmation. The button that changes nothing comes first, so that pressing Enter
- * twice does no harm.
+ * Says what will happen and asks for confirmation. The button that changes nothing has the focus first, so that pressing
+ * Enter twice does no harm. It stands after or below the other one.
  */
 export function ConfirmDialog({
   title,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
-      <div className="mt-6 flex flex-row-reverse flex-wrap justify-end gap-3">
+      <div className="mt-6 flex flex-row-reverse flex-wrap-reverse justify-end gap-3">
         <Button look="secondary" onClick={closeDialog}>
           {keep}
         </Button>

@@ -52,7 +52,7 @@ export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxPr
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const count = selection.ids.length
   return (
-    <div role="status" className="sticky bottom-4 z-10 mt-4 empty:hidden">
+    <div role="status" className="sticky bottom-4 z-10 mt-4 empty:hidden max-lg:bottom-19">
       {count > 0 ? (
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3 shadow-lg">
           <p className="mr-auto font-medium tabular-nums">{count} selected</p>

@@ -21,7 +21,7 @@ describe('an article', () => {
   }) => {
     const desk = ada(ctx)
     const draft = await newArticle(desk)
-    expect(draft).toMatchObject({ state: 'draft', version: 1, savedBy: 'ada@firm.example', publicSlug: null })
+    expect(draft).toMatchObject({ state: 'draft', version: 1, savedBy: 'Ada Writer', publicSlug: null })
     expect(await publicSlugs(ctx)).toEqual([])
     expect(ctx.published).toEqual([])
     const published = await publishArticle(desk, versionOf(draft))
@@ -186,7 +186,7 @@ describe('two people', () => {
     await saveArticle(ada(ctx), { ...mine, draft: { ...completeDraft, title: 'By Ada' } })
     const late = saveArticle(ben(ctx), { ...mine, draft: { ...completeDraft, title: 'By Ben' } })
     await expect(late).rejects.toMatchObject({ code: 'conflict', details: { reason: 'newer_version' } })
-    await expect(late).rejects.toThrow('ada@firm.example saved this article while you were writing.')
+    await expect(late).rejects.toThrow('Ada Writer saved this article while you were writing.')
     await expect(publishArticle(ben(ctx), versionOf(draft))).rejects.toMatchObject({ code: 'conflict' })
     const newest = await getArticle(ben(ctx), draft)
     const bens = await saveArticle(ben(ctx), {
@@ -203,7 +203,7 @@ describe('two people', () => {
 
   test('see that the other one has the article open', async ({ ctx }) => {
     const { id } = await newArticle(ada(ctx))
-    expect(await keepPresence(ada(ctx), { id })).toEqual({ version: 1, savedBy: 'ada@firm.example', others: [] })
+    expect(await keepPresence(ada(ctx), { id })).toEqual({ version: 1, savedBy: 'Ada Writer', others: [] })
     expect((await keepPresence(ben(ctx), { id })).others).toEqual(['Ada Writer'])
     expect((await keepPresence(ada(ctx), { id })).others).toEqual(['Ben Writer'])
     expect((await keepPresence(later(ben(ctx), 2), { id })).others).toEqual([])

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
-import { requireUser } from '../../../platform/http/signed-in.ts'
+import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { minuteMs } from '../../../time/days.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract.ts'
@@ -16,15 +16,15 @@ const maxRevisionsListed = 200
 
 /** Saves a new text. Readers see the text once someone publishes it. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
-  const { email, userId } = requireUser(ctx)
+  const user = requireUser(ctx)
   // The limit of saves in ten minutes. No author needs this many, even with autosaves.
-  await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
+  await limitRate(ctx, { name: 'blog.save', subject: user.userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.version === 0 && row.title === '') await audit(ctx, 'post.created', asObject(row))
     if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)
     const { draft, isAutosave, restored } = input
-    await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
+    await keepRevision(ctx, row, { draft, isAutosave, savedBy: nameOf(user) })
     // A released article's row has the title and category that readers see, so only a draft's row gets the new ones.
     const shown = isReleased(row) ? {} : { title: draft.title, category: draft.category }
     const saved = oneRow(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Company } from '../../company/contract.ts'
+import { publicEmailOf } from '../../company/shared/letterhead.ts'
 import { callUrl } from './call-link.ts'
 import { manageToken } from './manage-link.ts'
 import { loadSettings, type Settings } from './settings.ts'
@@ -47,7 +48,7 @@ export function toDetails(
     company,
     firmZone: zone,
     changeableUntil: changeableUntil(row, settings),
-    desk: company.contactEmail || company.email || email,
+    desk: publicEmailOf(company) || email,
     urls: {
       manage: `${url}/booking/${manageToken(ctx, row.id)}`,
       call: callUrl(ctx, row, 'visitor'),

@@ -54,3 +54,12 @@ test('the sentence about a paycheck accounts for all of the pay', async () => {
     /^From a paycheck of CA\$3,000 in Ontario, about CA\$[\d,]+ is withheld, CA\$250 goes into union dues and registered plans, and/,
   )
 })
+
+test('in Canada, the marginal rate of employment comes before the one of interest', async () => {
+  const { figures } = await outcomeOf('canada', { employment: '60,000' })
+  const rates = figures.filter(({ label }) => label.startsWith('Marginal rate'))
+  expect(rates.map(({ label, note }) => [label, note])).toEqual([
+    ['Marginal rate', 'On the next CA$1,000 of employment income'],
+    ['Marginal rate on interest', 'On the next $100 of interest'],
+  ])
+})

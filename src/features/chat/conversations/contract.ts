@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/browser/endpoint.ts'
-import { EmailAddress, plainText } from '../../../platform/browser/shapes.ts'
+import { ById, EmailAddress, plainText } from '../../../platform/browser/shapes.ts'
 import { answerKinds, assistantLanguages } from '../assistant/shared/answer.ts'
 import { chatSides, chatStates, closers, messageKinds } from './shared/choices.ts'
 
@@ -93,24 +93,27 @@ export const SentChatMessage = z.object({ id: z.uuid(), message: ChatMessage, st
 export type SentChatMessage = z.infer<typeof SentChatMessage>
 
 /** `before` asks for the messages before a number. Without it, the answer has the latest messages. */
-export const EarlierMessages = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
+export const EarlierMessages = z.extend(ById, { before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) })
 export type EarlierMessages = z.infer<typeof EarlierMessages>
 
-/** Names the conversation, because someone who wrote in two browsers can have two open ones. */
-const ReadChat = z.object({ id: z.uuid(), number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
+const ReadChat = z.extend(ById, { number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) })
 export type ReadChat = z.infer<typeof ReadChat>
 
-const Rating = z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)) })
-export type Rating = z.infer<typeof Rating>
+const RateChat = z.extend(ById, { rating: z.int().check(z.minimum(1), z.maximum(5)) })
+export type RateChat = z.infer<typeof RateChat>
 
 export const ToEmail = z.object({ email: EmailAddress })
-export type ToEmail = z.infer<typeof ToEmail>
+const EmailOfChat = z.extend(ById, ToEmail.shape)
+export type EmailOfChat = z.infer<typeof EmailOfChat>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string, description?: string) =>
   endpoint.route({ method, path: `/chat${path}`, summary, tags: ['Chat'], ...(description ? { description } : {}) })
 
 const ofVisitor = { access: 'visitor' } as const
-/** The conversation is the one of the browser's cookie, so all but `readChat` take no id. */
+/**
+ * The browser's cookie says whose conversation it is. The id says which one, because someone who wrote in two browsers
+ * can have two open ones.
+ */
 const ofConversation = { ...ofVisitor, errors: ['not_found'] } as const
 
 export const conversations = {
@@ -126,12 +129,13 @@ export const conversations = {
     .meta({ ...ofVisitor, errors: ['forbidden', 'too_many'] })
     .input(SendChatMessage)
     .output(SentChatMessage),
-  getEarlierMessages: route('GET', '/messages', 'Get earlier messages of your conversation')
+  getEarlierMessages: route('GET', '/messages', 'Get earlier messages of one of your conversations')
     .meta(ofConversation)
     .input(EarlierMessages)
     .output(ChatPage),
   askForPerson: route('POST', '/person', 'Ask for a person instead of the assistant')
     .meta(ofConversation)
+    .input(ById)
     .output(ChatStatus),
   readChat: route('POST', '/read', 'Mark the messages of one of your conversations as read up to a number')
     .meta(ofConversation)
@@ -139,18 +143,19 @@ export const conversations = {
     .output(ChatStatus),
   noteTyping: route('POST', '/typing', 'Say that you are writing')
     .meta({ ...ofVisitor, errors: ['not_found', 'too_many'] })
+    .input(ById)
     .output(z.object({ noted: z.literal(true) })),
-  endChat: route('POST', '/end', 'End your conversation').meta(ofConversation).output(ChatStatus),
-  sendTranscript: route('POST', '/transcript', 'Get your conversation by email, with identifiers masked')
+  endChat: route('POST', '/end', 'End one of your conversations').meta(ofConversation).input(ById).output(ChatStatus),
+  sendTranscript: route('POST', '/transcript', 'Get one of your conversations by email, with identifiers masked')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
-    .input(ToEmail)
+    .input(EmailOfChat)
     .output(z.object({ queued: z.literal(true) })),
   leaveEmail: route('POST', '/email', 'Say where we email you when a reply waits and you have left the site')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
-    .input(ToEmail)
+    .input(EmailOfChat)
     .output(ChatStatus),
-  rateChat: route('POST', '/rating', 'Rate your conversation')
+  rateChat: route('POST', '/rating', 'Rate one of your conversations')
     .meta({ ...ofConversation, errors: [...ofConversation.errors, 'too_many'] })
-    .input(Rating)
+    .input(RateChat)
     .output(ChatStatus),
 }

@@ -20,11 +20,16 @@ export const letterhead = ({ name, address }: Pick<Company, 'name' | 'address'>)
   address: [name, ...addressLines(address)].join(', '),
 })
 
-/** The firm's email address for clients. Empty if the firm hasn't entered one. */
-export const inboxOf = ({ contactEmail, email }: Pick<Company, 'contactEmail' | 'email'>) => contactEmail || email
+type Addresses = Pick<Company, 'contactEmail' | 'email'>
+
+/** The firm's email address that clients see and reply to. Empty if the firm hasn't entered one. */
+export const publicEmailOf = ({ email, contactEmail }: Addresses) => email || contactEmail
+
+/** Where the firm gets inquiries and notices. Empty if the firm hasn't entered an address. */
+export const inboxOf = ({ contactEmail, email }: Addresses) => contactEmail || email
 
 /** Email headers that send replies to the firm, even if our emails come from a no-reply address. */
-export function replyHeaders(company: Pick<Company, 'contactEmail' | 'email'>): Record<string, string> {
-  const inbox = inboxOf(company)
-  return inbox ? { 'Reply-To': inbox } : {}
+export function replyHeaders(company: Addresses): Record<string, string> {
+  const address = publicEmailOf(company)
+  return address ? { 'Reply-To': address } : {}
 }

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
-import { addressLines } from '../shared/letterhead.ts'
+import { addressLines, publicEmailOf } from '../shared/letterhead.ts'
 import { chatLink, hourLines, mapLinkText, zoneName } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
@@ -9,6 +9,7 @@ const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-str
 /** The firm's contact details. Hides details that the record doesn't have. */
 export function ContactDetails({ company }: { company: Company }) {
   const chat = chatLink(company)
+  const email = publicEmailOf(company)
   return (
     <ul className="space-y-3 text-[0.9375rem]">
       <Line icon={<MapPin />}>
@@ -30,10 +31,10 @@ export function ContactDetails({ company }: { company: Company }) {
           </a>
         </Line>
       ) : null}
-      {company.email ? (
+      {email ? (
         <Line icon={<Mail />}>
-          <a href={`mailto:${company.email}`} className={`${linkLook} break-all`}>
-            {company.email}
+          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+            {email}
           </a>
         </Line>
       ) : null}

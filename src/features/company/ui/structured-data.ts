@@ -1,4 +1,5 @@
 import type { Company, OpeningTimes } from '../contract.ts'
+import { publicEmailOf } from '../shared/letterhead.ts'
 
 type Thing = Record<string, unknown>
 
@@ -27,7 +28,7 @@ function accountingService(company: Company): Thing {
     url: `${siteUrl}/`,
     image: `${siteUrl}/social-card.png`,
     telephone: company.phone,
-    email: company.email,
+    email: publicEmailOf(company),
     address: withoutEmpty({
       '@type': 'PostalAddress',
       streetAddress: address.street,

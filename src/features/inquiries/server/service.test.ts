@@ -46,7 +46,7 @@ describe('a message to the firm', () => {
   })
 
   test('emails the sender and the firm, but neither email contains the message', async ({ ctx }) => {
-    await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
+    await updateCompany(ctx, { changes: { email: 'hello@firm.example', contactEmail: 'desk@firm.example' } })
     const { json } = await post(ctx, aMessage())
     // The queue may run a job twice.
     ctx.queued.push(...ctx.queued)
@@ -59,7 +59,8 @@ describe('a message to the firm', () => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/Toronto|Hopper/)
     }
     const toSender = sent.find(({ recipient }) => recipient === 'grace@example.org')
-    expect(toSender?.headers).toEqual({ 'Reply-To': 'desk@firm.example' })
+    // Replies go to the address that the site shows.
+    expect(toSender?.headers).toEqual({ 'Reply-To': 'hello@firm.example' })
     expect(toSender?.text).toContain("We'll reply within one business day.")
     expect(sent.find((mail) => mail !== toSender)?.text).toContain(`/admin/inquiries/${row?.id}`)
   })

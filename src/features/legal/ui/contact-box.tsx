@@ -1,12 +1,13 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { publicEmailOf } from '../../company/shared/letterhead.ts'
 import { useFirm } from '../../company/ui/firm.ts'
 
 /** Says how to contact the firm about a text: with the contact form, and by email if the firm has given an address. */
 export function ContactBox({ about }: { about: string }) {
   const firm = useFirm()
   if (!firm) return null
-  const { name, address, contactEmail, email } = firm
-  const emailAddress = contactEmail || email
+  const { name, address } = firm
+  const emailAddress = publicEmailOf(firm)
   const place = [address.street, address.city, [address.region, address.postalCode].filter(Boolean).join(' ')]
   return (
     <div className="rounded-lg border border-line bg-surface p-6">

@@ -11,22 +11,21 @@ import type { OpenArticle } from './use-article.ts'
 const minWidth = 1200
 
 /** The image above the article and in lists. */
-export function CoverField({ desk: { draft, problems, change } }: { desk: OpenArticle }) {
+export function CoverField({ desk: { draft, problems, change, isUploading, noteUpload } }: { desk: OpenArticle }) {
   const files = useRef<HTMLInputElement>(null)
-  const [isUploading, setUploading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const upload = async (file: File) => {
-    setUploading(true)
+    noteUpload(true)
     setProblem(undefined)
     try {
       const { src, alt, width } = await uploadImage(file)
       if (width < minWidth)
         throw new Error(`This image is ${width} pixels wide. Please choose one with a width of at least ${minWidth}.`)
-      change({ imageUrl: src, imageAlt: alt || draft.imageAlt })
+      change({ imageUrl: src, ...(alt ? { imageAlt: alt } : {}) })
     } catch (error) {
       setProblem(sentenceOf(error))
     } finally {
-      setUploading(false)
+      noteUpload(false)
     }
   }
   return (
@@ -40,9 +39,13 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
         id="imageUrl"
         look="secondary"
         size="sm"
-        disabled={isUploading}
+        // A disabled button couldn't take the focus when publishing has to wait for it.
+        aria-disabled={isUploading}
+        className="aria-disabled:cursor-progress aria-disabled:opacity-60"
         aria-describedby={problems.imageUrl ? 'imageUrl-error' : undefined}
-        onClick={() => files.current?.click()}
+        onClick={() => {
+          if (!isUploading) files.current?.click()
+        }}
       >
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type DeskArticle, type Draft, Publishable, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 import { useConflict } from './use-conflict.ts'
@@ -12,6 +13,7 @@ export function useArticle(opened: DeskArticle) {
   const conflict = useConflict(opened.id)
   const { save, settle, autosaveSoon, stopAutosave } = useSaving({ id: opened.id, text, problems, conflict })
   const { newer } = conflict
+  const [isUploading, setUploading] = useState(false)
 
   const change = (changes: Partial<Draft>) => {
     text.change(changes)
@@ -40,9 +42,17 @@ export function useArticle(opened: DeskArticle) {
     return save({ restored: newer.version })
   }
 
+  /** Notes that the image above the article is being uploaded, or no longer is. */
+  const noteUpload = (isOn: boolean) => {
+    setUploading(isOn)
+    if (!isOn) problems.forgiveFields(['imageUrl'])
+  }
   /** Shows what is missing before the article can be published, and returns the names of those fields. */
   const missing = () => {
-    const problemsFound = problemsOf(Publishable, text.now.current.draft)
+    const problemsFound = {
+      ...problemsOf(Publishable, text.now.current.draft),
+      ...(isUploading ? { imageUrl: 'Please wait until the image is uploaded' } : {}),
+    }
     problems.refuseFields(problemsFound)
     return Object.keys(problemsFound)
   }
@@ -60,6 +70,8 @@ export function useArticle(opened: DeskArticle) {
     refusal: problems.refusal,
     error: problems.error,
     newer,
+    isUploading,
+    noteUpload,
     change,
     save,
     replace,

@@ -4,6 +4,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import { requireAccess } from '../../../../platform/http/procedures.ts'
 import { minuteMs } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
+import { inboxOf } from '../../../company/shared/letterhead.ts'
 import { readAdviserToken } from '../../server/call-link.ts'
 import { readManageToken } from '../../server/manage-link.ts'
 import { advisers, appointments, bookingTopics } from '../../server/tables.ts'
@@ -58,8 +59,7 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
 const notValid = () => new AppError('not_found', "This link isn't valid. Please use the one in our latest email.")
 
 async function notYours(ctx: Ctx): Promise<AppError> {
-  const { contactEmail, email } = await getCompany(ctx)
-  const desk = contactEmail || email
+  const desk = inboxOf(await getCompany(ctx))
   const whom = desk ? `please write to ${desk}` : 'please ask the firm'
   return new AppError('gone', `You no longer take this consultation. If you think you should, ${whom}.`)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { replyHeaders } from '../../../company/shared/letterhead.ts'
+import { inboxOf, replyHeaders } from '../../../company/shared/letterhead.ts'
 import { emailCalendar } from '../../calendars/server/appointment-entries.ts'
 import { type AppointmentDetails, findDetails } from '../../server/appointment-details.ts'
 import { type AppointmentRow, advisers } from '../../server/tables.ts'
@@ -100,7 +100,7 @@ async function staffEmails(kind: StaffOccasion, details: AppointmentDetails) {
   const { adviser, company } = details
   const mail = await staffCopy(kind, details)
   const isForAdviser = adviser.isActive || kind === 'handed-over' || kind === 'canceled'
-  const firm = adviser.isActive || kind === 'handed-over' ? '' : company.contactEmail || company.email
+  const firm = adviser.isActive || kind === 'handed-over' ? '' : inboxOf(company)
   return [
     ...(isForAdviser
       ? [

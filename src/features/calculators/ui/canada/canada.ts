@@ -4,9 +4,19 @@ import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { listed } from '../../../../tax/facts.ts'
 import { provinceName } from '../../shared/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
+import { rateAhead } from '../kit/curve.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
-import { beforeWhat, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import {
+  beforeWhat,
+  type Curve,
+  type Figure,
+  inSentence,
+  money,
+  notesOf,
+  type Outcome,
+  rateFigure,
+} from '../kit/outcome.ts'
 import { personFields } from './person-fields.ts'
 
 type PersonValues = ValuesOf<typeof personFields>
@@ -42,7 +52,7 @@ const received = (values: PersonValues) =>
 
 const planOf = ({ province }: PersonValues) => (province === 'QC' ? 'QPP, EI and QPIP' : 'CPP and EI')
 
-function figuresOf(values: PersonValues, result: CanadaResult, left: number): Figure[] {
+function figuresOf(values: PersonValues, result: CanadaResult, left: number, curve: Curve): Figure[] {
   const { payableContributions: payable, withheldContributions: withheld, payrollTax } = result
   const savings = values.rrsp + values.fhsa > 0 ? ['RRSP', 'FHSA'] : []
   return [
@@ -57,7 +67,8 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
       ? [money('Payroll tax', payrollTax, currency, `2% of pay, withheld for ${provinceName(values.province)}`)]
       : []),
     rateFigure('Average rate', result.averagePpm, 'Of all income'),
-    rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+    rateFigure('Marginal rate', rateAhead(curve), 'On the next CA$1,000 of employment income'),
+    rateFigure('Marginal rate on interest', result.marginalPpm, `On ${result.marginalOn}`),
     money(
       'Take-home pay',
       left,
@@ -76,10 +87,16 @@ function calculate(values: PersonValues): Outcome {
   const left = gross - total - withheldContributions - payrollTax - saved
   const place = provinceName(values.province)
   const before = beforeWhat(result)
+  const curve: Curve = {
+    along: 'Employment income',
+    currency,
+    at: values.employment,
+    totalAt: (employmentIncome) => canadaTotal({ ...input, employmentIncome }),
+  }
   return {
     headline: { ...money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency), before },
     sentence: `On ${formatMoney(gross, currency)} of income in ${place}, the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
-    figures: figuresOf(values, result, left),
+    figures: figuresOf(values, result, left, curve),
     parts: {
       title: 'Where the income goes',
       currency,
@@ -92,12 +109,7 @@ function calculate(values: PersonValues): Outcome {
         { label: 'Take-home pay', amount: left },
       ],
     },
-    curve: {
-      along: 'Employment income',
-      currency,
-      at: values.employment,
-      totalAt: (employmentIncome) => canadaTotal({ ...input, employmentIncome }),
-    },
+    curve,
     workings: [{ title: `Federal and ${place} return`, currency, lines: result.lines }],
     notes: notesOf([result], canadaParameters(input.taxYear).collectedOn),
   }

@@ -72,6 +72,7 @@ export async function findOwn(ctx: Ctx, visitor: Visitor): Promise<ChatRow | und
 
 export const unknownChat = () => new AppError('not_found', 'There is no such conversation.')
 
+/** The conversation that `findOwn` finds. */
 export async function requireOwn(ctx: Ctx): Promise<ChatRow> {
   const visitor = visitorOf(ctx)
   const chat = visitor && (await findOwn(ctx, visitor))
@@ -79,8 +80,12 @@ export async function requireOwn(ctx: Ctx): Promise<ChatRow> {
   return chat
 }
 
+export interface OneChat {
+  id: string
+}
+
 /** One of the visitor's conversations, by its id. */
-export async function requireOneOfOwn(ctx: Ctx, id: string): Promise<ChatRow> {
+export async function requireOneOfOwn(ctx: Ctx, { id }: OneChat): Promise<ChatRow> {
   const visitor = visitorOf(ctx)
   const chat = await findChat(ctx, id)
   if (!visitor || !chat || !belongsTo(chat, visitor)) throw unknownChat()

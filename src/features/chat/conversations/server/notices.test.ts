@@ -20,7 +20,7 @@ async function world(ctx: TestCtx) {
   await seedCompany(ctx)
   const admin = await newPerson(ctx, 'admin')
   const visitor = await newChat(ctx)
-  await leaveEmail(visitor.ctx, { email: 'Nora@Example.org' })
+  await leaveEmail(visitor.ctx, { id: visitor.id, email: 'Nora@Example.org' })
   const reply = (minutes: number, text = 'Your refund is on its way') =>
     sendDeskChatMessage(after(admin.ctx, minutes), { id: visitor.id, text, sentId: randomUUID() })
   const sentAt = async (minutes: number) => {
@@ -81,9 +81,13 @@ describe('a visitor who has left the site', () => {
 })
 
 test('an address is taken only from the visitor, and not often for one address', async ({ ctx }) => {
-  await expect(leaveEmail(newVisitor(ctx).ctx, { email: 'nora@example.org' })).rejects.toThrow(
-    'There is no such conversation.',
-  )
-  for (let times = 0; times < 3; times += 1) await leaveEmail((await newChat(ctx)).ctx, { email: 'nora@example.org' })
-  await expect(leaveEmail((await newChat(ctx)).ctx, { email: 'Nora@example.org' })).rejects.toThrow('Too many')
+  const email = 'nora@example.org'
+  const { id } = await newChat(ctx)
+  await expect(leaveEmail(newVisitor(ctx).ctx, { id, email })).rejects.toThrow('There is no such conversation.')
+  const leave = async (email: string) => {
+    const { id, ctx: visitor } = await newChat(ctx)
+    return leaveEmail(visitor, { id, email })
+  }
+  for (let times = 0; times < 3; times += 1) await leave(email)
+  await expect(leave('Nora@example.org')).rejects.toThrow('Too many')
 })

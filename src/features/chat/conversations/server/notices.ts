@@ -8,9 +8,9 @@ import { getCompany } from '../../../company/server/service.ts'
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { findAccounts } from '../../../identity/server/service.ts'
 import { chatMessages, chats } from '../../server/tables.ts'
-import type { ChatStatus, ToEmail } from '../contract.ts'
+import type { ChatStatus, EmailOfChat } from '../contract.ts'
 import { type ChatChange, changeChat } from './changes.ts'
-import { type ChatRow, lockChat, requireOwn } from './gate.ts'
+import { type ChatRow, lockChat, requireOneOfOwn } from './gate.ts'
 import { isVisitorHere } from './presence.ts'
 import { statusOf } from './reading.ts'
 
@@ -21,8 +21,8 @@ const emails = () => import('./emails.tsx')
 const patienceMs = 2 * minuteMs
 
 /** Remembers where we email the visitor that a reply waits. */
-export async function leaveEmail(ctx: Ctx, input: ToEmail): Promise<ChatStatus> {
-  const { id } = await requireOwn(ctx)
+export async function leaveEmail(ctx: Ctx, input: EmailOfChat): Promise<ChatStatus> {
+  const { id } = await requireOneOfOwn(ctx, input)
   const email = input.email.toLowerCase()
   await limitRate(
     ctx,

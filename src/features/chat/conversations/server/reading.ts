@@ -51,7 +51,7 @@ export async function pageOfChat(
   ctx: Ctx,
   chat: ChatRow,
   viewer: Viewer,
-  { before }: EarlierMessages = {},
+  { before }: Pick<EarlierMessages, 'before'> = {},
 ): Promise<ChatPage> {
   const rows = await ctx.db
     .select()

@@ -21,7 +21,7 @@ test('has both sides with names and sources, masked numbers, and nothing that a 
   await say(visitor.ctx, 'Win at https://bad.example/now or www.bad.example or bad.example, or me@bad.example <b>x</b>')
   await sendDeskChatMessage(admin.ctx, { id, text: 'See https://www.irs.gov/ first.', sentId: crypto.randomUUID() })
   await addChatNote(admin.ctx, { id, text: 'Between us' })
-  expect(await sendTranscript(visitor.ctx, { email: 'Nora@Example.org' })).toEqual({ queued: true })
+  expect(await sendTranscript(visitor.ctx, { id, email: 'Nora@Example.org' })).toEqual({ queued: true })
   const [email] = await ctx.db.select().from(emails)
   expect(email?.recipient).toBe('nora@example.org')
   for (const body of [email?.html ?? '', email?.text ?? '']) {
@@ -41,8 +41,8 @@ test('leaves out addresses in any alphabet and numbers to call, but no sentence 
   const traps = ['пример.рф', '例え。テスト', 'HTTPS://Bad.Example', '10.20.30.40/x', '163.com', '+1 302 555 0142']
   for (const trap of [...traps, '(302) 555-0142', '3025550142']) await say(visitor.ctx, `Go to ${trap} now`)
   const plain = 'I moved in 2024.What now? I made 85,000.50 in Q1.And $3.5 more, e.g. at 5 p.m.'
-  await say(visitor.ctx, plain)
-  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  const { id } = await say(visitor.ctx, plain)
+  await sendTranscript(visitor.ctx, { id, email: 'nora@example.org' })
   const [email] = await ctx.db.select().from(emails)
   const lines = (email?.text ?? '').split('\n').filter((line) => line.includes('Go to'))
   expect(lines).toHaveLength(8)
@@ -59,8 +59,8 @@ test('leaves out addresses that hide behind invisible characters, dots of other 
   for (const trap of [...traps, 'bad.ex\ufe0fample', '.bad.example', '..bad.example/x']) {
     await say(visitor.ctx, `Go to ${trap} now`, { wants: 'person' })
   }
-  await say(visitor.ctx, 'Wait...what, and so on', { wants: 'person' })
-  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  const { id } = await say(visitor.ctx, 'Wait...what, and so on', { wants: 'person' })
+  await sendTranscript(visitor.ctx, { id, email: 'nora@example.org' })
   const [email] = await ctx.db.select().from(emails)
   const lines = (email?.text ?? '').split('\n').filter((line) => line.includes('Go to'))
   expect(lines.map((line) => line.trim())).toEqual(Array(8).fill('Go to [link removed] now'))
@@ -77,18 +77,18 @@ test.each(['a', 'é', '+1', 'a.', '+1 ((((('])('takes no time for many long mess
 test('is sent once for the same messages and address, and only some times a day', async ({ ctx }) => {
   await seedCompany(ctx)
   const visitor = newVisitor(ctx)
-  await say(visitor.ctx, 'Hello', { wants: 'person' })
-  for (let times = 0; times < 2; times += 1) await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  const { id } = await say(visitor.ctx, 'Hello', { wants: 'person' })
+  for (let times = 0; times < 2; times += 1) await sendTranscript(visitor.ctx, { id, email: 'nora@example.org' })
   expect(await ctx.db.$count(emails)).toBe(1)
   await say(visitor.ctx, 'One more thing')
-  await sendTranscript(visitor.ctx, { email: 'nora@example.org' })
+  await sendTranscript(visitor.ctx, { id, email: 'nora@example.org' })
   expect(await ctx.db.$count(emails)).toBe(2)
-  await expect(sendTranscript(visitor.ctx, { email: 'nora@example.org' })).rejects.toThrow('Too many')
+  await expect(sendTranscript(visitor.ctx, { id, email: 'nora@example.org' })).rejects.toThrow('Too many')
 })
 
 test('needs a conversation of the same browser, and an address', async ({ ctx }) => {
-  await say(newVisitor(ctx).ctx, 'Hello')
-  await expect(sendTranscript(newVisitor(ctx).ctx, { email: 'nora@example.org' })).rejects.toThrow(
+  const { id } = await say(newVisitor(ctx).ctx, 'Hello')
+  await expect(sendTranscript(newVisitor(ctx).ctx, { id, email: 'nora@example.org' })).rejects.toThrow(
     'There is no such conversation.',
   )
   expect(ToEmail.safeParse({ email: 'nora' }).success).toBe(false)

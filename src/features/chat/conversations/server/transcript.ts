@@ -5,9 +5,9 @@ import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { replyHeaders } from '../../../company/shared/letterhead.ts'
 import { chatMessages } from '../../server/tables.ts'
-import type { ToEmail } from '../contract.ts'
+import type { EmailOfChat } from '../contract.ts'
 import type { TranscriptLine } from './emails.tsx'
-import { type ChatRow, requireOwn } from './gate.ts'
+import { type ChatRow, requireOneOfOwn } from './gate.ts'
 import { toMessages } from './reading.ts'
 
 /** Loads the emails' code with the first email, so that the server starts faster. */
@@ -42,8 +42,8 @@ const followable = new RegExp(
 )
 
 /** Emails the visitor's conversation with its identifiers masked. Asking again for the same messages sends nothing. */
-export async function sendTranscript(ctx: Ctx, input: ToEmail): Promise<{ queued: true }> {
-  const chat = await requireOwn(ctx)
+export async function sendTranscript(ctx: Ctx, input: EmailOfChat): Promise<{ queued: true }> {
+  const chat = await requireOneOfOwn(ctx, input)
   const email = input.email.toLowerCase()
   await limitRate(
     ctx,

@@ -78,7 +78,7 @@ describe('a message', () => {
     const first = await say(visitor.ctx, 'Once', { sentId })
     expect(await say(visitor.ctx, 'Once', { sentId })).toEqual(first)
     expect((await say(visitor.ctx, 'Twice')).message.number).toBe(2)
-    await endChat(visitor.ctx)
+    await endChat(visitor.ctx, first)
     // Its answer was lost, and the conversation is closed by now.
     expect((await say(visitor.ctx, 'Once', { sentId })).id).toBe(first.id)
     expect(await ctx.db.$count(chats)).toBe(1)
@@ -151,9 +151,9 @@ test('10,000 messages load page by page', async ({ ctx }) => {
   await ctx.db.update(chats).set({ lastNumber: 10_001, revision: 10_001 })
   const { chat } = await openChat(visitor)
   expect([chat?.items.length, chat?.items.at(-1)?.number, chat?.before]).toEqual([50, 10_001, 9_952])
-  const earlier = await getEarlierMessages(visitor, { before: '9952' })
+  const earlier = await getEarlierMessages(visitor, { id, before: '9952' })
   expect([earlier.items[0]?.number, earlier.items.at(-1)?.number]).toEqual([9_902, 9_951])
-  expect((await getEarlierMessages(visitor, { before: '2' })).before).toBeNull()
+  expect((await getEarlierMessages(visitor, { id, before: '2' })).before).toBeNull()
 })
 
 test('reading never goes back, and not past the last message', async ({ ctx }) => {
@@ -165,27 +165,27 @@ test('reading never goes back, and not past the last message', async ({ ctx }) =
 
 test('asking for a person puts the visitor in the queue once', async ({ ctx }) => {
   const { ctx: visitor } = newVisitor(ctx)
-  await expect(askForPerson(visitor)).rejects.toThrow('There is no such conversation.')
-  await say(visitor, 'What is an FBAR?')
-  expect((await askForPerson(visitor)).state).toBe('waiting')
-  await askForPerson(visitor)
-  const { chat } = await openChat(visitor)
-  expect(chat?.items.map(({ kind }) => kind)).toEqual(['text', 'asked'])
+  const chat = await say(visitor, 'What is an FBAR?')
+  await expect(askForPerson(newVisitor(ctx).ctx, chat)).rejects.toThrow('There is no such conversation.')
+  expect((await askForPerson(visitor, chat)).state).toBe('waiting')
+  await askForPerson(visitor, chat)
+  const shown = (await openChat(visitor)).chat
+  expect(shown?.items.map(({ kind }) => kind)).toEqual(['text', 'asked'])
 })
 
 describe('the end', () => {
   test('closes the conversation, which can then be rated, and the next message begins another', async ({ ctx }) => {
     const { ctx: visitor, id } = await newChat(ctx)
-    expect(await endChat(visitor)).toMatchObject({ state: 'closed', closedBy: 'visitor' })
-    expect((await endChat(visitor)).revision).toBe(2)
-    expect((await rateChat(visitor, { rating: 4 })).rating).toBe(4)
+    expect(await endChat(visitor, { id })).toMatchObject({ state: 'closed', closedBy: 'visitor' })
+    expect((await endChat(visitor, { id })).revision).toBe(2)
+    expect((await rateChat(visitor, { id, rating: 4 })).rating).toBe(4)
     expect((await openChat(visitor)).chat?.id).toBe(id)
     expect((await say(visitor, 'And another thing')).id).not.toBe(id)
   })
 
   test('is no longer shown after a day', async ({ ctx }) => {
-    const { ctx: visitor } = await newChat(ctx)
-    await endChat(visitor)
+    const { ctx: visitor, id } = await newChat(ctx)
+    await endChat(visitor, { id })
     expect((await openChat(at(visitor, 25 * hourMs))).chat).toBeNull()
   })
 
@@ -207,8 +207,8 @@ describe('the end', () => {
   })
 
   test('of everything comes 24 months after the last message', async ({ ctx }) => {
-    const { ctx: visitor } = await newChat(ctx)
-    await endChat(visitor)
+    const { ctx: visitor, id } = await newChat(ctx)
+    await endChat(visitor, { id })
     await newChat(ctx)
     await sweepChats.run(at(ctx, 729 * dayMs), {})
     expect(await ctx.db.$count(chats)).toBe(2)

@@ -10,7 +10,7 @@ import type {
   ChatPage,
   ChatStatus,
   EarlierMessages,
-  Rating,
+  RateChat,
   ReadChat,
   SendChatMessage,
   SentChatMessage,
@@ -24,8 +24,8 @@ import {
   keepVisitor,
   lockChat,
   type MessageRow,
+  type OneChat,
   requireOneOfOwn,
-  requireOwn,
   requireVisitor,
   type Visitor,
   visitorOf,
@@ -45,7 +45,7 @@ const hasOpen = async ({ db }: Ctx, { tokenHash }: Visitor) =>
   (await db.$count(chats, and(eq(chats.tokenHash, tokenHash), isNull(chats.closedAt)))) > 0
 
 export const getEarlierMessages = async (ctx: Ctx, input: EarlierMessages): Promise<ChatPage> =>
-  pageOfChat(ctx, await requireOwn(ctx), 'visitor', input)
+  pageOfChat(ctx, await requireOneOfOwn(ctx, input), 'visitor', input)
 
 /**
  * Stores a visitor's message only once, however often their browser sends it. If we answer without an error, the message
@@ -142,8 +142,8 @@ async function begin(ctx: Ctx, { tokenHash, userId }: Visitor, { wants, page }: 
 }
 
 /** Lets a person answer instead of the assistant. Does nothing if one does already. */
-export async function askForPerson(ctx: Ctx): Promise<ChatStatus> {
-  const { id } = await requireOwn(ctx)
+export async function askForPerson(ctx: Ctx, input: OneChat): Promise<ChatStatus> {
+  const { id } = await requireOneOfOwn(ctx, input)
   return inTransaction(ctx, async (ctx) => {
     const chat = await lockChat(ctx, id)
     if (chat.state !== 'assistant') return statusOf(ctx, chat, 'visitor')
@@ -167,8 +167,8 @@ async function changeOwn(
 }
 
 /** Records up to which message the visitor has read. Never moves it back to an earlier message. */
-export const readChat = async (ctx: Ctx, { id, number }: ReadChat): Promise<ChatStatus> =>
-  changeOwn(ctx, await requireOneOfOwn(ctx, id), ({ visitorRead, lastNumber }) => {
+export const readChat = async (ctx: Ctx, { number, ...one }: ReadChat): Promise<ChatStatus> =>
+  changeOwn(ctx, await requireOneOfOwn(ctx, one), ({ visitorRead, lastNumber }) => {
     const read = Math.min(number, lastNumber)
     return read > visitorRead ? { visitorRead: read, noticedAt: null } : undefined
   })
@@ -176,16 +176,16 @@ export const readChat = async (ctx: Ctx, { id, number }: ReadChat): Promise<Chat
 /** For this long, someone counts as writing. */
 export const typingMs = 6_000
 
-export async function noteTyping(ctx: Ctx): Promise<{ noted: true }> {
-  const own = await requireOwn(ctx)
+export async function noteTyping(ctx: Ctx, input: OneChat): Promise<{ noted: true }> {
+  const own = await requireOneOfOwn(ctx, input)
   await limitRate(ctx, { name: 'chat.typing', subject: own.id, max: 40, seconds: 60 })
   const until = new Date(ctx.now().getTime() + typingMs)
   await changeOwn(ctx, own, ({ closedAt }) => (closedAt ? undefined : { visitorTypingUntil: until }))
   return { noted: true }
 }
 
-export async function endChat(ctx: Ctx): Promise<ChatStatus> {
-  const { id } = await requireOwn(ctx)
+export async function endChat(ctx: Ctx, input: OneChat): Promise<ChatStatus> {
+  const { id } = await requireOneOfOwn(ctx, input)
   return inTransaction(ctx, async (ctx) =>
     statusOf(ctx, await closeChat(ctx, await lockChat(ctx, id), 'visitor'), 'visitor'),
   )
@@ -211,8 +211,8 @@ export async function closeChat(
   return (await addMessage(ctx, chat, message, change)).chat
 }
 
-export async function rateChat(ctx: Ctx, { rating }: Rating): Promise<ChatStatus> {
-  const own = await requireOwn(ctx)
+export async function rateChat(ctx: Ctx, { rating, ...one }: RateChat): Promise<ChatStatus> {
+  const own = await requireOneOfOwn(ctx, one)
   await limitRate(ctx, { name: 'chat.rate', subject: own.id, max: 20, seconds: 60 })
   return changeOwn(ctx, own, (chat) => (chat.rating === rating ? undefined : { rating }))
 }

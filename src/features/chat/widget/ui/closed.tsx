@@ -46,7 +46,7 @@ export function Closed({ visit: { view, rate, store } }: { visit: Visit }) {
         ) : null}
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
-        <Transcript />
+        {view.id ? <Transcript chatId={view.id} /> : null}
         <Button size="sm" onClick={() => store.take(null)}>
           Start a new chat
         </Button>

@@ -28,8 +28,9 @@ export function Conversation({ visit }: { visit: Visit }) {
   const { store, view, markRead, line, reconnect } = visit
   const [isLeaving, setLeaving] = useState(false)
   const presence = usePresence()
+  const { id } = view
   const state = view.status?.state
-  const isNew = view.id === undefined
+  const isNew = id === undefined
   const isOffline = isLeaving || (isNew && visit.wants === 'person' && !presence.isOpen)
   const said = view.messages.filter(({ side, kind }) => side === 'visitor' && kind === 'text').map(({ text }) => text)
   return (
@@ -45,7 +46,8 @@ export function Conversation({ visit }: { visit: Visit }) {
           view={view}
           side="visitor"
           nameOf={nameOf}
-          loadBefore={loadingBefore}
+          // Only a conversation has earlier messages.
+          loadBefore={(before) => loadingBefore(id ?? '', before)}
           onRead={markRead}
           intro={<Disclosure language={visit.language} />}
           className="min-h-0 grow px-4 py-4"
@@ -79,7 +81,9 @@ export function Conversation({ visit }: { visit: Visit }) {
               draft={view.draft}
               label="Your message"
               onTyping={
-                state === 'waiting' || state === 'person' ? () => void typing().catch(() => undefined) : undefined
+                id && (state === 'waiting' || state === 'person')
+                  ? () => void typing(id).catch(() => undefined)
+                  : undefined
               }
               aboutIdentifiers={
                 <>
@@ -94,7 +98,7 @@ export function Conversation({ visit }: { visit: Visit }) {
             />
             {isNew ? null : (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-                <Transcript />
+                <Transcript chatId={id} />
                 <EndChat visit={visit} />
               </div>
             )}

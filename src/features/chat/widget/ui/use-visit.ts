@@ -37,7 +37,9 @@ export function useVisit() {
     address: isListening ? ownChatStream : undefined,
     onBehind: () => void refetch(),
   })
-  const act = async (work: () => ReturnType<typeof ending>) => store.takeStatus(await work())
+  const act = async (work: (id: string) => ReturnType<typeof ending>) => {
+    if (id) store.takeStatus(await work(id))
+  }
   return {
     ...{ store, view, wants, setWants, line, reconnect, refetch, language },
     chooseLanguage: (chosen: typeof language) => {
@@ -48,9 +50,9 @@ export function useVisit() {
     error: data ? null : error,
     askForPerson: () => act(askingForPerson),
     end: () => act(ending),
-    leaveEmail: (email: string) => act(() => leavingEmail(email)),
-    rate: (stars: number) => act(() => rating(stars)),
-    markRead: async (number: number) => (id ? act(() => reading(id, number)) : undefined),
+    leaveEmail: (email: string) => act((id) => leavingEmail(id, email)),
+    rate: (stars: number) => act((id) => rating(id, stars)),
+    markRead: (number: number) => act((id) => reading(id, number)),
   }
 }
 

@@ -5,14 +5,18 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { moveInRows } from '../../../../ui/desk/row-keys.tsx'
+import { SelectBox, type Selection, useSelection } from '../../../../ui/desk/selection.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { BoardColumn, ChecklistFilters, ListedChecklist } from '../../desk-contract.ts'
 import { checklistBoard } from './checklist-queries.ts'
-import { dueWords, isOverdue, progressWords, turnWords } from './words.ts'
+import { RemindBar } from './remind-clients.tsx'
+import { dueWords, isOverdue, nameOfChecklist, progressWords, turnWords } from './words.ts'
 
 /** The checklists of open engagements, in a column for each stage. */
 export function ChecklistBoard({ filters }: { filters: ChecklistFilters }) {
   const { data, error, refetch } = useQuery(checklistBoard(filters))
+  const rows = data?.flatMap(({ items }) => items) ?? []
+  const selection = useSelection(rows)
   if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-8" />
   if (!data)
     return (
@@ -22,20 +26,34 @@ export function ChecklistBoard({ filters }: { filters: ChecklistFilters }) {
       </div>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways has to be reachable with the keyboard.
-    <section aria-label="Board by stage" tabIndex={0} onKeyDown={moveInRows} className="mt-8 overflow-x-auto pb-4">
-      <ul className="flex items-start gap-4 max-sm:flex-col">
-        {data.map((column) => (
-          <li key={column.stage} className="w-72 shrink-0 rounded-lg max-sm:w-full bg-sunken p-3">
-            <Column column={column} filters={filters} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section
+        aria-label="Board by stage"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways has to be reachable with the keyboard.
+        tabIndex={0}
+        onKeyDown={moveInRows}
+        className="mt-8 overflow-x-auto pb-4 [&_:is(a,input)]:scroll-mb-24"
+      >
+        <ul className="flex items-start gap-4 max-sm:flex-col">
+          {data.map((column) => (
+            <li key={column.stage} className="w-72 shrink-0 rounded-lg max-sm:w-full bg-sunken p-3">
+              <Column column={column} filters={filters} selection={selection} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RemindBar rows={rows} selection={selection} />
+    </>
   )
 }
 
-function Column({ column: { stage, count, items }, filters }: { column: BoardColumn; filters: ChecklistFilters }) {
+interface ColumnProps {
+  column: BoardColumn
+  filters: ChecklistFilters
+  selection: Selection
+}
+
+function Column({ column: { stage, count, items }, filters, selection }: ColumnProps) {
   const more = new URLSearchParams(Object.entries({ ...filters, stage }).map(([name, value]) => [name, String(value)]))
   return (
     <>
@@ -45,7 +63,7 @@ function Column({ column: { stage, count, items }, filters }: { column: BoardCol
       {items.length > 0 ? (
         <ul className="mt-3 space-y-3">
           {items.map((row) => (
-            <Card key={row.id} row={row} />
+            <Card key={row.id} row={row} selection={selection} />
           ))}
         </ul>
       ) : (
@@ -65,17 +83,26 @@ function Column({ column: { stage, count, items }, filters }: { column: BoardCol
   )
 }
 
-function Card({ row }: { row: ListedChecklist }) {
+function Card({ row, selection }: { row: ListedChecklist; selection: Selection }) {
   const turn = turnWords(row)
   const isLate = isOverdue(row, dateHere())
   return (
     <li data-row className="rounded-md border border-line bg-surface p-3">
-      <Link
-        to={`/admin/client-checklists/${row.id}`}
-        className="wrap-anywhere font-medium text-brand underline underline-offset-4"
-      >
-        {row.client.name}
-      </Link>
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          to={`/admin/client-checklists/${row.id}`}
+          className="wrap-anywhere font-medium text-brand underline underline-offset-4"
+        >
+          {row.client.name}
+        </Link>
+        <span className="-mt-1 -mr-1 shrink-0">
+          <SelectBox
+            label={`Select ${nameOfChecklist(row)}`}
+            isTicked={selection.has(row.id)}
+            onToggle={() => selection.toggle(row.id)}
+          />
+        </span>
+      </div>
       <p className="wrap-anywhere text-[0.9375rem]">{row.engagement}</p>
       <p className="mt-2">
         <Badge look={turn.look}>{turn.words}</Badge>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { stageNames } from '../../../engagements/shared/stages.ts'
 import type { ListedChecklist } from '../../desk-contract.ts'
-import { dueWords, isOverdue, progressWords, turnWords } from './words.ts'
+import { dueWords, isOverdue, nameOfChecklist, progressWords, turnWords } from './words.ts'
 
 const head: Column<ListedChecklist> = {
   title: 'Checklist',
@@ -63,11 +63,5 @@ interface Props {
 }
 
 export const ChecklistTable = ({ checklists, selection }: Props) => (
-  <DataTable
-    rows={checklists}
-    nameOf={({ title, client, engagement }) => `${title} for ${engagement} of ${client.name}`}
-    head={head}
-    columns={columns}
-    selection={selection}
-  />
+  <DataTable rows={checklists} nameOf={nameOfChecklist} head={head} columns={columns} selection={selection} />
 )

@@ -6,7 +6,7 @@ import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { SkipToRows } from '../../../../ui/desk/row-keys.tsx'
 import { SaveList } from '../../../../ui/desk/save-file.tsx'
-import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
+import { useSelection } from '../../../../ui/desk/selection.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { ListedChecklist } from '../../desk-contract.ts'
 import type { Route } from './+types/checklists-page'
@@ -14,7 +14,7 @@ import { ChecklistBoard } from './checklist-board.tsx'
 import { ChecklistFilters } from './checklist-filters.tsx'
 import { checklistFiltersOf, checklistList, exportingChecklists } from './checklist-queries.ts'
 import { ChecklistTable } from './checklist-table.tsx'
-import { RemindClients } from './remind-clients.tsx'
+import { RemindBar } from './remind-clients.tsx'
 import { checklistNoun } from './words.ts'
 
 export const handle = { isUnlisted: true }
@@ -89,13 +89,10 @@ function Views({ isBoard, address }: { isBoard: boolean; address: URLSearchParam
 
 function Checklists({ rows }: { rows: ListedChecklist[] }) {
   const selection = useSelection(rows)
-  const chosen = rows.filter(({ id }) => selection.has(id))
   return (
     <>
       <ChecklistTable checklists={rows} selection={selection} />
-      <SelectionBar selection={selection}>
-        <RemindClients chosen={chosen} onDone={selection.clear} />
-      </SelectionBar>
+      <RemindBar rows={rows} selection={selection} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
+import { type Selection, SelectionBar } from '../../../../ui/desk/selection.tsx'
 import type { ListedChecklist } from '../../desk-contract.ts'
 import { reminding, useChecklistsChange } from './checklist-queries.ts'
 import { checklistNoun } from './words.ts'
@@ -30,3 +31,10 @@ export function RemindClients({ chosen, onDone }: Props) {
     </AskedStep>
   )
 }
+
+/** The bar with the reminder for all selected checklists. */
+export const RemindBar = ({ rows, selection }: { rows: ListedChecklist[]; selection: Selection }) => (
+  <SelectionBar selection={selection}>
+    <RemindClients chosen={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
+  </SelectionBar>
+)

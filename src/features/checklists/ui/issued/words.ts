@@ -5,6 +5,10 @@ import type { ItemState } from '../../shared/states.ts'
 
 export const checklistNoun = ['checklist', 'checklists'] as const
 
+/** What a checklist is called in a list of several clients. */
+export const nameOfChecklist = ({ title, client, engagement }: ListedChecklist) =>
+  `${title} for ${engagement} of ${client.name}`
+
 /** Item states as the firm reads them. */
 export const stateWords: Record<ItemState, { words: string; look: BadgeLook }> = {
   to_do: { words: 'To do', look: 'quiet' },

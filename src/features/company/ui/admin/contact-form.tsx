@@ -37,7 +37,12 @@ export function ContactForm(props: SectionFormProps) {
             {...tel}
             {...field('formattedPhone')}
           />
-          <TextField label="Email address" hint="Shown on every page." {...email} {...field('email')} />
+          <TextField
+            label="Email address"
+            hint="Shown on every page. Replies to our emails go here."
+            {...email}
+            {...field('email')}
+          />
           <TextField
             label="Email address for inquiries"
             hint="We send inquiries here."

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { nameOf } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
+import { inboxOf } from '../../../company/shared/letterhead.ts'
 import { sendNotice } from '../jobs.ts'
 import { clerkEndings, users } from '../tables.ts'
 import { asObject, lockAdmins, type UserRow } from '../users.ts'
@@ -34,7 +35,6 @@ async function reportLostAdmin(ctx: Ctx, user: UserRow, others: UserRow[]) {
     { userId: user.id },
     'the last administrator was deleted at Clerk; appoint another one with: npm run admin -- grant you@firm.example',
   )
-  const company = await getCompany(ctx)
-  const email = company.contactEmail || company.email
+  const email = inboxOf(await getCompany(ctx))
   if (email) await sendNotice(ctx, { email, firstName: '' }, { kind: 'last_admin_deleted', facts })
 }

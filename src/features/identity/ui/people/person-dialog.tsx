@@ -168,11 +168,11 @@ interface QuestionProps {
   onBack: () => void
 }
 
-/** "Cancel" comes first and has the focus, so that pressing Enter twice changes nothing. */
+/** "Cancel" has the focus, so that pressing Enter twice changes nothing. It stands after or below the other button. */
 function Question({ choice: { title, effect, run }, isBusy, onBack }: QuestionProps) {
   return (
     <Row effect={effect}>
-      <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+      <div className="flex flex-row-reverse flex-wrap-reverse justify-end gap-3">
         <Button ref={takeFocus} look="secondary" onClick={onBack}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@ import { formatDay } from '../../../../../time/day-names.ts'
 import { formatOf } from '../../../../../time/formats.ts'
 import { cityOf } from '../../../../../time/zone-names.ts'
 import type { Company, OpeningTimes } from '../../../../company/contract.ts'
+import { publicEmailOf } from '../../../../company/shared/letterhead.ts'
 import type { Unit } from './unit.ts'
 
 const clockFormat = () => formatOf('UTC', { hour: 'numeric', minute: '2-digit' })
@@ -55,19 +56,7 @@ function hoursSentences({ name, hours }: Company): string[] {
 
 /** What the firm's record says. Empty fields give no unit. */
 export function firmUnits(company: Company, today: string): Unit[] {
-  const {
-    name,
-    address,
-    formattedPhone,
-    contactEmail,
-    email,
-    whatsappNumber,
-    startingPrices,
-    pricesAsOf,
-    team,
-    claims,
-    holidays,
-  } = company
+  const { name, address, formattedPhone, whatsappNumber, startingPrices, pricesAsOf, team, claims, holidays } = company
   const contact = { title: 'Contact', address: '/contact', date: today }
   const pricing = { title: 'Services and prices', address: '/services', date: pricesAsOf }
   const unit = (
@@ -88,7 +77,7 @@ export function firmUnits(company: Company, today: string): Unit[] {
     .filter(Boolean)
     .join(', ')
   const since = `as of ${formatDay(pricesAsOf)}`
-  const mail = contactEmail || email
+  const mail = publicEmailOf(company)
   const units = [
     unit(
       'hours',
