@@ -217,7 +217,7 @@ test.describe('changes that the server refuses', () => {
       await answer(page, path, refused(403, 'Please set up a second factor.', { reason: 'second_factor' }))
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'One more step protects this area' })).toBeVisible()
-      await expect(page.getByRole('search')).toBeHidden()
+      await expect(page.getByRole('main').getByRole('search')).toBeHidden()
       await expect(page.getByRole('link', { name: 'Set up a second factor' })).toHaveAttribute(
         'href',
         '/client-portal/profile#second-factor',

@@ -3,7 +3,7 @@ import { upload, yesNo } from '../src/features/checklists/shared/standard/make.t
 import { field, main, press, title } from './support/accounts.ts'
 import { ask, checklistOf, handOver, itemIn, newEngagement, newOwner, newTemplate } from './support/checklists.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
-import { openSignedIn, toastIn } from './support/site.ts'
+import { openSignedIn, toastIn, untilLoaded } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 const test = onOneSite({}, asAdmin)
@@ -195,6 +195,7 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
   const photo = itemIn(await checklistOf(owner, id), 'photo')
   await ask(owner, `/checklist-items/${photo.id}/claim`, { version: photo.version, reason: 'I have none.' })
   await page.reload()
+  await untilLoaded(page)
   await open(page, 'Photo ID')
   await expect(main(page)).toContainText('Does not apply, says the client: I have none.')
   await main(page).getByRole('button', { name: 'Confirm' }).click()

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { signOutForm } from '../features/identity/ui/sign-in/sign-out-form.ts'
+import { useIsSigningOut } from '../features/identity/ui/use-sign-out.ts'
 import { Button } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
 import { PostedFields } from '../ui/forms/posted-fields.tsx'
@@ -25,7 +26,8 @@ export function Guard({ isForAdmins = false, children }: Props) {
   }, [user])
   // During a navigation, the address changes before the page does. If someone is leaving the page, we don't redirect
   // them.
-  const isLeaving = state !== 'loading' && window.location.pathname !== pathname
+  const isSigningOut = useIsSigningOut()
+  const isLeaving = isSigningOut || (state !== 'loading' && window.location.pathname !== pathname)
   if (state === 'loading' || (isLeaving && !user)) return <Verifying />
   if (!user) {
     const state = wasSignedIn.current ? lostSession : undefined

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../ui/base/toast.ts'
 import { signOutOfClerk } from './clerk/state.ts'
@@ -22,3 +22,6 @@ export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
     onError: ({ message }) => toast({ title: 'You are still signed in', description: message, variant: 'destructive' }),
   })
 }
+
+/** True from the press on "Sign out" until the page has been left. */
+export const useIsSigningOut = () => useIsMutating({ mutationKey: signingOut().mutationKey }) > 0
