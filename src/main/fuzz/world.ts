@@ -71,7 +71,12 @@ export async function newWorld(ctx: TestCtx) {
   await askForAccess(people.other.ctx, { name: 'Lena', kind: 'person', message: '' })
   const article = await newPost(ctx)
   const draft = await find<{ id: string }>('POST', '/api/admin/blog', undefined, admin.headers)
-  const bookings = await find<{ items: { id: string }[] }>('GET', '/api/admin/bookings', undefined, admin.headers)
+  const bookings = await find<{ items: { id: string }[] }>(
+    'GET',
+    `/api/admin/bookings?q=${appointment.reference}`,
+    undefined,
+    admin.headers,
+  )
   return {
     call: find,
     people,
