@@ -120,16 +120,18 @@ export class Jobs {
   }
 
   async #lookForWork() {
-    try {
-      if (this.database.claims) await this.#lookForOrphans()
-      for (const queue of await findDueQueues(this.database)) this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
-    } catch (error) {
-      this.#note(error as Error)
-    }
+    // Each is tried even if the other fails.
+    for (const look of [() => this.#lookForOrphans(), () => this.#wakeWorkers()])
+      await look().catch((error: Error) => this.#note(error))
     this.#lookLater()
   }
 
+  async #wakeWorkers() {
+    for (const queue of await findDueQueues(this.database)) this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
+  }
+
   async #lookForOrphans() {
+    if (!this.database.claims) return
     const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
     await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
     await this.#orphans.takeBack(this.log)
