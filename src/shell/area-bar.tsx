@@ -1,13 +1,11 @@
-import { ChevronDown, MessagesSquare, Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { Form, Link, useLocation } from 'react-router'
-import { useClientSearch } from '../features/clients/ui/current-client.ts'
 import { useFirm } from '../features/company/ui/firm.ts'
 import type { User } from '../features/identity/contract.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
-import { useUnreadMessages } from '../features/messages/ui/portal/unread.tsx'
+import { UnreadLink } from '../features/messages/ui/portal/unread.tsx'
 import { useDisclosure } from '../ui/base/use-disclosure.ts'
 import type { Area } from './area.ts'
-import { CountBadge } from './area-links.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -33,7 +31,7 @@ export function AreaBar({ area, user }: Props) {
       {user ? (
         <div className="flex items-center gap-3">
           {area.root === '/admin' ? <FindClient /> : null}
-          {area.isAboutClient ? <UnreadCount /> : null}
+          {area.isAboutClient ? <UnreadLink /> : null}
           <AccountMenu user={user} area={area} />
         </div>
       ) : null}
@@ -54,23 +52,6 @@ const FindClient = () => (
     />
   </Form>
 )
-
-/** How many messages from the firm wait. Shows nothing if none do. */
-function UnreadCount() {
-  const search = useClientSearch()
-  const count = useUnreadMessages()
-  if (count === 0) return null
-  return (
-    <Link
-      to={{ pathname: '/client-portal/messages', search }}
-      className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-ink-soft hover:bg-sunken hover:text-ink"
-    >
-      <MessagesSquare aria-hidden size={20} />
-      <CountBadge count={count} />
-      <span className="sr-only">{count === 1 ? '1 unread message' : `${count} unread messages`}</span>
-    </Link>
-  )
-}
 
 const rowLook =
   'flex min-h-11 w-full items-center px-4 text-left font-medium hover:bg-sunken hover:text-brand disabled:opacity-60'

@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useClientSearch } from '../features/clients/ui/current-client.ts'
+import { CountBadge } from '../ui/base/count-badge.tsx'
 import { type Area, type AreaLink, linksOf, linkTo } from './area.ts'
 import { useCounts } from './use-counts.ts'
 
@@ -164,16 +165,6 @@ function Count({ of, area, className }: CountProps) {
     </>
   )
 }
-
-/** The number alone. Give screen readers a text beside it. */
-export const CountBadge = ({ count, className = '' }: { count: number; className?: string }) => (
-  <span
-    aria-hidden
-    className={`min-w-5 rounded-full bg-amber-soft px-1.5 text-center font-semibold text-amber text-xs tabular-nums leading-5 ${className}`}
-  >
-    {count > 99 ? '99+' : count}
-  </span>
-)
 
 function useEscape(isOpen: boolean, close: () => void) {
   useEffect(() => {

@@ -15,8 +15,9 @@ const look =
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
- * The button that opens the chat, on every public page. Where the margin beside the content is narrow, it is a tab in
- * it. What it opens loads when someone presses it. Without scripts, it leads to the contact form.
+ * The button that opens the chat, on every public page. In windows of medium width it is a tab at the edge, so that it
+ * covers no button beside it. What it opens loads when someone presses it. Without scripts, it leads to the contact
+ * form.
  */
 export function ChatButton() {
   const isBrowser = useIsBrowser()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
+import { CountBadge } from '../../../../ui/base/count-badge.tsx'
 import { useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
 import { unreadCount } from '../message-queries.ts'
 
@@ -26,6 +27,23 @@ export function UnreadMessages() {
         {count === 1 ? 'You have an unread message from us.' : `You have ${count} unread messages from us.`}{' '}
         <span className="underline underline-offset-4">{count === 1 ? 'Read it' : 'Read them'}</span>
       </span>
+    </Link>
+  )
+}
+
+/** On every page of the portal: how many messages wait. Shows nothing if none do. */
+export function UnreadLink() {
+  const search = useClientSearch()
+  const count = useUnreadMessages()
+  if (count === 0) return null
+  return (
+    <Link
+      to={{ pathname: '/client-portal/messages', search }}
+      className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <MessagesSquare aria-hidden size={20} />
+      <CountBadge count={count} />
+      <span className="sr-only">{count === 1 ? '1 unread message' : `${count} unread messages`}</span>
     </Link>
   )
 }
