@@ -8,8 +8,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { withEarlyTheme } from './platform/http/early-theme.ts'
 import { pageContext } from './platform/http/page-context.ts'
+import { Nonce } from './shell/early/scripts.tsx'
 
 /**
  * Renders the whole page before sending it, because its Content-Security-Policy header contains hashes of the page's
@@ -17,9 +17,13 @@ import { pageContext } from './platform/http/page-context.ts'
  */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {
   const { nonce } = loadContext.get(pageContext)
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  const page = (
+    <Nonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </Nonce>
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withEarlyTheme(html, nonce), { status, headers })
+  return new Response(await render(page, nonce), { status, headers })
 }
 export default handleRequest
 

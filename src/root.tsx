@@ -1,6 +1,6 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { Analytics } from './features/analytics/ui/analytics.tsx'
 import { ChatButton } from './features/chat/widget/ui/chat-button.tsx'
@@ -13,6 +13,7 @@ import { formStampsContext, postedFormContext } from './platform/browser/form-ac
 import { preloadOne } from './platform/browser/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
+import { EarlyScripts, LateScripts } from './shell/early/scripts.tsx'
 import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" content="#111814" />
         <Meta />
         <Links />
+        <EarlyScripts />
       </head>
       <body className="flex min-h-dvh flex-col">
         <QueryClientProvider client={useClient()}>
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </HydrationBoundary>
         </QueryClientProvider>
         <AfterNavigation />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

@@ -7,7 +7,6 @@ import { listedPathsContext } from '../platform/browser/listed-paths.ts'
 import { formStamps } from '../platform/http/form-stamps.ts'
 import { PageCache, type RenderedPage } from '../platform/http/page-cache.ts'
 import { pageContext } from '../platform/http/page-context.ts'
-import { paintFirst } from '../platform/http/paint-first.ts'
 import { hashInlineScripts, pagePolicy } from '../platform/http/security-headers.ts'
 import { FormSender, readForm } from './posted-forms.ts'
 import type { Runtime } from './runtime.ts'
@@ -133,7 +132,7 @@ export class Pages {
     const retryAfter = page.retryAfter ?? context.get(postedFormContext)?.refusal?.body?.data?.retryAfter
     if (retryAfter) headers['retry-after'] = String(retryAfter)
     const status = page.retryAfter && response.ok ? 503 : response.status
-    const { html, hashes } = hashInlineScripts(paintFirst(await response.text(), nonce), nonce)
+    const { html, hashes } = hashInlineScripts(await response.text(), nonce)
     headers['content-security-policy'] = pagePolicy(
       hashes,
       this.runtime.site.url,

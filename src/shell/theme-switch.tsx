@@ -4,7 +4,7 @@ import { themeKey } from '../platform/browser/theme.ts'
 const themes = { light: 'Light', dark: 'Dark', device: 'Device' }
 
 /**
- * The page follows the chosen theme on this event, with the script of `platform/http/early-theme.ts`. So do other tabs.
+ * The page follows the chosen theme on this event, with the script of `shell/early/follow-theme.ts`. So do other tabs.
  */
 function choose(theme: string) {
   const newValue = theme === 'device' ? null : theme

@@ -1,10 +1,10 @@
-import { themeKey } from '../browser/theme.ts'
+import { themeKey } from '../../platform/browser/theme.ts'
 
 /**
  * Runs in the browser before the first paint. Gives the page the theme that the person has chosen in this browser, and
  * again when they choose another, here or in another tab. The pages themselves are the same for everyone.
  */
-function followTheme(key: string): void {
+function applyTheme(key: string): void {
   const apply = (chosen: string | null) => {
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined
     const { dataset } = document.documentElement
@@ -32,8 +32,5 @@ function followTheme(key: string): void {
   })
 }
 
-/** Puts the script into the head of a page. */
-export function withEarlyTheme(html: string, nonce?: string): string {
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>(${followTheme})(${JSON.stringify(themeKey)})</script>`
-  return html.replace('</head>', () => `${script}</head>`)
-}
+/** A script for the page's head. */
+export const followTheme = () => `(${applyTheme})(${JSON.stringify(themeKey)})`

@@ -71,6 +71,6 @@ function holdClicks(): void {
 
 /**
  * A script for the page's head. It keeps what people press or send before the other scripts have started, unless the
- * browser is too old for them (`paint-first.ts`).
+ * browser is too old for them (`start-after-paint.ts`).
  */
-export const holdInput = `if('toSorted' in Array.prototype){(${holdForms})();(${holdClicks})()}`
+export const holdInput = () => `if('toSorted' in Array.prototype){(${holdForms})();(${holdClicks})()}`

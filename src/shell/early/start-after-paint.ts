@@ -1,0 +1,47 @@
+/**
+ * Runs in the browser right after the template that holds the framework's scripts. What the rest of the page needs runs
+ * at once; the modules load after the first paint. In a background page or a browser that doesn't report paints, they
+ * load at once.
+ */
+function start(): void {
+  const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
+  const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
+  document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
+  // A browser from before 2023 lacks what the modules need. Its page stays plain HTML, which works.
+  if (!('toSorted' in Array.prototype)) return
+  // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the
+  // page, we leave it alone: it works as plain HTML.
+  const reloadOnce = () => {
+    if (navigator.userActivation?.hasBeenActive) return
+    try {
+      const last = Number(sessionStorage.getItem('zenith_reloaded_at'))
+      if (Date.now() - last < 60_000) return
+      sessionStorage.setItem('zenith_reloaded_at', String(Date.now()))
+      location.reload()
+    } catch {
+      // Without storage, we couldn't tell that we have already reloaded, so we never reload.
+    }
+  }
+  const load = () => {
+    for (const element of waiting.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')) {
+      element.fetchPriority = 'low'
+      element.addEventListener('error', reloadOnce)
+    }
+    document.head.append(waiting)
+  }
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    load()
+    return
+  }
+  const loadOnce = () => {
+    clearTimeout(patience)
+    painted.disconnect()
+    load()
+  }
+  const patience = setTimeout(loadOnce, 3000)
+  const painted = new PerformanceObserver(loadOnce)
+  painted.observe({ type: 'paint', buffered: true })
+}
+
+/** A script for the end of the page. */
+export const startAfterPaint = () => `(${start})()`
