@@ -17,7 +17,7 @@ const searchesPerSecond = 50
 const visitors = 500
 
 /** Adds advisers who work from eight to eight every day, with eleven or twelve appointments on each day. */
-async function writeAppointments(databaseUrl: string): Promise<void> {
+export async function writeAppointments(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const hours = JSON.stringify(Array(7).fill([{ opens: '08:00', closes: '20:00' }]))
@@ -46,22 +46,27 @@ async function writeAppointments(databaseUrl: string): Promise<void> {
     `insert into appointments (reserved_id, adviser_id, starts_at, ends_at, topic_key, state, name, email, phone, country,
        note, language, link_way, zone, reference, hold_hash, request_key, request_hash, booked_at, changed_at)
      select id, adviser_id, starts_at, ends_at, 'other', 'confirmed', 'Person', id || '@example.org', '', 'US', '',
-       'English', 'email', 'UTC', id, id, id, '', now(), now() from reserved_times`,
+       'English', 'email', 'UTC', id, id, id, '', now() - interval '30 days', now() from reserved_times
+     where adviser_id in (select id from advisers where is_active)`,
   )
   await client.query('vacuum analyze reserved_times, appointments, advisers')
   await client.end()
+}
+
+/** The address of a search for all free times with any adviser. */
+export function searchForTimes(): string {
+  const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+  return `/api/booking/slots?topic=other&from=${dayIn(0)}&to=${dayIn(days)}&zone=Europe/Paris`
 }
 
 async function run(): Promise<Row[]> {
   if (!hasPostgres()) return [{ what: 'Free times', measured: 'not measured: no PostgreSQL on this machine' }]
   await writeAppointments(await seededDatabase())
   const server = await startProduct('postgres', { TRUST_PROXY: '1' })
-  const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
-  const search = `/api/booking/slots?topic=other&from=${dayIn(0)}&to=${dayIn(days)}&zone=Europe/Paris`
   const what = `Free times, ${advisers} advisers × ${days} days, ${appointments.toLocaleString('en-US')} appointments`
   const row = await readsRow(server, {
     what,
-    paths: [search],
+    paths: [searchForTimes()],
     connections,
     visitors,
     requestsPerSecond: searchesPerSecond,

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/support/browser.ts'
-import { fetchCached } from './cached-page.ts'
+import { fetchCached } from './answers.ts'
 import { atEnd } from './cleanup.ts'
 import { type Part, type Row, versions } from './report.ts'
 import { startProduct } from './servers.ts'

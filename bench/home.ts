@@ -1,4 +1,4 @@
-import { fetchCached } from './cached-page.ts'
+import { fetchCached } from './answers.ts'
 import { load, medianOf, type Outcome } from './load.ts'
 import { startBareNode, startNginx } from './references.ts'
 import type { Part, Row } from './report.ts'

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../src/platform/testing/postgres-cluster.ts'
-import type { CachedPage } from './cached-page.ts'
+import type { Answer } from './answers.ts'
+import type { RecordedAnswer } from './bare-statements.ts'
 import { plainEnvironment, startChild } from './children.ts'
 import { versions } from './report.ts'
 import { type Server, temporaryFolder, untilReady } from './servers.ts'
 
 /** Starts a plain `node:http` server that sends a page with all of its headers. */
-export async function startBareNode({ headers, body }: CachedPage): Promise<Server> {
+export async function startBareNode({ headers, body }: Omit<Answer, 'status'>): Promise<Server> {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'page'), body)
   writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
@@ -21,6 +25,34 @@ export async function startBareNode({ headers, body }: CachedPage): Promise<Serv
   return { url, pid: child.pid, stop: child.stop }
 }
 
+/** Starts a plain `node:http` server that sends the recorded statements to a database, and then the recorded answers. */
+export async function startBareStatements(answers: RecordedAnswer[], databaseUrl: string): Promise<Server> {
+  const file = join(temporaryFolder(), 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const port = await freePort()
+  const program = join(import.meta.dirname, 'bare-statements.ts')
+  const child = startChild(process.execPath, [program, file, databaseUrl, String(port)], {
+    env: plainEnvironment({ NODE_ENV: 'production' }),
+  })
+  await untilListening(port)
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: child.stop }
+}
+
+/** Waits without sending a request, because each request takes the next recorded answer. */
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return
+    await wait(25)
+  }
+  throw new Error('the reference server did not start')
+}
+
 const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
   .map((folder) => join(folder, 'nginx'))
   .find(existsSync)
@@ -29,7 +61,7 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
  * Starts nginx with one worker and no log, to send a page's compressed bytes from a file. Returns undefined if nginx
  * isn't installed.
  */
-export async function startNginx(page: CachedPage): Promise<Server | undefined> {
+export async function startNginx(page: Answer): Promise<Server | undefined> {
   if (!nginx) return undefined
   versions.set('nginx', spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr.split('/').at(-1)?.trim() ?? '')
   const folder = temporaryFolder()

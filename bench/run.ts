@@ -19,6 +19,7 @@ import { portal } from './portal.ts'
 import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
+import { statements } from './statements.ts'
 import { subscribers } from './subscribers.ts'
 import { tax } from './tax.ts'
 import { uploads } from './uploads.ts'
@@ -31,6 +32,7 @@ const parts = [
   api,
   articles,
   booking,
+  statements,
   uploads,
   portal,
   campaign,

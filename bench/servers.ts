@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -43,11 +43,16 @@ export async function productEnvironment(settings: Record<string, string | undef
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts the built product with the demo's content. We discard the product's log. */
-export async function startProduct(storage: Storage, settings: Record<string, string> = {}): Promise<Server> {
+/** Starts the built product with the demo's content, after these modules. We discard the product's log. */
+export async function startProduct(
+  storage: Storage,
+  settings: Record<string, string> = {},
+  modules: string[] = [],
+): Promise<Server> {
   const place = storage === 'postgres' ? { DATABASE_URL: await seededDatabase() } : { DATA_DIR: temporaryFolder() }
   const { env, url } = await productEnvironment({ ...place, ...settings })
-  const child = startChild(process.execPath, productArguments, { cwd: root, env })
+  const imports = modules.flatMap((module) => ['--import', module])
+  const child = startChild(process.execPath, [...imports, ...productArguments], { cwd: root, env })
   await untilReady(child, `${url}/readyz`)
   return { url, pid: child.pid, stop: child.stop }
 }
@@ -76,6 +81,18 @@ let database: Promise<string> | undefined
 export function seededDatabase(): Promise<string> {
   database ??= createDatabase()
   return database
+}
+
+/** Copies the database and its folder of files. No server may be using them. Returns the settings of a product on both. */
+export async function copyDatabase(name: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  const source = new URL(await seededDatabase())
+  const DATA_DIR = temporaryFolder()
+  cpSync(dataFolders.get(source.href) ?? '', DATA_DIR, { recursive: true })
+  const copy = `${source.pathname.slice(1)}_${name}`
+  const postgres = Object.assign(new URL(source), { pathname: '/postgres' }).href
+  await runOn(postgres, `create database ${copy} template ${source.pathname.slice(1)}`)
+  atEnd(() => runOn(postgres, `drop database if exists ${copy} with (force)`))
+  return { DATABASE_URL: Object.assign(source, { pathname: `/${copy}` }).href, DATA_DIR }
 }
 
 async function createDatabase(): Promise<string> {
