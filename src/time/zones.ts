@@ -1,8 +1,10 @@
+import { formatOf } from './formats.ts'
+
 /** True for the name of a time zone that this machine knows. False for an offset like +02:00, which isn't a name. */
 export function isZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    formatOf(name, {})
     return true
   } catch {
     return false

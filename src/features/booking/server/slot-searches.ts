@@ -6,8 +6,9 @@ import { addDays, dayMs } from '../../../time/days.ts'
 import type { SlotDays, SlotSearch, Slots } from '../public/contract.ts'
 import { loadTaken, loadTakenTogether } from './reserved-times.ts'
 import { freeOnAny } from './rules/free-starts.ts'
+import { toInstant } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
-import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
+import { loadAvailability, type Search, searchOf } from './slots.ts'
 
 const maxDays = 62
 

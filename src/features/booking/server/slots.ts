@@ -4,9 +4,8 @@ import { dateIn } from '../../../time/clock.ts'
 import { addDays, dayMs, minuteMs } from '../../../time/days.ts'
 import { loadTaken } from './reserved-times.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
+import { toInstant } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'
-
-export const toInstant = (instant: number): string => new Date(instant).toISOString()
 
 export interface Search {
   settings: Settings

@@ -6,10 +6,10 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
 /** Caches a function's results. At the limit, drops all of them and starts over. */
-function remembered<Key extends string[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
-  const known = new Map<string, Value>()
+function remembered<Key extends (string | number)[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
+  const known = new Map<string | number | undefined, Value>()
   return (...key: Key): Value => {
-    const name = key.join(' ')
+    const name = key.length === 1 ? key[0] : key.join(' ')
     const value = known.get(name)
     if (value !== undefined) return value
     if (known.size >= maxEntries) known.clear()
@@ -18,6 +18,9 @@ function remembered<Key extends string[], Value>(maxEntries: number, compute: (.
     return computed
   }
 }
+
+/** A start as the API writes it. */
+export const toInstant = remembered(20_000, (start: number): string => new Date(start).toISOString())
 
 /** When a day begins in the time zone, in milliseconds since 1970. */
 export const dayStartMs = remembered(20_000, (zone: string, date: string) => startOfDay(date, zone).getTime())
