@@ -9,7 +9,7 @@ const rounds = 5
 const seconds = 4
 
 /** A server to measure: the product, or another server for comparison. */
-interface Target {
+export interface Target {
   name: string
   server: Server
   path: string
@@ -19,7 +19,7 @@ const perCore = ({ cpuMilliseconds }: Outcome) => 1000 / cpuMilliseconds
 const perCoreText = (outcome: Outcome) => `${formatFigure(perCore(outcome))}/s`
 
 async function run(): Promise<Row[]> {
-  const targets = await startTargets()
+  const targets = await startTargets({ isRendering: true })
   const results = new Map(targets.map(({ name }) => [name, [] as Outcome[]]))
   for (const { server, path } of targets) await load(server, { paths: [path], connections: 32, seconds: 1 })
   await times(rounds, async () => {
@@ -31,7 +31,8 @@ async function run(): Promise<Row[]> {
   return rowsOf(new Map([...results].map(([name, outcomes]) => [name, medianOf(outcomes)])))
 }
 
-async function startTargets(): Promise<Target[]> {
+/** Starts the product and the servers for comparison, and with `isRendering` also a product that renders each page. */
+export async function startTargets({ isRendering }: { isRendering: boolean }): Promise<Target[]> {
   const product = await startProduct(bestStorage())
   const silent = await startProduct(bestStorage(), { LOG_LEVEL: 'silent' })
   const page = await fetchCached(`${product.url}/`)
@@ -42,7 +43,7 @@ async function startTargets(): Promise<Target[]> {
     { name: 'bare node:http', server: await startBareNode(page), path: '/' },
     ...(nginx ? [{ name: 'nginx', server: nginx, path: '/' }] : []),
     { name: 'product without log', server: silent, path: '/' },
-    { name: 'full rendering', server: await startProduct(bestStorage()), path: '/?fresh=1' },
+    ...(isRendering ? [{ name: 'full rendering', server: await startProduct(bestStorage()), path: '/?fresh=1' }] : []),
   ]
 }
 

@@ -18,6 +18,7 @@ import { pages } from './pages.ts'
 import { portal } from './portal.ts'
 import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
+import { saturation } from './saturation.ts'
 import { start } from './start.ts'
 import { statements } from './statements.ts'
 import { subscribers } from './subscribers.ts'
@@ -28,6 +29,7 @@ const parts = [
   start,
   idle,
   home,
+  saturation,
   render,
   api,
   articles,
