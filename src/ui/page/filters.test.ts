@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledFields } from './filters.tsx'
+import { filledFields, filterCount } from './filters.tsx'
 
 test('leaves empty fields out of the address', () => {
   const form = new FormData()
@@ -7,4 +7,9 @@ test('leaves empty fields out of the address', () => {
   form.set('role', '')
   form.set('from', '   ')
   expect(filledFields(form).toString()).toBe('q=ada+%26+co')
+})
+
+test('counts the filters without the search, the order and what a page keeps', () => {
+  const address = new URLSearchParams('q=ada&stage=review&adviser=none&closed=&sort=oldest&client=1')
+  expect(filterCount(address, ['client', 'q'])).toBe(2)
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../base/button.tsx'
+import { FoldedFilters, phoneFields } from './folded-filters.tsx'
 
 const typingPause = 350
 
@@ -9,19 +10,21 @@ interface Props {
   label: string
   /** Parameters of the address that aren't filters. Applying or clearing the filters doesn't change them. */
   keep?: readonly string[]
-  children: ReactNode
+  /** The search field, called `q` unless it has a name. If there is one, phones fold the other filters. */
+  search?: ReactElement<{ name?: string }>
+  children?: ReactNode
   className?: string
 }
 
 /**
  * A form of filters whose values are in the page's address. A change applies after a pause in typing, or with Enter.
  */
-export function Filters({ label, keep = [], children, className = '' }: Props) {
-  const [search, setSearch] = useSearchParams()
+export function Filters({ label, keep = [], search, children, className = '' }: Props) {
+  const [params, setParams] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const address = search.toString()
+  const address = params.toString()
   /** The search parameters that match the fields' current values. */
   const said = useRef(address)
   // If a link or the Back button has changed the address, we fill the fields from the address.
@@ -35,7 +38,7 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
   const go = (next: URLSearchParams) => {
     clearTimeout(timer.current)
     said.current = next.toString()
-    if (said.current !== address) setSearch(next, { replace: true, preventScrollReset: true })
+    if (said.current !== address) setParams(next, { replace: true, preventScrollReset: true })
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
   // What someone chose or typed before the scripts had loaded applies now.
@@ -43,7 +46,7 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
     if (form.current && fieldsOf(form.current).some(isChanged)) apply(form.current)
   })
   useEffect(() => applyEarly(), [])
-  const kept = [...search].filter(([name]) => keep.includes(name))
+  const kept = [...params].filter(([name]) => keep.includes(name))
   const clear = () => {
     const fields = fieldsOf(form.current)
     for (const field of fields) field.value = ''
@@ -64,13 +67,18 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => apply(currentTarget), typingPause)
         }}
-        className="flex flex-wrap items-end gap-4 max-sm:*:grow max-sm:*:basis-36"
+        className={`flex flex-wrap items-end gap-4 ${phoneFields}`}
       >
-        {children}
+        {search}
+        {search && children ? (
+          <FoldedFilters count={filterCount(params, [...keep, search.props.name ?? 'q'])}>{children}</FoldedFilters>
+        ) : (
+          children
+        )}
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {search.size > kept.length ? (
+        {params.size > kept.length ? (
           <Button look="secondary" onClick={clear} className="noscript:hidden">
             Clear
           </Button>
@@ -100,6 +108,10 @@ export function filledFields(form: FormData): URLSearchParams {
   }
   return filled
 }
+
+/** How many filters the address has, without its order and the parameters in `rest`. */
+export const filterCount = (address: URLSearchParams, rest: readonly string[]) =>
+  [...address].filter(([name, value]) => value && name !== 'sort' && !rest.includes(name)).length
 
 type Checked<Shape> = {
   [Field in keyof Shape]?: Shape[Field] extends Checker<infer Value> ? Exclude<Value, undefined> : never

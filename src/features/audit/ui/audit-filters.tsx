@@ -10,8 +10,11 @@ const textField = { type: 'search', autoComplete: 'off', maxLength: 200, classNa
 export function AuditFilters({ search: { actor, object, action, from, to, sort } }: { search: Search }) {
   return (
     <>
-      <Filters label="Audit log" className="mt-6">
-        <TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />
+      <Filters
+        label="Audit log"
+        className="mt-6"
+        search={<TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />}
+      >
         <TextField id="object" name="object" label="Subject" defaultValue={object} {...textField} />
         <SelectField
           id="action"

@@ -13,8 +13,7 @@ const years = Object.fromEntries([2, 1, 0, -1, -2].map((by) => [`${standardTaxYe
 const width = 'w-40'
 
 export const TemplateFilters = ({ filters }: { filters: Values }) => (
-  <Filters label="Checklist templates" className="mt-6">
-    <SearchFilter label="Name" value={filters.q} />
+  <Filters label="Checklist templates" className="mt-6" search={<SearchFilter label="Name" value={filters.q} />}>
     <ChoiceFilter name="service" label="Service" every="All services" words={serviceNames} value={filters.service} />
     <ChoiceFilter name="country" label="Country" every="All countries" words={countries} value={filters.country} />
     <ChoiceFilter

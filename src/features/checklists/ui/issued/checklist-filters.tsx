@@ -11,8 +11,12 @@ const orders = { review: 'Longest to review', newest: 'Newest first' }
 const width = 'w-40'
 
 export const ChecklistFilters = ({ filters, isBoard }: { filters: Values; isBoard: boolean }) => (
-  <Filters label="Checklists" keep={['client', 'engagement', 'view']} className="mt-6">
-    <SearchFilter label="Client or title" value={filters.q} />
+  <Filters
+    label="Checklists"
+    keep={['client', 'engagement', 'view']}
+    className="mt-6"
+    search={<SearchFilter label="Client or title" value={filters.q} />}
+  >
     <ChoiceFilter name="waiting" label="Waiting on" every="Anyone" words={turns} value={filters.waiting} />
     <ChoiceFilter name="due" label="Due" every="Any time" words={dues} value={filters.due} className={width} />
     <AdviserFilter value={filters.adviser} />

@@ -11,8 +11,11 @@ const width = 'w-40'
 
 export function ClientFilters({ filters }: { filters: Values }) {
   return (
-    <Filters label="Clients" className="mt-6">
-      <SearchFilter label="Name, reference or email" value={filters.q} />
+    <Filters
+      label="Clients"
+      className="mt-6"
+      search={<SearchFilter label="Name, reference or email" value={filters.q} />}
+    >
       <ChoiceFilter
         name="kind"
         label="Type"

@@ -38,8 +38,12 @@ export default function DocumentsPage() {
       {isOpen ? (
         <>
           {filters.client ? <HandOver key={filters.client} clientId={filters.client} /> : null}
-          <Filters label="Documents" keep={['client']} className="mt-6">
-            <SearchFilter label="Name" value={filters.q} />
+          <Filters
+            label="Documents"
+            keep={['client']}
+            className="mt-6"
+            search={<SearchFilter label="Name" value={filters.q} />}
+          >
             <ChoiceFilter name="origin" label="From" every="Everyone" words={originNames.firm} value={filters.origin} />
             <ChoiceFilter name="type" label="Kind" every="All kinds" words={typeNames} value={filters.type} />
           </Filters>

@@ -57,8 +57,12 @@ function Documents({ client }: { client: OwnClient }) {
       ) : (
         <UploadArea target={{ side: 'client', clientId: client.id }} />
       )}
-      <Filters label="Documents" keep={[clientParameter]} className="mt-8">
-        <SearchFilter label="Name" value={filters.q} />
+      <Filters
+        label="Documents"
+        keep={[clientParameter]}
+        className="mt-8"
+        search={<SearchFilter label="Name" value={filters.q} />}
+      >
         <ChoiceFilter name="origin" label="From" every="Everyone" words={originNames.client} value={filters.origin} />
         <ChoiceFilter name="type" label="Kind" every="All kinds" words={typeNames} value={filters.type} />
       </Filters>

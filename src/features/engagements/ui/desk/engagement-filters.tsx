@@ -12,8 +12,12 @@ const orders = { waiting: 'Longest in its stage', newest: 'Newest first', oldest
 const width = 'w-40'
 
 export const EngagementFilters = ({ filters }: { filters: Values }) => (
-  <Filters label="Engagements" keep={['client']} className="mt-6">
-    <SearchFilter label="Client or title" value={filters.q} />
+  <Filters
+    label="Engagements"
+    keep={['client']}
+    className="mt-6"
+    search={<SearchFilter label="Client or title" value={filters.q} />}
+  >
     <ChoiceFilter name="stage" label="Stage" every="All stages" words={stageNames} value={filters.stage} />
     <AdviserFilter value={filters.adviser} />
     <ChoiceFilter

@@ -9,8 +9,7 @@ const orders = { oldest: 'Oldest first', name: 'By last name' }
 const width = 'w-40'
 
 export const PeopleFilters = ({ filters: { q, role, status, factor, sort } }: { filters: UserFilters }) => (
-  <Filters label="People" className="mt-6">
-    <SearchFilter label="Name or email address" value={q} />
+  <Filters label="People" className="mt-6" search={<SearchFilter label="Name or email address" value={q} />}>
     <ChoiceFilter name="role" label="Role" every="Everyone" words={roles} value={role} className={width} />
     <ChoiceFilter name="status" label="Status" every="All statuses" words={statuses} value={status} className={width} />
     <ChoiceFilter name="factor" label="Second factor" every="Any" words={factors} value={factor} className={width} />

@@ -6,8 +6,11 @@ import { languageLabels, sourceLabels, stateLabels } from './labels.ts'
 const width = 'w-40'
 
 export const SubscriberFilters = ({ filters }: { filters: Values }) => (
-  <Filters label="Subscribers" className="mt-8">
-    <SearchFilter label="Beginning of the address, or @domain" value={filters.q} />
+  <Filters
+    label="Subscribers"
+    className="mt-8"
+    search={<SearchFilter label="Beginning of the address, or @domain" value={filters.q} />}
+  >
     <ChoiceFilter
       name="state"
       label="Status"

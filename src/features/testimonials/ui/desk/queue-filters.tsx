@@ -10,8 +10,7 @@ const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name'
 const width = 'w-40'
 
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
-  <Filters label="Testimonials" className="mt-6">
-    <SearchFilter label="Name or text" value={filters.q} />
+  <Filters label="Testimonials" className="mt-6" search={<SearchFilter label="Name or text" value={filters.q} />}>
     <ChoiceFilter
       name="state"
       label="Status"

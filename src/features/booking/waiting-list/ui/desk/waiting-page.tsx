@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { needsSecondFactor } from '../../../../../ui/base/refusal.ts'
 import { SelectField } from '../../../../../ui/base/select-field.tsx'
-import { TextField } from '../../../../../ui/base/text-field.tsx'
 import { DeskHeading } from '../../../../../ui/desk/desk-heading.tsx'
+import { SearchFilter } from '../../../../../ui/desk/filter-fields.tsx'
 import { PagedList } from '../../../../../ui/desk/paged-list.tsx'
 import { SaveList } from '../../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../../ui/desk/selection.tsx'
@@ -64,17 +64,7 @@ function People({ rows }: { rows: Waiting[] }) {
 }
 
 const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: WaitingFilters }) => (
-  <Filters label="Waiting list" className="mt-6">
-    <TextField
-      id="q"
-      name="q"
-      label="Email address"
-      type="search"
-      autoComplete="off"
-      maxLength={120}
-      defaultValue={q}
-      className="min-w-64 grow sm:max-w-sm"
-    />
+  <Filters label="Waiting list" className="mt-6" search={<SearchFilter label="Email address" value={q} />}>
     <TopicSelect topic={topic} />
     <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
       <option value="">Everyone</option>

@@ -1,0 +1,47 @@
+import { answer } from './support/account.ts'
+import { field, main } from './support/accounts.ts'
+import { admin, open, signIn } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, admin)
+  await answer(page, '/admin/client-advisers', { json: [] })
+  await answer(page, '/admin/engagements', { json: { items: [], next: null } })
+})
+
+test('a list folds its filters behind a button that counts them and stays open', async ({ page }) => {
+  await open(page, '/admin/engagements')
+  const button = main(page).getByRole('button', { name: /^Filters/ })
+  await expect(button).toHaveText('Filters')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page, 'Client or title')).toBeVisible()
+  await expect(field(page, 'Stage')).toBeHidden()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+
+  await field(page, 'Client or title').focus()
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Stage')).toBeFocused()
+  await field(page, 'Stage').selectOption('Review')
+  await expect(page).toHaveURL('/admin/engagements?stage=review')
+  await expect(button).toHaveText('Filters · 1 active')
+  await field(page, 'Country').selectOption('Canada')
+  await expect(button).toHaveText('Filters · 2 active')
+  await field(page, 'Order').selectOption('Oldest first')
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(button).toHaveText('Filters · 2 active')
+  await expect(field(page, 'Stage')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page)
+
+  await page.reload()
+  await expect(button).toHaveText('Filters · 2 active')
+  await expect(field(page, 'Stage')).toBeHidden()
+  await main(page).getByRole('button', { name: 'Clear' }).tap()
+  await expect(page).toHaveURL('/admin/engagements')
+  await expect(button).toHaveText('Filters')
+})

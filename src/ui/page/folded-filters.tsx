@@ -1,0 +1,45 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../base/button.tsx'
+
+/** How fields share the rows of a phone. */
+export const phoneFields = 'max-sm:*:grow max-sm:*:basis-36'
+
+interface Props {
+  /** How many of the filters are active. */
+  count: number
+  children: ReactNode
+}
+
+/** Filters that phones fold behind a button. They are open in wider windows and without scripts. */
+export function FoldedFilters({ count, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const folded = isOpen ? '' : '[@media_(scripting:enabled)_and_(width<40rem)]:hidden'
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="max-sm:basis-auto! max-sm:grow-0! px-3.5! noscript:hidden sm:hidden print:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-4 shrink-0" />
+        <span>
+          Filters
+          {count > 0 ? (
+            <>
+              {' '}
+              · {count}
+              <span className="sr-only"> active</span>
+            </>
+          ) : null}
+        </span>
+      </Button>
+      <div id={id} className={`contents ${phoneFields} ${folded}`}>
+        {children}
+      </div>
+    </>
+  )
+}
