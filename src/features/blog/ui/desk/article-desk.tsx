@@ -97,6 +97,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
             document={draft.document}
             error={problems.document}
             onChange={(document) => change({ document })}
+            onUploading={(isOn) => desk.noteUpload('document', isOn)}
           />
         </div>
         <ArticleSettings desk={desk} settings={settings} summary={isMissingInSettings ? summary : null} />

@@ -21,6 +21,8 @@ interface Props {
   /** More tools, shown below the toolbar. */
   tools?: (editor: Editor) => ReactNode
   onChange: (document: ArticleDocument) => void
+  /** Hears when the upload of an image begins, and when none is left. */
+  onUploading?: (isUploading: boolean) => void
 }
 
 const lostImages = {
@@ -33,9 +35,17 @@ const lostImages = {
  * them.
  */
 export function ArticleEditor(props: Props) {
-  const { document, error, label = 'Article', placeholder = 'Write the article here', tools, onChange } = props
+  const {
+    document,
+    error,
+    label = 'Article',
+    placeholder = 'Write the article here',
+    tools,
+    onChange,
+    onUploading,
+  } = props
   const [extensions] = useState(() => textExtensions(placeholder))
-  const { insert, uploads, problem } = useImages()
+  const { insert, isUploading, problem } = useImages(onUploading)
   const current = useRef<Editor>(null)
   const editor = useEditor({
     extensions,
@@ -82,7 +92,7 @@ export function ArticleEditor(props: Props) {
         <ImageFields editor={editor} />
         <EditorContent editor={editor} />
         <p className="flex justify-between gap-4 border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
-          <span role="status">{uploads > 0 ? 'Uploading the image...' : ''}</span>
+          <span role="status">{isUploading ? 'Uploading the image...' : ''}</span>
           <span>{wordCount === 1 ? '1 word' : `${wordCount} words`}</span>
         </p>
       </div>

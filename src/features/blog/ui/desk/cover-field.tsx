@@ -11,11 +11,12 @@ import type { OpenArticle } from './use-article.ts'
 const minWidth = 1200
 
 /** The image above the article and in lists. */
-export function CoverField({ desk: { draft, problems, change, isUploading, noteUpload } }: { desk: OpenArticle }) {
+export function CoverField({ desk: { draft, problems, change, uploading, noteUpload } }: { desk: OpenArticle }) {
+  const isUploading = uploading.includes('imageUrl')
   const files = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const upload = async (file: File) => {
-    noteUpload(true)
+    noteUpload('imageUrl', true)
     setProblem(undefined)
     try {
       const { src, alt, width } = await uploadImage(file)
@@ -25,7 +26,7 @@ export function CoverField({ desk: { draft, problems, change, isUploading, noteU
     } catch (error) {
       setProblem(sentenceOf(error))
     } finally {
-      noteUpload(false)
+      noteUpload('imageUrl', false)
     }
   }
   return (

@@ -6,6 +6,9 @@ import { useProblems } from './use-problems.ts'
 import { useSaving } from './use-saving.ts'
 import { useText } from './use-text.ts'
 
+/** The fields with images: the one above the article, and the text. */
+type ImageField = 'imageUrl' | 'document'
+
 /** The state of an open article. Autosaves after a pause, but never overwrites a version that someone else saved. */
 export function useArticle(opened: DeskArticle) {
   const text = useText(opened)
@@ -13,7 +16,7 @@ export function useArticle(opened: DeskArticle) {
   const conflict = useConflict(opened.id)
   const { save, settle, autosaveSoon, stopAutosave } = useSaving({ id: opened.id, text, problems, conflict })
   const { newer } = conflict
-  const [isUploading, setUploading] = useState(false)
+  const [uploading, setUploading] = useState<ImageField[]>([])
 
   const change = (changes: Partial<Draft>) => {
     text.change(changes)
@@ -42,16 +45,16 @@ export function useArticle(opened: DeskArticle) {
     return save({ restored: newer.version })
   }
 
-  /** Notes that the image above the article is being uploaded, or no longer is. */
-  const noteUpload = (isOn: boolean) => {
-    setUploading(isOn)
-    if (!isOn) problems.forgiveFields(['imageUrl'])
+  /** Notes that an image of this field is being uploaded, or no longer is. */
+  const noteUpload = (field: ImageField, isOn: boolean) => {
+    setUploading((fields) => [...fields.filter((one) => one !== field), ...(isOn ? [field] : [])])
+    if (!isOn) problems.forgiveFields([field])
   }
   /** Shows what is missing before the article can be published, and returns the names of those fields. */
   const missing = () => {
     const problemsFound = {
       ...problemsOf(Publishable, text.now.current.draft),
-      ...(isUploading ? { imageUrl: 'Please wait until the image is uploaded' } : {}),
+      ...Object.fromEntries(uploading.map((field) => [field, 'Please wait until the image is uploaded'])),
     }
     problems.refuseFields(problemsFound)
     return Object.keys(problemsFound)
@@ -70,7 +73,7 @@ export function useArticle(opened: DeskArticle) {
     refusal: problems.refusal,
     error: problems.error,
     newer,
-    isUploading,
+    uploading,
     noteUpload,
     change,
     save,

@@ -1,14 +1,23 @@
 import type { Editor } from '@tiptap/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { uploadImage } from '../../../media/ui/upload-image.ts'
 
-/** Uploads images and inserts each one into the article once it is uploaded. */
-export function useImages() {
+/**
+ * Uploads images and inserts each one into the article once it is uploaded. `onUploading` hears when an upload begins
+ * and when none is left.
+ */
+export function useImages(onUploading: (isUploading: boolean) => void = () => {}) {
   const [uploads, setUploads] = useState(0)
   const [problem, setProblem] = useState<string>()
+  const isUploading = uploads > 0
+  const tell = useEffectEvent(onUploading)
+  useEffect(() => {
+    if (!isUploading) return
+    tell(true)
+    return () => tell(false)
+  }, [isUploading])
   const add = async (editor: Editor, file: File, position?: number) => {
-    setUploads((count) => count + 1)
     setProblem(undefined)
     try {
       const { src, alt, width, height, name } = await uploadImage(file)
@@ -24,10 +33,11 @@ export function useImages() {
   /** True if there are files to insert. */
   const insert = (editor: Editor | null, files: File[], position?: number): boolean => {
     if (!editor || files.length === 0) return false
+    setUploads((count) => count + files.length)
     void files.reduce((before, file) => before.then(() => add(editor, file, position)), Promise.resolve())
     return true
   }
-  return { insert, uploads, problem }
+  return { insert, isUploading, problem }
 }
 
 /** A first description from the file's name, which the author can improve. */
