@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
@@ -27,7 +28,7 @@ export default function SubscriberPage({ params: { id } }: Route.ComponentProps)
 const Subscriber = ({ subscriber: row }: { subscriber: DeskSubscriber }) => (
   <div className="max-w-4xl">
     <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
-      {nameOf(row)}
+      <AddressWords address={nameOf(row)} />
     </h1>
     <p className="mt-2">
       <StateLabel state={row.state} />
