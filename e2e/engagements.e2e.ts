@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withoutIds } from '../src/platform/testing/ids.ts'
-import { field, main, press, title } from './support/accounts.ts'
+import { field, main, openFilters, press, title } from './support/accounts.ts'
 import { ask, clientFacts, clientWithOwner, engagementIn } from './support/client-portal.ts'
 import { findEmail } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
@@ -154,6 +154,7 @@ test('engagements can be searched, filtered, and assigned to an adviser', async 
   await looksRight(page)
   await dialog(page).getByRole('button', { name: 'Assign adviser' }).click()
   await expect(toastIn(page)).toContainText('Assigned 2 engagements')
+  await openFilters(page)
   await field(page, 'Stage').selectOption('Review')
   await expect(main(page)).toContainText('Nothing found')
   await looksRight(page)

@@ -56,6 +56,12 @@ export const title = (page: Page) => main(page).getByRole('heading', { level: 1 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
+/** Opens the filters of a list that is shown. Only phones fold them. */
+export async function openFilters(page: Page) {
+  const button = main(page).getByRole('button', { name: /^Filters/ })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Fills in the sign-in form and sends it. */
 export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await field(page, 'Email address').fill(email)
