@@ -168,6 +168,8 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Board by stage' }).click()
   const board = part(page, 'Board by stage')
   await expect(board.getByRole('link', { name })).toBeVisible()
+  // Only the board scrolls sideways, not the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await looksRight(page)
   await board.getByRole('link', { name }).click()
 

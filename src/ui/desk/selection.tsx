@@ -55,7 +55,7 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
     <div role="status" className="sticky bottom-4 z-10 mt-4 empty:hidden max-lg:bottom-19">
       {count > 0 ? (
         <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3 shadow-lg">
-          <p className="mr-auto font-medium tabular-nums">{count} selected</p>
+          <p className="mr-auto font-medium tabular-nums max-sm:w-full">{count} selected</p>
           {children}
           <Button look="secondary" size="sm" onClick={selection.clear}>
             Clear selection

@@ -20,7 +20,7 @@ export function SplitButton({ more, actions, ...main }: Props) {
   const { frame, button, area, close } = useDisclosure()
   return (
     <div {...frame} className="relative flex">
-      <Button size="sm" className="rounded-r-none max-sm:px-3" {...main} />
+      <Button size="sm" className="rounded-r-none max-sm:px-2.5" {...main} />
       <Button size="sm" aria-label={more} {...button} className="group ml-px rounded-l-none px-2.5">
         <ChevronDown aria-hidden size={18} className="group-aria-expanded:rotate-180" />
       </Button>

@@ -54,10 +54,10 @@ export function ArticleActions({ desk, settings, onRevisions }: Props) {
   ].filter((action) => action !== false)
   return (
     <div className="flex gap-2">
-      <Button look="secondary" size="sm" className="max-sm:px-3" onClick={() => void preview()}>
+      <Button look="secondary" size="sm" className="max-sm:px-2.5" onClick={() => void preview()}>
         Preview
       </Button>
-      <Button look="secondary" size="sm" className="max-sm:px-3" {...settings.button}>
+      <Button look="secondary" size="sm" className="max-sm:px-2.5" {...settings.button}>
         Settings
       </Button>
       <SplitButton

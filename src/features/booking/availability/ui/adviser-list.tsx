@@ -42,7 +42,7 @@ function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser
     <div className="mt-3 space-y-3">
       {booked ? <BookedAlready {...booked} /> : null}
       {groups.length > 0 ? (
-        <ul className="text-[0.9375rem] tabular-nums">
+        <ul className="space-y-1 text-[0.9375rem] leading-snug tabular-nums">
           {groups.map(({ ids, from, to, times }) => (
             <li key={ids[0]}>
               {longDay(from)}

@@ -32,7 +32,7 @@ export function ChecklistBoard({ filters }: { filters: ChecklistFilters }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls sideways has to be reachable with the keyboard.
         tabIndex={0}
         onKeyDown={moveInRows}
-        className="mt-8 overflow-x-auto pb-4 [&_:is(a,input)]:scroll-mb-24"
+        className="relative mt-8 overflow-x-auto pb-4 [&_:is(a,input)]:scroll-mb-24"
       >
         <ul className="flex items-start gap-4 max-sm:flex-col">
           {data.map((column) => (
@@ -57,7 +57,7 @@ function Column({ column: { stage, count, items }, filters, selection }: ColumnP
   const more = new URLSearchParams(Object.entries({ ...filters, stage }).map(([name, value]) => [name, String(value)]))
   return (
     <>
-      <h2 className="flex items-baseline justify-between px-1 font-body font-semibold text-base">
+      <h2 className="flex items-baseline justify-between px-1 font-sans font-semibold text-base">
         {stageNames[stage]} <span className="text-ink-soft tabular-nums">{count}</span>
       </h2>
       {items.length > 0 ? (
