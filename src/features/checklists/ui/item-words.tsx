@@ -20,7 +20,7 @@ export function ItemWords({ item, language, label }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 lang={title.lang} className="wrap-anywhere font-body font-semibold text-lg leading-snug">
+        <h3 lang={title.lang} className="wrap-anywhere font-sans font-semibold text-lg leading-snug">
           {title.text}
         </h3>
         {label}

@@ -22,7 +22,7 @@ export function AllReviewed({ id }: { id: string }) {
       aria-labelledby={title}
       className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-2 rounded-lg border border-brand bg-brand-soft px-5 py-4"
     >
-      <h2 id={title} className="font-body font-semibold text-lg">
+      <h2 id={title} className="font-sans font-semibold text-lg">
         All reviewed
       </h2>
       {next ? (

@@ -15,7 +15,7 @@ export function ItemMaterials({ item }: { item: DeskItem }) {
       {kind === 'upload' ? <Documents title="Documents" documents={documents} isOpen={isOpen} /> : null}
       {kind === 'answer' ? (
         <section aria-label="Answer" className="mt-5">
-          <h3 className="font-body font-semibold text-lg">Answer</h3>
+          <h3 className="font-sans font-semibold text-lg">Answer</h3>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-lg">{answerWords(item, answer)}</p>
         </section>
       ) : null}
@@ -46,7 +46,7 @@ interface DocumentsProps {
 
 const Documents = ({ title, documents, isOpen }: DocumentsProps) => (
   <section aria-label={title} className="mt-4">
-    <h3 className="font-body font-semibold text-lg">{title}</h3>
+    <h3 className="font-sans font-semibold text-lg">{title}</h3>
     {documents.length === 0 ? (
       <p className="mt-1 text-ink-soft">None yet.</p>
     ) : (

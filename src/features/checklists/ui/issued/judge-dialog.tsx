@@ -110,7 +110,7 @@ const Choices = ({ reasons, onChoose }: ChoicesProps) => (
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden
-    className="inline-flex h-6 min-w-6 px-1 shrink-0 max-lg:hidden items-center justify-center rounded border border-current font-body font-semibold text-xs"
+    className="inline-flex h-6 min-w-6 px-1 shrink-0 max-lg:hidden items-center justify-center rounded border border-current font-sans font-semibold text-xs"
   >
     {children}
   </kbd>

@@ -43,7 +43,7 @@ export function ItemCard({ list, item, isUnfolded }: Props) {
       ref={isAddressed ? comeIntoView : undefined}
       className="scroll-mt-24 rounded-lg border border-line bg-surface"
     >
-      <h3 lang={lang} className="font-body font-semibold text-lg leading-snug">
+      <h3 lang={lang} className="font-sans font-semibold text-lg leading-snug">
         <button
           type="button"
           aria-expanded={isShown}

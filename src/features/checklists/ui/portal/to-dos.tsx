@@ -108,7 +108,7 @@ function Row({ row }: { row: ToDoRow }) {
   return (
     <li className="relative p-4 hover:bg-sunken sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-body font-semibold text-lg leading-snug">
+        <h3 className="min-w-0 font-sans font-semibold text-lg leading-snug">
           <Link
             to={{ pathname: path, search, hash }}
             lang={lang}
