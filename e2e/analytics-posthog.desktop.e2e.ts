@@ -72,6 +72,8 @@ test('a no in one tab also ends the counting in others, and can be taken back', 
   const counted = captured.length
   await links.getByRole('link', { name: 'FAQs' }).click()
   await expect(page).toHaveURL('/faqs')
+  // A page is noted as it appears, which is a moment after its address.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
   await other.getByRole('main').getByRole('button', { name: 'Count my visits', exact: true }).click()
   await links.getByRole('link', { name: 'Contact' }).click()
   const views = () => captured.slice(counted).filter(({ event }) => event === 'page_view')

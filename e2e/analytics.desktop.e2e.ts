@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cleanEvent } from '../src/features/analytics/shared/events.ts'
 import { likePeople, secrets, sensitivePages } from './support/analytics.ts'
-import { open } from './support/site.ts'
+import { goTo, hold, open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedFailures: [/\/api\/events|\/api\/newsletter\/subscription|\/surveys\/invitations\/k2J8/] })
@@ -99,4 +99,22 @@ test('the question disappears once the visitor answered elsewhere, also if the b
   await open(page, '/about')
   await question.getByRole('button', { name: "Don't count my visits" }).click()
   await expect(question).toBeHidden()
+})
+
+test('what someone does before and during a no is never counted, even if a yes comes before the analytics', async ({
+  page,
+}) => {
+  await likePeople(page)
+  const events = await recordEvents(page)
+  const release = await hold(page, '/api/events/settings')
+  await open(page, '/privacy-policy')
+  const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await press("Don't count my visits")
+  await goTo(page, '/about')
+  await goTo(page, '/privacy-policy')
+  await press('Count my visits')
+  release()
+  await goTo(page, '/contact')
+  await expect.poll(() => events.map(({ page_path }) => page_path)).toContain('/contact')
+  expect(events.map(({ name, page_path }) => [name, page_path])).toEqual([['page_view', '/contact']])
 })

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { onChoice } from './choice.ts'
 import { tellOnce } from './tell.ts'
-import { note } from './track.ts'
+import { forgetAfterNo, note } from './track.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 
@@ -23,15 +24,21 @@ let hasLoaded = false
 export function Analytics() {
   const { pathname } = useLocation()
   const [asks, setAsks] = useState(false)
-  useEffect(() => {
+  useEffect(() => onChoice(forgetAfterNo), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./start.ts').then(({ start }) => start(() => setAsks(true))).catch(tellOnce)
+      }),
+    [],
+  )
+  // Noted as a page appears and not a moment later, when the visitor may already have answered differently.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page view
+  useLayoutEffect(() => {
     if (!hasLoaded) note('app_loaded')
     hasLoaded = true
-    return whenIdle(() => {
-      import('./start.ts').then(({ start }) => start(() => setAsks(true))).catch(tellOnce)
-    })
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path is a page view
-  useEffect(() => note('page_view'), [pathname])
+    note('page_view')
+  }, [pathname])
   if (!asks) return null
   return (
     <ErrorBoundary fallback={null}>

@@ -1,6 +1,4 @@
-import { visitorIdPattern } from '../shared/events.ts'
-
-const visitorKey = 'zenith_visitor_id'
+export const visitorKey = 'zenith_visitor_id'
 const choiceKey = 'zenith_analytics'
 
 type Choice = 'yes' | 'no' | undefined
@@ -56,18 +54,4 @@ export function mayCount(asksConsent: boolean): boolean {
 export function saysNo(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
-}
-
-/** The visitor's id, made at the first event. Undefined if the browser keeps nothing. */
-export function visitorId(): string | undefined {
-  try {
-    const kept = localStorage.getItem(visitorKey) ?? ''
-    if (visitorIdPattern.test(kept)) return kept
-    const suffix = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('')
-    const id = `visitor_${Date.now()}_${suffix}`
-    localStorage.setItem(visitorKey, id)
-    return id
-  } catch {
-    return undefined
-  }
 }

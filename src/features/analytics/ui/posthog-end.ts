@@ -1,6 +1,6 @@
 import { capturedProperties, posthogPath } from '../shared/posthog.ts'
-import { visitorId } from './choice.ts'
 import type { End } from './end.ts'
+import { visitorId } from './visitor-id.ts'
 
 /** Sends events to PostHog through this site's own address. PostHog stores nothing in the browser. */
 export async function posthogEnd(key: string, mayCount: () => boolean): Promise<End> {

@@ -3,11 +3,12 @@ import type { AnalyticsSettings } from '../contract.ts'
 import { cleanEvent, deviceTypeOf } from '../shared/events.ts'
 import { isDeskPage } from '../shared/pages.ts'
 import { isRobot } from '../shared/robots.ts'
-import { choiceOf, mayCount, onChoice, saysNo, visitorId } from './choice.ts'
+import { choiceOf, mayCount, onChoice, saysNo } from './choice.ts'
 import type { End } from './end.ts'
 import { ownEnd } from './own-end.ts'
 import { tellOnce } from './tell.ts'
 import { type Happening, takeNotes } from './track.ts'
+import { visitorId } from './visitor-id.ts'
 
 const viewport = () => ({ width: window.innerWidth, height: window.innerHeight })
 
