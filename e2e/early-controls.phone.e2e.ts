@@ -1,42 +1,9 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type Control, controlsOf, expectNative, noteClicks, of, placesReached } from './support/early.ts'
 import { pendingSubscriber } from './support/newsletter.ts'
 import { hold } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
 import { freeStart, timesPath } from './support/visits.ts'
-
-/** What a tap on a control needs: nothing, an answer from the server, or the page's scripts. */
-type Kind = 'native' | 'posted' | 'scripted' | 'off'
-interface Control {
-  element: ElementHandle<HTMLElement>
-  name: string
-  kind: Kind
-}
-
-/** Every visible control of the page, except links, which always work. */
-async function controlsOf(page: Page): Promise<Control[]> {
-  const elements = await page.locator('button, summary, input[type=submit], [role=button], a:not([href])').all()
-  const controls = await Promise.all(
-    elements.map(async (one) => {
-      const element = (await one.elementHandle()) as ElementHandle<HTMLElement>
-      const [name, kind] = await element.evaluate((one) => {
-        const text = one.ariaLabel ?? one.textContent?.trim().slice(0, 60) ?? ''
-        if (!one.checkVisibility({ visibilityProperty: true })) return [text, undefined] as const
-        if (one.ariaDisabled === 'true') return [text, 'off'] as const
-        if (one.matches('summary, [popovertarget]')) return [text, 'native'] as const
-        const isPosted = one.matches('button:not([type]), [type=submit]') && (one as HTMLButtonElement).form
-        return [text, isPosted ? 'posted' : 'scripted'] as const
-      })
-      return kind && { element, name, kind }
-    }),
-  )
-  return controls.filter((one) => one !== undefined)
-}
-
-/** The controls of a kind. Of many, such as the days of a month, about a dozen. */
-function of(controls: Control[], kind: Kind): Control[] {
-  const all = controls.filter((one) => one.kind === kind)
-  return all.filter((_, place) => place % Math.ceil(all.length / 12) === 0)
-}
 
 /** Counts the pages that the browser asks for, and answers that the present one stays. */
 async function countPosts(page: Page) {
@@ -60,36 +27,12 @@ async function expectPosted(page: Page, controls: Control[]) {
   for (const { element, name } of controls) expect(await posting(() => element.tap()), name).toBe(1)
 }
 
-/** Taps a control that works by itself, and sees that it does. */
-async function expectNative({ element, name }: Control) {
-  if (!(await element.evaluate((one) => one.matches('summary')))) return
-  const isOpen = () => element.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)
-  const before = await isOpen()
-  await element.tap()
-  expect(await isOpen(), name).toBe(!before)
-  // An open menu covers the page.
-  if (await element.evaluate((one) => one.closest('header') !== null)) await element.tap()
-}
-
 /** Taps a button that is off, such as a day without times, and sees that it doesn't look pressed. */
 async function expectOff({ element, name }: Control) {
   // Without `force`, Playwright waits until the button is on.
   await element.tap({ force: true })
   expect(await element.getAttribute('data-pressed'), name).toBeNull()
 }
-
-/** Notes the clicks that reach these controls once scripts can answer them. */
-const noteClicks = (page: Page) =>
-  page.addInitScript(() => {
-    const reached = Object.assign(window, { reached: [] as (EventTarget | null)[] }).reached
-    addEventListener('click', ({ target }) => reached.push((target as Element).closest('button')))
-  })
-
-const placesReached = (page: Page, elements: ElementHandle[]) =>
-  page.evaluate(
-    (elements) => (window as unknown as { reached: Element[] }).reached.map((one) => elements.indexOf(one)),
-    elements as ElementHandle<Element>[],
-  )
 
 const paths: Record<string, string | ((context: Parameters<typeof pendingSubscriber>) => Promise<string>)> = {
   home: '/',
