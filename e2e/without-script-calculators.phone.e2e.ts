@@ -112,6 +112,7 @@ for (const slugs of Object.values(groups)) {
       const scripted = await resultWithScripts(browser, baseURL ?? '', slug)
       await expect(result(scripted.page)).toHaveText((await result(page).textContent()) ?? '')
       await expect(result(page)).not.toContainText(/No result yet|Your result appears/)
+      await expectAccessiblePlain(page)
       seen.push(...(await scripted.requests()))
       await scripted.page.context().close()
     }
