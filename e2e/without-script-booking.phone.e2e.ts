@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { field, main, press, title } from './support/accounts.ts'
 import { findEmail } from './support/outbox.ts'
 import { expect, expectAccessiblePlain, expectNoOverflow, takeTime, test } from './support/test.ts'
@@ -33,14 +33,15 @@ async function fill(page: Page, email: string) {
   await field(page, 'What would you like to talk about? (optional)').fill('Payroll in two states.')
 }
 
-/** The fields of the form around a button, as the browser posts them. */
-const fieldsAround = (page: Page, button: string) =>
-  main(page)
-    .getByRole('button', { name: button, exact: true })
-    .evaluate((element) => {
-      const form = (element as HTMLButtonElement).form as HTMLFormElement
-      return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    })
+/** The fields that the browser posts if someone presses this button. */
+const fieldsOf = (button: Locator) =>
+  button.evaluate((button: HTMLButtonElement) =>
+    Object.fromEntries(
+      [...new FormData(button.form ?? undefined, button)].map(([name, value]) => [name, String(value)]),
+    ),
+  )
+
+const buttonIn = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 test('a visitor books from the topic to the confirmation', async ({ page, request }) => {
   const start = await freeStart(request)
@@ -92,7 +93,7 @@ test('a booking that is sent twice, or again after Back, is one booking', async 
   await holdTime(page, start)
   await fill(page, newEmail())
   await press(page, 'Continue')
-  const form = await fieldsAround(page, 'Confirm booking')
+  const form = await fieldsOf(buttonIn(page, 'Confirm booking'))
   const path = page.url()
   await takeTime()
   const send = (more: Record<string, string> = {}) =>
@@ -107,14 +108,45 @@ test('a booking that is sent twice, or again after Back, is one booking', async 
   expect(await changed.text()).toContain('This time is already booked. Use the link in the email to change it.')
 })
 
+test('a visitor whose confirmation is lost learns on the way back that the time is booked', async ({
+  page,
+  request,
+  address,
+}) => {
+  const start = await freeStart(request)
+  await page.goto(timesPath(start))
+  const list = { path: page.url(), form: await fieldsOf(timeButton(page, start)) }
+  await timeButton(page, start).click()
+  const email = newEmail()
+  await fill(page, email)
+  const path = page.url()
+  await press(page, 'Continue')
+  await takeTime()
+  // The booking arrives, but its answer doesn't.
+  await page.route('**/book-consultation?**', async (route) => {
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort('connectionreset')
+  })
+  const lost = page.waitForEvent('requestfailed')
+  await press(page, 'Confirm booking')
+  await lost
+  await page.unroute('**/book-consultation?**')
+  await findEmail(request, email, 'Your consultation:')
+  const isBooked = 'This time is already booked. Use the link in the email to change it.'
+  await page.goto(path)
+  await expect(heading(page, 'Day and time')).toBeVisible()
+  await expect(main(page).getByRole('alert')).toContainText(isBooked)
+  await expectAccessiblePlain(page)
+  // Other advisers still have this time, so the page that the browser has kept still offers it.
+  const again = await request.post(list.path, { form: list.form, headers: { 'x-forwarded-for': address } })
+  expect(again.status()).toBe(409)
+  expect(await again.text()).toContain(isBooked)
+})
+
 test('a time that is chosen twice in the same second is held once', async ({ page, request, address }) => {
   const start = await freeStart(request)
   await page.goto(timesPath(start))
-  const form = await timeButton(page, start).evaluate((button: HTMLButtonElement) =>
-    Object.fromEntries(
-      [...new FormData(button.form ?? undefined, button)].map(([name, value]) => [name, String(value)]),
-    ),
-  )
+  const form = await fieldsOf(timeButton(page, start))
   const send = () => request.post(page.url(), { form, headers: { 'x-forwarded-for': address }, maxRedirects: 0 })
   const [first, second] = (await Promise.all([send(), send()])).map((one) => one.headers().location)
   expect(first).toContain('&hold=')
@@ -185,7 +217,7 @@ test('strange forms change nothing and say why', async ({ page, request, address
   await holdTime(page, start)
   const email = newEmail()
   await fill(page, email)
-  const form = await fieldsAround(page, 'Continue')
+  const form = await fieldsOf(buttonIn(page, 'Continue'))
   const path = page.url()
   const post = (body: string, headers: Record<string, string> = {}) =>
     request.post(path, {

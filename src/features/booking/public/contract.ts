@@ -182,9 +182,9 @@ export const booking = {
     .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(HoldSlot)
     .output(Hold),
-  /** The hold, even if it has expired: `heldUntil` is then in the past. */
+  /** The hold, even if it has expired: `heldUntil` is then in the past. Answers 409 if it has been booked. */
   getHold: route('GET', '/holds/{hold}', 'Get a hold')
-    .meta({ access: 'visitor' })
+    .meta({ access: 'visitor', errors: ['conflict'] })
     .input(z.object({ hold: HoldToken }))
     .output(Hold),
   releaseHold: route('POST', '/holds/release', 'Release a held time')

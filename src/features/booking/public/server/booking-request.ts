@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { maxIdempotencyKeyLength } from '../../../../platform/browser/endpoint.ts'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
@@ -35,11 +35,19 @@ export async function findBooked(
   const known = await ctx.db.select().from(appointments).where(isKnown)
   const same = known.find((row) => row.requestKey === requestKey)
   const isBooked = known.some((row) => row.holdHash === holdHash && row !== same)
-  if (isBooked || (same && same.requestHash !== requestHash && requestKey === keyOf(holdHash)))
-    throw new AppError('conflict', 'This time is already booked. Use the link in the email to change it.')
+  if (isBooked || (same && same.requestHash !== requestHash && requestKey === keyOf(holdHash))) throw alreadyBooked()
   if (same && same.requestHash !== requestHash) throw usedKey()
   return same
 }
+
+/** Refuses a hold that became an appointment. A visitor returns to it if the confirmation did not arrive. */
+export async function refuseBooked(ctx: Ctx, holdHash: string): Promise<void> {
+  const isBooked = and(eq(appointments.holdHash, holdHash), eq(appointments.state, 'confirmed'))
+  if ((await ctx.db.$count(appointments, isBooked)) > 0) throw alreadyBooked()
+}
+
+const alreadyBooked = () =>
+  new AppError('conflict', 'This time is already booked. Use the link in the email to change it.')
 
 export const usedKey = () =>
   new AppError('conflict', 'This Idempotency-Key was already used for another request. Please send a new one.')

@@ -14,6 +14,7 @@ import { advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../
 import { isFree, justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
 import { holds, reservedTimes } from '../../server/tables.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
+import { refuseBooked } from './booking-request.ts'
 
 /** Max holds of one IP address at a time. An office or a family may share one address. */
 const maxHeld = 3
@@ -30,7 +31,9 @@ export async function holdSlot(ctx: Ctx, input: HoldSlot): Promise<Hold> {
   const holderHash = hashOf(`booking.holder\n${address}`)
   if (!input.requestId) return makeHold(ctx, input, { holderHash, ...newToken() })
   const token = hashOf(`booking.hold\n${holderHash}\n${input.requestId}`)
-  return makeHold(ctx, input, { holderHash, token, tokenHash: hashToken(token) }).catch(async (error: unknown) => {
+  const tokenHash = hashToken(token)
+  await refuseBooked(ctx, tokenHash)
+  return makeHold(ctx, input, { holderHash, token, tokenHash }).catch(async (error: unknown) => {
     const held = await findHold(ctx, token)
     if (held && held.heldUntil > ctx.now().toISOString()) return held
     throw error
@@ -118,8 +121,9 @@ async function findHold(ctx: Ctx, token: string): Promise<Hold | undefined> {
 
 export async function getHold(ctx: Ctx, { hold }: { hold: string }): Promise<Hold> {
   const found = await findHold(ctx, hold)
-  if (!found) throw new AppError('not_found', 'There is no such hold. Please choose a time.')
-  return found
+  if (found) return found
+  await refuseBooked(ctx, hashToken(hold))
+  throw new AppError('not_found', 'There is no such hold. Please choose a time.')
 }
 
 async function limitHeld(ctx: Ctx, holderHash: string, { rules, except }: Search): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { test, testNow } from '../../../../platform/testing/test.ts'
 import { newAdviser, statesOf, visitorOf } from '../../server/testing.ts'
-import type { Hold } from '../contract.ts'
+import type { Appointment, Hold } from '../contract.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 
@@ -42,10 +42,11 @@ test('a hold can be read by its token, even after it has expired', async ({ ctx 
   expect((await visitor.call('GET', '/api/booking/holds/unknown')).status).toBe(404)
 })
 
-test('a hold that is booked again with other details says that it is booked', async ({ ctx }) => {
+test('a hold that was booked says so to its visitor, whichever step is repeated', async ({ ctx }) => {
   await newAdviser(ctx)
   const visitor = visitorOf(ctx)
-  const { json: hold } = (await visitor.hold(monday)) as { json: Hold }
+  const requestId = randomUUID()
+  const { json: hold } = (await visitor.hold(monday, { requestId })) as { json: Hold }
   const details = { name: 'Grace', email: 'g@example.org', country: 'CA', language: 'English', linkWay: 'email' }
   const book = (more: object = {}) =>
     visitor.call('POST', '/api/booking/appointments', {
@@ -56,8 +57,13 @@ test('a hold that is booked again with other details says that it is booked', as
     })
   const first = await book()
   expect((await book()).json).toEqual(first.json)
-  expect(await book({ name: 'Ada' })).toMatchObject({
-    status: 409,
-    json: { message: 'This time is already booked. Use the link in the email to change it.' },
-  })
+  const message = 'This time is already booked. Use the link in the email to change it.'
+  const isBooked = { status: 409, json: { message } }
+  expect(await book({ name: 'Ada' })).toMatchObject(isBooked)
+  expect(await visitor.hold(monday, { requestId })).toMatchObject(isBooked)
+  expect(await visitor.call('GET', `/api/booking/holds/${hold.token}`)).toMatchObject(isBooked)
+  expect((await visitorOf(ctx, '192.0.2.2').hold(monday, { requestId })).json).not.toMatchObject({ message })
+  const { token, sequence } = first.json as Appointment
+  await visitor.call('POST', `/api/booking/appointments/${token}`, { sequence, change: { kind: 'cancel' } })
+  expect((await visitor.call('GET', `/api/booking/holds/${hold.token}`)).status).toBe(404)
 })

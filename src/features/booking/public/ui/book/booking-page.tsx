@@ -63,7 +63,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <Container className="grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <ErrorBoundary>
-            <Booking sender={sender} held={loaderData?.held} />
+            <Booking sender={sender} held={loaderData?.held} refusal={loaderData?.refusal} />
           </ErrorBoundary>
         </div>
         <GoodToKnow />
@@ -75,6 +75,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 interface Props {
   sender: Sender | null | undefined
   held: Held | undefined
+  refusal: PostedForm['refusal']
 }
 
 /** All steps of booking a consultation. */
@@ -105,14 +106,14 @@ function Steps(props: Props & { options: BookingOptions }) {
   return <Begin key={startsOver ? 'kept' : 'new'} kept={kept} {...props} />
 }
 
-function Begin({ options, sender, held, kept }: Props & { options: BookingOptions; kept: Draft | undefined }) {
+function Begin({ options, sender, held, refusal, kept }: Props & { options: BookingOptions; kept: Draft | undefined }) {
   const [search] = useSearchParams()
   const posted = useActionData<PostedForm>()
   const [{ presets, start }] = useState(() => {
     const start = startOf(search, posted, options)
     // A hold that we don't know leads back to the times.
     const step = held || start.step === 'topic' ? start.step : start.step && ('time' as const)
-    return { presets: presetsOf(search, options), start: { ...start, step } }
+    return { presets: presetsOf(search, options), start: { ...start, step, refusal: start.refusal ?? refusal } }
   })
   const flow = useFlow({ options, presets, start, held, kept }, useBook())
   return <BookingFlow flow={flow} options={options} presets={presets} sender={sender} />
