@@ -72,6 +72,7 @@ const tasks: Record<string, (visit: Visit) => Promise<Task>> = {
         await subscribeButton(page).tap()
       },
       expectDone: async () => {
+        await expect(page.getByText('Successfully Subscribed!').first()).toBeVisible()
         await findEmail(request, email, 'Please confirm')
         expect(await countEmails(request, email, 'Please confirm')).toBe(1)
       },

@@ -43,7 +43,7 @@ export async function expectNative({ element, name }: Control) {
   const isOpen = () => element.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)
   const before = await isOpen()
   await element.tap()
-  expect(await isOpen(), name).toBe(!before)
+  await expect.poll(isOpen, name).toBe(!before)
   // An open menu covers the page.
   if (await element.evaluate((one) => one.closest('header') !== null)) await element.tap()
 }
