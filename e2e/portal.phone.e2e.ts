@@ -138,7 +138,11 @@ test.describe('the portal', () => {
     await enterAs(page, account, [consultation, canceled, over])
     await open(page, '/client-portal')
     const ahead = region(page, 'Coming up')
-    await expect(ahead.getByRole('link')).toHaveText(['Show or change consultation ZN-7F3K-92QD'])
+    await expect(ahead.getByRole('link')).toHaveText([
+      'Show consultation ZN-7F3K-92QD',
+      'Reschedule consultation ZN-7F3K-92QD',
+      'Cancel consultation ZN-7F3K-92QD',
+    ])
     await expect(region(page, 'What happens next').getByRole('link')).toHaveText(['Send a message'])
     await expectAccessible(page)
     await expectNoOverflow(page)

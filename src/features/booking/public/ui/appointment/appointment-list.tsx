@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Appointment } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
@@ -42,13 +43,28 @@ function Row({ appointment, phase }: { appointment: Appointment; phase: Phase })
           {[topic.title, `with ${adviser}`, word].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Link
-        to={`/booking/${token}`}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-      >
-        {word ? 'Show' : 'Show or change'}
-        <span className="sr-only"> consultation {reference}</span>
-      </Link>
+      <p className="flex flex-wrap gap-x-5">
+        <RowLink to={`/booking/${token}`} reference={reference}>
+          Show
+        </RowLink>
+        {phase === 'open' ? (
+          <>
+            <RowLink to={`/booking/${token}?change=move`} reference={reference}>
+              Reschedule
+            </RowLink>
+            <RowLink to={`/booking/${token}?change=cancel`} reference={reference}>
+              Cancel
+            </RowLink>
+          </>
+        ) : null}
+      </p>
     </li>
   )
 }
+
+const RowLink = ({ to, reference, children }: { to: string; reference: string; children: ReactNode }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
+    {children}
+    <span className="sr-only"> consultation {reference}</span>
+  </Link>
+)

@@ -6,8 +6,10 @@ import { isMissing } from '../../../../../platform/browser/request-error.ts'
 import { ButtonLink } from '../../../../../ui/base/button.tsx'
 import { Container } from '../../../../../ui/base/section.tsx'
 import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
+import { BackLink } from '../../../../../ui/desk/back-link.tsx'
 import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
+import { useUser } from '../../../../identity/ui/session.ts'
 import { OfflineNotice } from '../../../ui/offline-notice.tsx'
 import { appointment, bookingOptions } from '../queries.ts'
 import { monthOf } from '../times/month.ts'
@@ -40,11 +42,23 @@ export const shouldRevalidate = () => false
 export default function AppointmentPage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData?.state}>
-      <Container className="py-12 md:py-20">
+      <Container className="relative py-12 md:py-20">
+        <BackToList />
         <OfflineNotice>This page may be out of date. To reschedule or cancel, please reconnect first.</OfflineNotice>
         <Content refusal={loaderData?.refusal} />
       </Container>
     </HydrationBoundary>
+  )
+}
+
+/** For signed-in clients. It stands in the page's upper margin, so that nothing moves once we know who is signed in. */
+function BackToList() {
+  const user = useUser()
+  if (!user || user.role === 'admin') return null
+  return (
+    <div className="absolute top-1 md:top-6">
+      <BackLink to="/client-portal/consultations">Back to your consultations</BackLink>
+    </div>
   )
 }
 
