@@ -36,7 +36,7 @@ export async function seedPosts(ctx: Ctx): Promise<void> {
   }
   const rows = articles.map(({ publishedAt, ...article }) => {
     const date = new Date(publishedAt)
-    const times = { publishedAt: date, createdAt: date, updatedAt: date }
+    const times = { publishedAt: date, createdAt: date, updatedAt: date, editedAt: date }
     return { ...article, ...by(article.category), ...bodyOf(article.slug), ...times, status: 'published' as const }
   })
   await ctx.db.insert(posts).values(rows).onConflictDoNothing({ target: posts.slug })
@@ -53,13 +53,23 @@ function draftOf(ctx: Ctx) {
       '## What did you pay, and when?',
       'Start with the closing statement of your purchase, and list every improvement since.',
       '## Have you claimed depreciation?',
+      'In the United States, depreciation lowers your cost even in years when you forgot to claim it. In Canada, you choose each year, and what you claimed can come back as income when you sell.',
       '## Where were you resident in each year?',
+      'The country where the property stands taxes the gain first. The country where you live usually taxes it too, and gives a credit for the other tax. Write down the day of each move.',
+      '## Was it ever your home?',
+      'Years in which you lived there can shelter part of the gain in both countries. Find out when you moved out, and what the property was worth on that day.',
+      '## Will the buyer have to hold back tax?',
+      'If you live in another country than the property, the buyer may have to keep part of the price until the tax authority has seen the sale. Ask for the certificate weeks before the closing.',
     ].join('\n\n'),
   )
   const title = 'Five questions before you sell a rental property'
   return {
     ...{ title, slug: 'before-you-sell-a-rental-property', category: 'Tax Planning' as const, author: 'Elena Marsh' },
-    ...{ document, bodyText: textOf(document), excerpt: '', imageUrl: '', imageAlt: '' },
+    ...{ document, bodyText: textOf(document) },
+    excerpt:
+      'What you paid, what you deducted and where you lived: five answers to find before a rental property goes on sale.',
+    imageUrl: '/artwork/leaving-canada.svg',
+    imageAlt: 'A doorway with a packed box and a set of keys, a line of pines and a road beyond it.',
     ...{ createdAt: yesterday, updatedAt: yesterday, editedAt: yesterday },
   }
 }

@@ -43,13 +43,16 @@ export function CoverField({ desk: { draft, problems, change, uploading, noteUpl
         // A disabled button couldn't take the focus when publishing has to wait for it.
         aria-disabled={isUploading}
         className="aria-disabled:cursor-progress aria-disabled:opacity-60"
-        aria-describedby={problems.imageUrl ? 'imageUrl-error' : undefined}
+        aria-describedby={problems.imageUrl ? 'imageUrl-error imageUrl-hint' : 'imageUrl-hint'}
         onClick={() => {
           if (!isUploading) files.current?.click()
         }}
       >
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>
+      <p id="imageUrl-hint" className="text-ink-soft text-sm">
+        At least {minWidth} pixels wide.
+      </p>
       {problems.imageUrl ? (
         <p id="imageUrl-error" className="font-medium text-[0.9375rem] text-danger">
           {problems.imageUrl}
