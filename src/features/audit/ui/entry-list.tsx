@@ -2,21 +2,24 @@ import { Moment } from '../../../ui/desk/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { inReadingOrder, labelOf } from './words.ts'
 
-export function EntryList({ entries }: { entries: AuditEntry[] }) {
+interface Props {
+  entries: AuditEntry[]
+  /** True for a summary that says only who did what. */
+  isBrief?: boolean
+}
+
+export function EntryList({ entries, isBrief = false }: Props) {
   return (
     <ol className="border-line border-t text-[0.9375rem]">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} isBrief={isBrief} />
       ))}
     </ol>
   )
 }
 
-function Entry({
-  entry: { at, actor, action, object, objectType, objectId, details, sessionId },
-}: {
-  entry: AuditEntry
-}) {
+function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
+  const { at, actor, action, object, objectType, objectId, details, sessionId } = entry
   const isOther = object !== actor
   const facts = inReadingOrder(details)
   return (
@@ -32,7 +35,7 @@ function Entry({
             </>
           ) : null}
         </p>
-        {facts.length > 0 || sessionId ? (
+        {!isBrief && (facts.length > 0 || sessionId) ? (
           <dl className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
             {facts.map(([name, value]) => (
               <Fact key={name} name={name} value={value} />

@@ -6,6 +6,7 @@ import { findClientByReference } from '../../clients/server/service.ts'
 import { createUpload, receivePart } from '../../documents/server/service.ts'
 import { pdfOfLines } from '../../documents/shared/write-pdf.ts'
 import { type EngagementRow, listEngagements } from '../../engagements/server/service.ts'
+import type { User } from '../../identity/contract.ts'
 import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
 import type { ServiceSlug } from '../../services/shared/services.ts'
 import { attachmentTo } from '../shared/attachments.ts'
@@ -118,7 +119,7 @@ export async function seedChecklists(ctx: Ctx): Promise<void> {
     const client = await findClientByReference(ctx, list.reference)
     const member = await findAccountByEmail(ctx, list.member)
     const engagement = client && (await listEngagements(ctx, client.id)).find(isAbout(list))
-    if (engagement && member && adviser) await add(ctx, list, engagement, { client: member.id, admin: adviser.id })
+    if (engagement && member && adviser) await add(ctx, list, engagement, { client: member, admin: adviser })
   }
   // No one gets an email about the demo's checklists.
   await ctx.db.delete(checklistNotices)
@@ -129,10 +130,10 @@ const isAbout =
   (one: EngagementRow) =>
     one.service === service && one.country === country && !one.closedAt
 
-type People = Record<'client' | 'admin', string>
+type People = Record<'client' | 'admin', User>
 
 async function add(ctx: Ctx, list: DemoChecklist, engagement: EngagementRow, people: People): Promise<void> {
-  const as = (role: 'client' | 'admin', hoursAgo: number) => inThePast(ctx, people[role], role, hoursAgo * hourMs)
+  const as = (role: 'client' | 'admin', hoursAgo: number) => inThePast(ctx, people[role], hoursAgo * hourMs)
   const [template] = await ctx.db.select().from(checklistTemplates).where(eq(checklistTemplates.name, list.template))
   if (!template) return
   const chosen = { templateId: template.id, engagementIds: [engagement.id] }

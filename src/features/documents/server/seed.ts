@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Ctx } from '../../../platform/context.ts'
 import { dayMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
 import { listEngagements } from '../../engagements/server/service.ts'
-import { findAccountByEmail, inThePast } from '../../identity/server/service.ts'
+import type { User } from '../../identity/contract.ts'
+import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
 import type { Side } from '../shared/addresses.ts'
 import type { DocumentLabel } from '../shared/choices.ts'
 import { pdfOfLines } from '../shared/write-pdf.ts'
@@ -120,13 +120,14 @@ const demo: DemoClient[] = [
 
 /** Adds documents for the demo's clients, some from the clients and some from the firm. */
 export async function seedDocuments(ctx: Ctx): Promise<void> {
+  const [adviser] = await listAdmins(ctx)
   for (const { reference, member, documents } of demo) {
     const client = await findClientByReference(ctx, reference)
     const account = await findAccountByEmail(ctx, member)
-    if (!client || !account) continue
+    if (!client || !account || !adviser) continue
     const engagement = (await listEngagements(ctx, client.id)).find(({ closedAt }) => !closedAt)
     for (const document of documents) {
-      const sender = document.side === 'client' ? account.id : randomUUID()
+      const sender = document.side === 'client' ? account : adviser
       const place = document.isOfEngagement && engagement ? { engagementId: engagement.id } : {}
       await handOver(ctx, { clientId: client.id, ...place }, sender, document)
     }
@@ -137,10 +138,10 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
 async function handOver(
   ctx: Ctx,
   place: { clientId: string; engagementId?: string },
-  userId: string,
+  sender: User,
   { side, name, daysAgo, label, lines }: DemoDocument,
 ) {
-  const then = inThePast(ctx, userId, side === 'firm' ? 'admin' : 'client', daysAgo * dayMs)
+  const then = inThePast(ctx, sender, daysAgo * dayMs)
   const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
   const facts = { ...place, name, bytes: content.length, label: label ?? 'other' }
   const { id } = await createUpload(then, side, facts)

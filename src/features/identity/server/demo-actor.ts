@@ -1,13 +1,14 @@
 import type { Ctx, UserActor } from '../../../platform/context.ts'
+import type { User } from '../contract.ts'
 
 /**
  * What the demo's people did earlier: the context of someone at a past moment. It starts no jobs, so no one gets an
  * email.
  */
-export function inThePast(ctx: Ctx, userId: string, role: UserActor['role'], msAgo: number): Ctx {
+export function inThePast(ctx: Ctx, { id: userId, email, firstName, lastName, role }: User, msAgo: number): Ctx {
   const at = new Date(ctx.now().getTime() - msAgo)
   const actor: UserActor = {
-    ...{ kind: 'user', userId, email: 'demo', firstName: '', lastName: '', sessionId: null },
+    ...{ kind: 'user', userId, email, firstName, lastName, sessionId: null },
     ...{ role, hasSecondFactor: true, signedInAt: at },
   }
   const jobs: Ctx['jobs'] = { enqueue: async () => {}, within: () => jobs }

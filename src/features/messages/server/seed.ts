@@ -4,6 +4,7 @@ import { hourMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
 import { listAllDocuments } from '../../documents/server/service.ts'
 import { type EngagementRow, listEngagements } from '../../engagements/server/service.ts'
+import type { User } from '../../identity/contract.ts'
 import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
 import type { MessageSide } from '../shared/addresses.ts'
 import { readMessages } from './changes.ts'
@@ -101,13 +102,13 @@ export async function seedMessages(ctx: Ctx): Promise<void> {
     const member = await findAccountByEmail(ctx, thread.member)
     const engagement = client && (await listEngagements(ctx, client.id)).find(({ closedAt }) => !closedAt)
     if (!engagement || !member || !adviser) continue
-    await write(ctx, thread, engagement, { client: member.id, firm: adviser.id })
+    await write(ctx, thread, engagement, { client: member, firm: adviser })
   }
   // No one gets an email about the demo's messages.
   await ctx.db.update(messageThreads).set({ clientNoticeAt: null, firmNoticeAt: null })
 }
 
-type People = Record<MessageSide, string>
+type People = Record<MessageSide, User>
 
 /** In the names of both sides, each message at its time. */
 async function write(ctx: Ctx, { messages, readByMember }: DemoThread, engagement: EngagementRow, people: People) {
@@ -123,4 +124,4 @@ async function write(ctx: Ctx, { messages, readByMember }: DemoThread, engagemen
 }
 
 const as = (ctx: Ctx, side: MessageSide, people: People, hoursAgo: number): Ctx =>
-  inThePast(ctx, people[side], side === 'firm' ? 'admin' : 'client', hoursAgo * hourMs)
+  inThePast(ctx, people[side], hoursAgo * hourMs)
