@@ -103,7 +103,7 @@ function backupLine(lastAt: Today['lastBackupAt'], now: Date): HealthLine {
     return {
       isWell: false,
       text: 'No backup has been reported yet.',
-      next: 'Have this site backed up every day. The README says what to back up and how to report each backup here.',
+      next: 'Have this site backed up every day. The help says what to back up, and how each backup is reported here.',
       link: helpWith('backups'),
     }
   }

@@ -63,9 +63,9 @@ export default function HelpPage() {
         more={<ArrowLink to="/admin/audit?action=backup.">See all backups in the audit log</ArrowLink>}
       >
         <Case title="No backup has been reported yet">
-          Have the database, the folder of the documents and their key backed up every day. The README says how. The
-          person who runs the server ends each backup with the command <code>npm run backup -- done</code>. From then
-          on, the Today page shows how old the last backup is.
+          Have the database, the folder of the documents and their key backed up every day. The person who runs the
+          server ends each backup with the command <code>npm run backup -- done</code>. From then on, the Today page
+          shows how old the last backup is.
         </Case>
         <Case title="The last backup is too old">
           A backup failed, or it succeeded and didn't report it. Have its log checked today: if the disk fails now,

@@ -3,15 +3,14 @@ import { Link } from 'react-router'
 import { momentHere } from '../../../time/moment.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
-import { countOf } from '../../../ui/desk/count-of.ts'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
-import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
 import type { Today } from '../contract.ts'
 import type { Route } from './+types/today-page'
-import { GlanceCard } from './glance-card.tsx'
+import { glanceOf } from './glance.ts'
+import { GlanceCard, QuietLine } from './glance-card.tsx'
 import { healthOf } from './health.ts'
 import { HealthList } from './health-list.tsx'
 import { atAGlance } from './queries.ts'
@@ -41,56 +40,18 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { inquiries, messages, chats, clients, checklists, surveys, recent } = today
-  const { consultations, testimonials, articles, newsletter, people } = today
+  const { articles, recent } = today
+  const { waiting = [], quiet = [] } = Object.groupBy(glanceOf(today), ({ count }) => (count > 0 ? 'waiting' : 'quiet'))
   return (
     <>
-      <ul className={cardGrid}>
-        <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
-          {inquiries.oldestAt ? `Waiting since ${momentHere(inquiries.oldestAt)}` : 'No one is waiting for an answer'}
-        </GlanceCard>
-        <GlanceCard to="/admin/messages?state=waiting" title="Messages" count={messages.waiting}>
-          {messages.oldestAt ? `Waiting since ${momentHere(messages.oldestAt)}` : 'No client is waiting for an answer'}
-        </GlanceCard>
-        <GlanceCard to="/admin/chats?view=waiting" title="Chats" count={chats.waiting}>
-          {chats.oldestAt ? `Waiting since ${momentHere(chats.oldestAt)}` : 'No visitor is waiting for a person'}
-        </GlanceCard>
-        <GlanceCard to="/admin/clients" title="Access requests" count={clients.requests}>
-          {clients.requests > 0 ? 'Waiting for an answer' : 'No one is asking for access'}
-        </GlanceCard>
-        <GlanceCard
-          to="/admin/client-checklists?waiting=firm&sort=review"
-          title="To review"
-          count={checklists.toReview}
-        >
-          {checklists.toReview > 0 ? 'Checklist items from clients' : 'Nothing from clients is waiting'}
-        </GlanceCard>
-        <GlanceCard to="/admin/client-checklists?due=overdue" title="Overdue" count={checklists.overdue}>
-          {checklists.overdue > 0 ? 'Checklists with which clients are late' : 'Every client is on time'}
-        </GlanceCard>
-        <GlanceCard to="/admin/bookings" title="Consultations today" count={consultations.today}>
-          {consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No consultations booked'}
-        </GlanceCard>
-        <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
-          {testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up'}
-        </GlanceCard>
-        <GlanceCard to="/admin/surveys" title="Low scores" count={surveys.low}>
-          {surveys.low > 0 ? 'Survey answers to follow up' : 'Every low survey score is followed up'}
-        </GlanceCard>
-        <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
-          {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress'}
-        </GlanceCard>
-        <GlanceCard
-          to={newsletter.first ? `/admin/newsletter/${newsletter.first.id}` : '/admin/newsletter'}
-          title="Newsletter"
-          count={newsletter.underWay}
-        >
-          {issueInWords(newsletter.first)}
-        </GlanceCard>
-        <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
-          In the last seven days
-        </GlanceCard>
-      </ul>
+      {waiting.length > 0 ? (
+        <ul className={cardGrid}>
+          {waiting.map((number) => (
+            <GlanceCard key={number.title} number={number} />
+          ))}
+        </ul>
+      ) : null}
+      {quiet.length > 0 ? <QuietLine numbers={quiet} /> : null}
       {articles.next ? (
         <p className="mt-6">
           Next on the blog:{' '}
@@ -113,22 +74,13 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         <h2 id="recent" className="mb-3 text-xl">
           Recent activity
         </h2>
-        <EntryList entries={recent} />
+        <EntryList entries={recent} isBrief />
         <ArrowLink to="/admin/audit" className="mt-4 text-brand">
           See the whole audit log
         </ArrowLink>
       </section>
     </>
   )
-}
-
-function issueInWords(issue: Today['newsletter']['first']) {
-  if (!issue) return 'Nothing scheduled or being sent'
-  const { state, scheduledAt, sent, inDoubt, total } = issue
-  if (state === 'scheduled') return scheduledAt ? `Next: ${momentHere(scheduledAt)}` : 'Starts in a moment'
-  if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
-  const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
-  return state === 'paused' ? `Paused: ${progress}` : progress
 }
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f']
