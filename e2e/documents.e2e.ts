@@ -47,7 +47,7 @@ test('a client hands over files, the firm answers with a draft, and each side se
   await expectAccessibleInBoth(owner)
 
   await openSignedIn(page, `/admin/documents?client=${clientId}`)
-  await main(page).getByLabel('What you hand over').selectOption('Draft for your review')
+  await main(page).getByLabel('What you upload').selectOption('Draft for your review')
   await files(page).setInputFiles(pdf('Draft return.pdf'))
   await expect(uploads(page).getByText(/^Sent,/)).toHaveCount(1)
   await expect(main(page).getByRole('status').filter({ hasText: '3 documents' })).toBeVisible()

@@ -12,8 +12,8 @@ export const portalArea: Area = {
         {
           to: '/client-portal/years',
           covers: ['/client-portal/engagements', '/client-portal/checklists'],
-          label: 'Years',
-          tab: 'Years',
+          label: 'Tax years',
+          tab: 'Tax years',
           icon: FolderClock,
         },
         { to: '/client-portal/documents', label: 'Documents', tab: 'Documents', icon: FileText },

@@ -33,8 +33,8 @@ export function DocumentBadges({ document: { label, latest } }: { document: List
 }
 
 export const eventNames: Record<DocumentEvent['did'], string> = {
-  received: 'Handed over',
-  'version-received': 'New version handed over',
+  received: 'Uploaded',
+  'version-received': 'New version uploaded',
   viewed: 'Viewed',
   downloaded: 'Downloaded',
   blocked: 'Blocked by the virus check',

@@ -8,7 +8,7 @@ import { ChecklistRecord } from './checklist-record.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Checklist', description: 'Review what a client handed over.' })
+  pageMeta(siteOf(matches), { title: 'Checklist', description: 'Review what a client sent.' })
 
 const back = { to: '/admin/client-checklists', words: 'All checklists' }
 

@@ -23,8 +23,8 @@ export function ItemRecord({ list, item }: Props) {
     <>
       {documents.length > 0 ? (
         <div>
-          <p className="font-semibold text-[0.9375rem]">You handed over</p>
-          <ul aria-label={`Handed over for: ${title.en}`} className="mt-2 space-y-2">
+          <p className="font-semibold text-[0.9375rem]">You uploaded</p>
+          <ul aria-label={`Uploaded for: ${title.en}`} className="mt-2 space-y-2">
             {documents.map((document) => (
               <Handed key={document.id} list={list} item={item} document={document} mayChange={mayChange} />
             ))}

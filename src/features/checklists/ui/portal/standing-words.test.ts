@@ -8,7 +8,7 @@ test.for([
   [{ ...counts, open: 3, sentBack: 2 }, '2 items need a change from you.'],
   [{ ...counts, open: 1 }, 'One item is open.'],
   [{ ...counts, open: 4 }, '4 items are open.'],
-  [{ ...counts, toReview: 2 }, "You've handed over everything. We're reviewing it, and we email you if we need more."],
+  [{ ...counts, toReview: 2 }, "You've sent us everything. We're reviewing it, and we email you if we need more."],
   [{ ...counts, settled: 9 }, "We've accepted everything. You don't need to do anything."],
 ] as const)('%o reads %s', ([counts, words]) => {
   expect(standingWords({ counts, isReadOnly: false })).toBe(words)

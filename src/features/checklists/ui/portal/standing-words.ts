@@ -8,6 +8,6 @@ export function standingWords({ counts, isReadOnly }: Pick<OwnChecklist, 'counts
   if (isReadOnly) return 'This checklist is closed. You can still read it.'
   if (sentBack > 0) return `${things(sentBack)} ${sentBack === 1 ? 'needs' : 'need'} a change from you.`
   if (open > 0) return `${things(open)} ${open === 1 ? 'is' : 'are'} open.`
-  if (toReview > 0) return "You've handed over everything. We're reviewing it, and we email you if we need more."
+  if (toReview > 0) return "You've sent us everything. We're reviewing it, and we email you if we need more."
   return "We've accepted everything. You don't need to do anything."
 }

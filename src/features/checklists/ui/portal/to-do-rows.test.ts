@@ -26,7 +26,7 @@ test('what we sent back comes first, and a signature stands among the others by 
   ])
 })
 
-test('many open items are counted by kind, with the first single items below', () => {
+test('many open items are counted by kind, and the most urgent one is next', () => {
   const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
   const back = item('Lease', '2027-03-01', { state: 'needs_change' })
   const items = [...questions, item('Photo ID', '2027-03-01'), back]
@@ -36,15 +36,24 @@ test('many open items are counted by kind, with the first single items below', (
     { ...group, kind: 'answer', count: 5, dueOn: '2027-02-14', firstItemId: 'A' },
   ]
   const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
-  const { main, single } = rowsOf(toDos(items, { groups, signatures }))
+  const { main, next } = rowsOf(toDos(items, { groups, signatures }))
   expect(main.map(({ title, hash }) => [title.en, hash])).toEqual([
     ['Lease', 'item-Lease'],
     ['5 questions to answer', 'item-A'],
     ['Read the result and sign', undefined],
-    ['1 document to hand over', 'item-Photo ID'],
+    ['1 document to upload', 'item-Photo ID'],
   ])
-  expect(single.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D', 'E', 'Photo ID'])
-  expect(rowsOf(toDos(items.slice(1), { groups })).single).toEqual([])
+  expect(next).toBeUndefined()
+  expect(rowsOf(toDos(items.slice(0, -1), { groups })).next?.id).toBe('A')
+  expect(rowsOf(toDos(items.slice(1), { groups })).next).toBeUndefined()
+})
+
+test('a single text to read is named', () => {
+  const questions = ['A', 'B', 'C', 'D', 'E'].map((title) => item(title, '2027-02-14', { kind: 'answer' }))
+  const letter = item('Engagement letter', '2027-02-14', { kind: 'information' })
+  const group = { checklistId: 'list', engagement: '2026 US return (1040)', dueOn: '2027-02-14' }
+  const groups: ToDos['groups'] = [{ ...group, kind: 'information', count: 1, firstItemId: letter.itemId }]
+  expect(titles(toDos([...questions, letter], { groups }))).toEqual(['Read: Engagement letter'])
 })
 
 test('the words about what is open fit every kind of thing', () => {

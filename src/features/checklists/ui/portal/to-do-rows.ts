@@ -38,29 +38,41 @@ const signatureRow = ({ engagementId, engagement, dueOn }: SignatureToDo): ToDoR
 })
 
 const groupTitles: Record<ItemKind, [one: string, several: string]> = {
-  upload: ['document to hand over', 'documents to hand over'],
+  upload: ['document to upload', 'documents to upload'],
   answer: ['question to answer', 'questions to answer'],
   information: ['text to read', 'texts to read'],
 }
 
-const groupRow = ({ checklistId, engagement, kind, count, dueOn, firstItemId }: ToDoGroup): ToDoRow => ({
-  id: `${checklistId} ${kind}`,
-  title: { en: `${count} ${groupTitles[kind][count === 1 ? 0 : 1]}`, fr: '' },
-  words: engagement,
-  dueOn,
-  path: `/client-portal/checklists/${checklistId}`,
-  hash: itemAnchor(firstItemId),
-  isGroup: true,
+const groupTitle = ({ kind, count }: ToDoGroup): Words => ({
+  en: `${count} ${groupTitles[kind][count === 1 ? 0 : 1]}`,
+  fr: '',
 })
+
+/** A single text is named. */
+const readTitle = ({ en, fr }: Words): Words => ({ en: `Read: ${en}`, fr: fr && `Lire : ${fr}` })
+
+const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
+  const { checklistId, engagement, kind, count, dueOn, firstItemId } = group
+  const only = kind === 'information' && count === 1 ? items.find(({ itemId }) => itemId === firstItemId) : undefined
+  return {
+    id: `${checklistId} ${kind}`,
+    title: only ? readTitle(only.title) : groupTitle(group),
+    words: engagement,
+    dueOn,
+    path: `/client-portal/checklists/${checklistId}`,
+    hash: itemAnchor(firstItemId),
+    isGroup: true,
+  }
+}
 
 interface ToDoRows {
   /** First what we sent back. */
   main: ToDoRow[]
-  /** The single items that `main` only counts. */
-  single: ToDoRow[]
+  /** The most urgent item, if `main` only counts it. */
+  next?: ToDoRow | undefined
 }
 
-export const shownAtFirst = 5
+const maxSingle = 5
 
 /**
  * The lines of the list, the earliest due date first. If many items are open, the main lines only count them, so that
@@ -70,9 +82,12 @@ export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
   const rows = items.map(itemRow)
   const sentBack = rows.filter(({ isSentBack }) => isSentBack)
   const others = rows.filter(({ isSentBack }) => !isSentBack)
-  const isMany = total - sentBack.length > shownAtFirst
-  const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map(groupRow) : others)]
-  return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
+  const isMany = total - sentBack.length > maxSingle
+  const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map((group) => groupRow(group, items)) : others)]
+  return {
+    main: [...sentBack, ...lines.toSorted(byDueDate)],
+    next: isMany && sentBack.length === 0 ? others[0] : undefined,
+  }
 }
 
 /** Says how much is open, in words that are true for documents, questions, texts and signatures. */

@@ -55,7 +55,7 @@ function Shown({ client, children }: { client: DeskClient; children: ReactNode }
       />
       <Origins client={client} />
       <ArrowLink to={`/admin/documents?client=${id}`} className="mt-4 text-brand">
-        See and hand over documents
+        See and upload documents
       </ArrowLink>
       <div className="mt-8">
         {children}

@@ -20,9 +20,9 @@ import type { Route } from './+types/documents-page'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm handed over.' })
+  pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm uploaded.' })
 
-const empty = { title: 'No documents', text: 'Clear the filters, or open a client to hand something over.' }
+const empty = { title: 'No documents', text: 'Clear the filters, or open a client to upload something for it.' }
 
 export default function DocumentsPage() {
   const [address] = useSearchParams()
@@ -31,7 +31,7 @@ export default function DocumentsPage() {
   const isOpen = !needsSecondFactor(query.error)
   const intro = filters.client
     ? 'Files that this client and the firm have given each other. The client’s members can see who opened each file.'
-    : 'What clients and the firm handed over. Open a client to hand something over to it.'
+    : 'What clients and the firm uploaded. Open a client to upload something for it.'
   return (
     <>
       <DeskHeading title="Documents" intro={intro} />
@@ -76,7 +76,7 @@ function HandOver({ clientId }: { clientId: string }) {
         <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
           <SelectField
             id="label"
-            label="What you hand over"
+            label="What you upload"
             value={label}
             // The select's options are the labels, so its value is one of them.
             onChange={({ target }) => setLabel(target.value as DocumentLabel)}

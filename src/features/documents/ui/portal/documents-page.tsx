@@ -19,7 +19,7 @@ import type { Route } from './+types/documents-page'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Documents', description: 'What you handed over, and what we hand to you.' })
+  pageMeta(siteOf(matches), { title: 'Documents', description: 'What you uploaded, and what we uploaded for you.' })
 
 export default function DocumentsPage() {
   const { client } = useCurrentClient()
@@ -29,8 +29,8 @@ export default function DocumentsPage() {
         title="Documents"
         intro={
           client
-            ? `What you and we hand over for ${client.name}. Everything is encrypted, and you see who opens it.`
-            : 'What you and we hand over. Everything is encrypted, and you see who opens it.'
+            ? `What you and we upload for ${client.name}. Everything is encrypted, and you see who opens it.`
+            : 'What you and we upload. Everything is encrypted, and you see who opens it.'
         }
       />
       <div className="mt-6">

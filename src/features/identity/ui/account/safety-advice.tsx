@@ -16,7 +16,7 @@ export function SafetyAdvice({ className }: { className: string }) {
     >
       <ShieldPlus aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
       <p>
-        {data.hasPassword ? 'Your account has only a password.' : 'Only your mailbox protects your account.'}{' '}
+        {data.hasPassword ? 'Your account has only a password.' : 'Your account has no second step yet.'}{' '}
         <Link
           to="/client-portal/profile#second-factor"
           className="font-semibold text-brand underline underline-offset-4"
