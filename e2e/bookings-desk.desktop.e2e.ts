@@ -74,8 +74,8 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await entry.focus()
   await page.keyboard.press('Enter')
 
-  await expect(main.getByText(/For Nora Vale \(Europe\/Berlin\)/)).toBeVisible()
-  await expect(main.getByText(/For the firm \(America\/New York\)/)).toBeVisible()
+  await expect(main.getByText(/For Nora Vale \(Berlin time\)/)).toBeVisible()
+  await expect(main.getByText(/For the firm \(New York time\)/)).toBeVisible()
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await main.getByLabel('Note', { exact: true }).fill('Ask for the lease')

@@ -1,8 +1,9 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cityTime } from '../../../time/zone-names.ts'
 import type { Company } from '../contract.ts'
 import { addressLines, publicEmailOf } from '../shared/letterhead.ts'
-import { chatLink, hourLines, mapLinkText, zoneName } from './contact-lines.ts'
+import { chatLink, hourLines, mapLinkText } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
 
@@ -82,7 +83,7 @@ function OpeningHours({ hours }: Pick<Company, 'hours'>) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">{zoneName(hours.zone)}</p>
+      <p className="text-ink-soft text-sm">{cityTime(hours.zone)}</p>
     </>
   )
 }

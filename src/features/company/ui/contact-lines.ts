@@ -1,4 +1,3 @@
-import { cityOf } from '../../../time/zone-names.ts'
 import type { Company, OpeningTimes } from '../contract.ts'
 import { spokenTime } from '../shared/hours.ts'
 
@@ -12,9 +11,6 @@ export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { d
     { days: 'Sunday', times: timesOf(sunday) },
   ]
 }
-
-/** Names a time zone in words: `New York time` for `America/New_York`. */
-export const zoneName = (zone: string) => `${cityOf(zone)} time`
 
 /** The WhatsApp link with a prefilled message. Undefined if the firm has no number. */
 export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): string | undefined {

@@ -59,10 +59,11 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
   })
   const { error: _, ...whom } = form.field('adviserId')
   const { error: _none, ...off } = form.field('isOff')
+  const isOfAdviser = adviserId !== ''
   return (
-    <Dialog title="Add special days" onClose={onClose}>
+    <Dialog title={isOfAdviser ? 'Add time off' : 'Add special days'} onClose={onClose}>
       <div className="mt-5">
-        <Form form={form} isWide action="Add" sending="Adding...">
+        <Form form={form} isWide action={isOfAdviser ? 'Add time off' : 'Add'} sending="Adding...">
           <SelectField label="For" {...whom}>
             <option value="">All advisers</option>
             {advisers.map(({ id, name }) => (
@@ -76,7 +77,7 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
             <TextField label="Last day" type="date" min={form.watch('from') || today} {...form.field('to')} />
           </div>
           <SelectField label="Type" {...off}>
-            <option value="yes">Closed (no bookings)</option>
+            <option value="yes">{isOfAdviser ? 'Off (no bookings)' : 'Closed (no bookings)'}</option>
             <option value="no">Special hours</option>
           </SelectField>
           {form.watch('isOff') === 'no' ? (

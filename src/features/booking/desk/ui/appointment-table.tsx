@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { shortMomentIn, unbroken } from '../../../../time/words.ts'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedAppointment } from '../contract.ts'
@@ -18,7 +19,9 @@ const head: Column<ListedAppointment> = {
       >
         {name}
       </Link>
-      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+      <span className="wrap-break-word block text-ink-soft">
+        <AddressWords address={email} />
+      </span>
     </div>
   ),
 }

@@ -1,5 +1,5 @@
 import { rangeIn } from '../../../../time/ranges.ts'
-import { zoneWords } from '../../../../time/zones.ts'
+import { cityTime } from '../../../../time/zone-names.ts'
 import type { DeskAppointment } from '../contract.ts'
 
 /** Shows the time in the firm's time zone and in the visitor's. */
@@ -17,7 +17,7 @@ export function AppointmentTimes({
       {clocks.map(({ whose, where }) => (
         <div key={whose} className="min-w-0">
           <dt className="wrap-anywhere text-ink-soft text-sm">
-            {whose} ({zoneWords(where)})
+            {whose} ({cityTime(where)})
           </dt>
           <dd className="mt-1 font-medium text-lg leading-snug tabular-nums">
             <time dateTime={startsAt}>{rangeIn(where, startsAt, endsAt)}</time>

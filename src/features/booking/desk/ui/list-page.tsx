@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { zoneWords } from '../../../../time/zones.ts'
+import { cityTime } from '../../../../time/zone-names.ts'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { ChoiceFilter, DayFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
@@ -34,14 +35,15 @@ const nothingFound = {
 export default function ListPage() {
   const [address] = useSearchParams()
   const filters = appointmentFiltersOf(address)
-  const query = useInfiniteQuery(appointmentList(filters))
   const { data: choices } = useQuery(appointmentChoices())
+  const isOpening = useStartToday(choices?.today)
+  const query = useInfiniteQuery({ ...appointmentList(filters), enabled: !isOpening })
   const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   return (
     <>
       <DeskHeading
         title="Consultations"
-        intro={choices ? `Times are in the firm’s time zone, ${zoneWords(choices.zone)}.` : 'All booked consultations.'}
+        intro={choices ? `Times are in the firm’s time zone, ${cityTime(choices.zone)}.` : 'All booked consultations.'}
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}
@@ -56,6 +58,18 @@ export default function ListPage() {
       </PagedList>
     </>
   )
+}
+
+/** Opens the plain address on what is ahead. Someone who then clears the filters sees everything. */
+function useStartToday(today: string | undefined): boolean {
+  const [address, setAddress] = useSearchParams()
+  const [isOpening, setOpening] = useState(address.size === 0)
+  useEffect(() => {
+    if (!isOpening || !today) return
+    setAddress({ since: today }, { replace: true, preventScrollReset: true })
+    setOpening(false)
+  }, [isOpening, today, setAddress])
+  return isOpening
 }
 
 function Appointments({ rows, zone }: { rows: ListedAppointment[]; zone: string }) {
@@ -83,7 +97,7 @@ function ListFilters({ filters }: { filters: AppointmentFilters }) {
       <DayFilter name="since" label="From" value={since} />
       <DayFilter name="until" label="To" value={until} />
       <NarrowingFields filters={filters} everyState="All statuses" />
-      <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} className="w-48" />
+      <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} />
     </Filters>
   )
 }

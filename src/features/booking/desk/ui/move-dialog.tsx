@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
 import { dateIn, instantOf } from '../../../../time/clock.ts'
 import { clockIn, shortMomentIn, unbroken } from '../../../../time/words.ts'
-import { zoneWords } from '../../../../time/zones.ts'
+import { cityTime } from '../../../../time/zone-names.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
@@ -42,7 +42,7 @@ export function MoveDialog({ appointment, onClose }: Props) {
   return (
     <Dialog title="Move or reassign" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are in the firm’s time zone, with the visitor’s in parentheses ({zoneWords(appointment.zone)}).
+        Times are in the firm’s time zone, with the visitor’s in parentheses ({cityTime(appointment.zone)}).
       </p>
       {choices ? (
         <Fields

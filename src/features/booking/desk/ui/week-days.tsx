@@ -103,6 +103,7 @@ function DayColumn({ day: { date, notes, appointments }, zone, isToday, classNam
 
 function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone: string }) {
   const { id, state, startsAt, name, topic, adviser, isUnattended } = appointment
+  const about = `${topic}, ${adviser}`
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -112,15 +113,18 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
       <time dateTime={startsAt} className="font-semibold tabular-nums">
         {unbroken(clockIn(zone, startsAt))}
       </time>
-      <span className={`wrap-anywhere block font-medium text-base ${state === 'canceled' ? 'line-through' : ''}`}>
+      <span
+        title={name}
+        className={`block truncate font-medium text-base ${state === 'canceled' ? 'line-through' : ''}`}
+      >
         {name}
       </span>
-      <span className="wrap-anywhere block text-ink-soft">
-        {topic}, {adviser}
+      <span title={about} className="block truncate text-ink-soft">
+        {about}
       </span>
       {isUnattended ? <NoAdviser className="block" /> : null}
       {state === 'confirmed' ? null : (
-        <span className="mt-1 block *:whitespace-normal">
+        <span className="mt-1.5 block *:bg-surface *:ring-1 *:ring-line-strong *:ring-inset">
           <StateLabel state={state} />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { zoneWords } from '../../../../time/zones.ts'
+import { cityTime } from '../../../../time/zone-names.ts'
 import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
@@ -32,7 +32,7 @@ export default function WeekPage() {
         title="Consultations"
         intro={
           data
-            ? `Times are in the firm’s time zone, ${zoneWords(data.zone)}.`
+            ? `Times are in the firm’s time zone, ${cityTime(data.zone)}.`
             : 'The next seven days, or any week you choose.'
         }
       />

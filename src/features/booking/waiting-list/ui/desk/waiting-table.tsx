@@ -1,4 +1,5 @@
-import { zoneWords } from '../../../../../time/zones.ts'
+import { cityTime } from '../../../../../time/zone-names.ts'
+import { AddressWords } from '../../../../../ui/desk/address-words.tsx'
 import { type Column, DataTable } from '../../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../../ui/desk/selection.tsx'
@@ -9,8 +10,8 @@ const nameOf = ({ email, topic }: Waiting) => `${email}, ${topic}`
 const head: Column<Waiting> = {
   title: 'Who',
   cell: ({ email }) => (
-    <a href={`mailto:${email}`} className="wrap-anywhere text-brand underline underline-offset-4">
-      {email}
+    <a href={`mailto:${email}`} className="wrap-break-word text-brand underline underline-offset-4">
+      <AddressWords address={email} />
     </a>
   ),
 }
@@ -18,7 +19,7 @@ const head: Column<Waiting> = {
 const columns: Column<Waiting>[] = [
   { title: 'Topic', cell: ({ topic }) => topic },
   { title: 'Language', cell: ({ language }) => language || 'Any' },
-  { title: 'Time zone', cell: ({ zone }) => zoneWords(zone) },
+  { title: 'Time zone', cell: ({ zone }) => cityTime(zone) },
   { title: 'Joined', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
   {
     title: 'First free time then',
