@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** A choice in a row of filters. */
-export const ChoiceFilter = ({ name, label, every, words, value = '', className = 'w-44' }: Props) => (
+export const ChoiceFilter = ({ name, label, every, words, value = '', className = 'min-w-40 max-w-full' }: Props) => (
   <SelectField id={name} name={name} label={label} defaultValue={value} className={className}>
     <option value="">{every}</option>
     <Options words={words} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
@@ -24,7 +25,9 @@ const head: Column<ListedClient> = {
           <Badge>Archived</Badge>
         </>
       ) : null}
-      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+      <span className="wrap-break-word block text-ink-soft">
+        <AddressWords address={email} />
+      </span>
     </div>
   ),
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/base/button.tsx'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
@@ -29,7 +30,9 @@ const head: Column<ListedUser> = {
   cell: (person) => (
     <>
       <span className="wrap-anywhere block font-medium text-base">{nameOf(person)}</span>
-      <span className="wrap-anywhere text-ink-soft">{person.email}</span>
+      <span className="wrap-break-word text-ink-soft">
+        <AddressWords address={person.email} />
+      </span>
     </>
   ),
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
@@ -25,7 +26,9 @@ const head: Column<ListedInquiry> = {
       >
         {name}
       </Link>
-      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+      <span className="wrap-break-word block text-ink-soft">
+        <AddressWords address={email} />
+      </span>
       <span className="wrap-anywhere mt-1 line-clamp-2">{excerpt}</span>
     </div>
   ),

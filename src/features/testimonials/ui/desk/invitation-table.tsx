@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AddressWords } from '../../../../ui/desk/address-words.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
@@ -12,7 +13,9 @@ const head: Column<SentInvitation> = {
   cell: ({ name, email }) => (
     <>
       <span className="wrap-anywhere block font-medium text-base">{name}</span>
-      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+      <span className="wrap-break-word block text-ink-soft">
+        <AddressWords address={email} />
+      </span>
     </>
   ),
 }

@@ -7,7 +7,7 @@ import { sourceLabels, stateLabels } from './labels.ts'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
-const width = 'w-40'
+const width = 'min-w-40'
 
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
   <Filters label="Testimonials" className="mt-6" search={<SearchFilter label="Name or text" value={filters.q} />}>
