@@ -18,9 +18,9 @@ type Tab = keyof typeof tabs
 export function AnswerForms({ inquiry }: { inquiry: Inquiry }) {
   const [tab, setTab] = useState<Tab>('reply')
   return (
-    <section aria-labelledby="answer" className="mt-8 rounded-lg border border-line bg-surface p-5">
-      <h2 id="answer" className="text-xl">
-        Answer
+    <section aria-labelledby="reply-to-inquiry" className="mt-8 rounded-lg border border-line bg-surface p-5">
+      <h2 id="reply-to-inquiry" className="text-xl">
+        Reply
       </h2>
       <fieldset className="mt-3 mb-5 flex flex-wrap gap-3">
         <legend className="sr-only">Reply or note</legend>

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { DeskTestimonial } from '../../desk-contract.ts'
-import { approving, featuring, rejecting, useTestimonialChange } from './desk-queries.ts'
+import { approving, featuring, rejecting, undecided, useTestimonialChange } from './desk-queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -51,6 +54,7 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
           Withdraw on the author's request
         </Button>
       </div>
+      {state === 'pending' ? null : <NextUndecided id={id} isFocused={approve.isSuccess} />}
       {openDialog === 'reject' ? (
         <RejectDialog
           title="Reject this testimonial?"
@@ -63,5 +67,17 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
       ) : null}
       {openDialog === 'withdraw' ? <WithdrawDialog testimonial={testimonial} onClose={close} /> : null}
     </div>
+  )
+}
+
+/** Leads from a decided testimonial to the next one that waits. */
+function NextUndecided({ id, isFocused }: { id: string; isFocused: boolean }) {
+  const { data } = useQuery(undecided())
+  const next = data?.items.find((one) => one.id !== id)
+  if (!next) return null
+  return (
+    <p ref={isFocused ? takeFocus : undefined} tabIndex={-1} className="mt-3">
+      <ArrowLink to={`/admin/testimonials/${next.id}`}>Decide about the next one, by {next.name}</ArrowLink>
+    </p>
   )
 }

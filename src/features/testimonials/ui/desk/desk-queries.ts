@@ -17,6 +17,10 @@ export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(Test
 export const queue = (filters: TestimonialFilters) =>
   api.listDeskTestimonials.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
+/** The first testimonials that wait for a decision. */
+export const undecided = () =>
+  api.listDeskTestimonials.queryOptions({ input: { state: 'pending', sort: 'oldest' }, ...personal })
+
 export const deskTestimonial = (id: string) => api.getDeskTestimonial.queryOptions({ input: { id }, ...personal })
 
 export const approving = api.approveTestimonial.call
@@ -53,6 +57,7 @@ export function useTestimonialChange<Input>(send: (input: Input) => Promise<Desk
     onSuccess: (changed) => {
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
       forgetPublicPages(client)
+      void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
     },
     // Someone else may have changed the testimonial first, so we load it again.
     onError: () => void client.invalidateQueries({ queryKey: api.getDeskTestimonial.key() }),
