@@ -11,7 +11,7 @@ const nameOf = ({ name, reference }: ListedAppointment) => `${name}, ${reference
 const head: Column<ListedAppointment> = {
   title: 'Visitor',
   cell: ({ id, name, email }) => (
-    <div className="max-w-[40ch]">
+    <div className="@4xl:min-w-62 max-w-[40ch]">
       <Link
         to={`/admin/bookings/${id}`}
         prefetch="intent"

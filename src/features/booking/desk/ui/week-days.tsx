@@ -71,7 +71,7 @@ function DayColumn({ day: { date, notes, appointments }, zone, isToday, classNam
   return (
     <section
       aria-labelledby={title}
-      className={`min-w-0 rounded-lg border bg-surface p-3 ${isToday ? 'border-brand' : 'border-line'} ${className}`}
+      className={`min-w-0 rounded-lg border bg-surface p-3 xl:p-2 ${isToday ? 'border-brand' : 'border-line'} ${className}`}
     >
       <h3
         id={title}
@@ -108,14 +108,14 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
     <Link
       to={`/admin/bookings/${id}`}
       prefetch="intent"
-      className={`block rounded-md border border-line px-3 py-2 text-sm hover:border-brand ${state === 'confirmed' ? 'bg-brand-soft' : 'bg-sunken'}`}
+      className={`block rounded-md border border-line px-3 py-2 text-sm xl:px-2 hover:border-brand ${state === 'confirmed' ? 'bg-brand-soft' : 'bg-sunken'}`}
     >
       <time dateTime={startsAt} className="font-semibold tabular-nums">
         {unbroken(clockIn(zone, startsAt))}
       </time>
       <span
         title={name}
-        className={`block truncate font-medium text-base ${state === 'canceled' ? 'line-through' : ''}`}
+        className={`wrap-break-word line-clamp-2 font-medium text-base leading-snug ${state === 'canceled' ? 'line-through' : ''}`}
       >
         {name}
       </span>

@@ -68,7 +68,7 @@ const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
 interface ToDoRows {
   /** First what we sent back. */
   main: ToDoRow[]
-  /** The most urgent item, if `main` only counts it. */
+  /** The most urgent item, if many are open. */
   next?: ToDoRow | undefined
 }
 
@@ -86,7 +86,7 @@ export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
   const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map((group) => groupRow(group, items)) : others)]
   return {
     main: [...sentBack, ...lines.toSorted(byDueDate)],
-    next: isMany && sentBack.length === 0 ? others[0] : undefined,
+    next: isMany ? (sentBack[0] ?? others[0]) : undefined,
   }
 }
 
