@@ -31,7 +31,7 @@ export function Logo({ name, to = '/', isSmall = false }: Props) {
       {name ? (
         // The font's capitals stand above the middle of their line.
         <span
-          className={`relative top-[0.18em] line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 || isSmall ? 'text-lg leading-tight' : 'text-2xl leading-none'}`}
+          className={`relative line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 || isSmall ? 'top-[0.18em] text-lg leading-tight' : 'top-[0.08em] text-2xl leading-none'}`}
         >
           {name}
         </span>
