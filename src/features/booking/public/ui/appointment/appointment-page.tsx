@@ -56,7 +56,7 @@ function BackToList() {
   const user = useUser()
   if (!user || user.role === 'admin') return null
   return (
-    <div className="absolute top-1 md:top-6">
+    <div className="absolute top-0 md:top-6">
       <BackLink to="/client-portal/consultations">Back to your consultations</BackLink>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/base/button.tsx'
 import { PlainForm } from '../../../../../ui/forms/plain-form.tsx'
 import { usePosted } from '../../../../../ui/forms/use-posted.ts'
-import { Failure } from '../../../../../ui/page/failure.tsx'
+import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
 import type { Appointment } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { cancelForm, moveForm } from './forms.ts'
@@ -12,13 +12,13 @@ interface Props {
 
 const fieldsOf = ({ token, sequence }: Appointment) => ({ token, sequence: String(sequence) })
 
-/** Asks before the cancellation, in place of a dialog if scripts don't run. */
+/** Asks before the cancellation: in place of a dialog if scripts don't run, or if a link led here. */
 export function CancelQuestion({ appointment }: Props) {
   const { startsAt, zone, firmZone } = appointment
   const refusal = usePosted(cancelForm.name)?.refusal
   return (
     <section aria-labelledby="cancel" className="mt-10 max-w-xl space-y-4">
-      <h2 id="cancel" className="text-2xl">
+      <h2 id="cancel" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         Cancel this consultation?
       </h2>
       {refusal ? <Failure>{refusal.message}</Failure> : null}
