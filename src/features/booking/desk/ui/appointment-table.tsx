@@ -19,7 +19,7 @@ const head: Column<ListedAppointment> = {
       >
         {name}
       </Link>
-      <span className="wrap-break-word block text-ink-soft">
+      <span className="block text-ink-soft">
         <AddressWords address={email} />
       </span>
     </div>

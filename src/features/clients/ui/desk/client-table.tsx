@@ -25,7 +25,7 @@ const head: Column<ListedClient> = {
           <Badge>Archived</Badge>
         </>
       ) : null}
-      <span className="wrap-break-word block text-ink-soft">
+      <span className="block text-ink-soft">
         <AddressWords address={email} />
       </span>
     </div>

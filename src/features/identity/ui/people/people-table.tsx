@@ -30,7 +30,7 @@ const head: Column<ListedUser> = {
   cell: (person) => (
     <>
       <span className="wrap-anywhere block font-medium text-base">{nameOf(person)}</span>
-      <span className="wrap-break-word text-ink-soft">
+      <span className="text-ink-soft">
         <AddressWords address={person.email} />
       </span>
     </>

@@ -26,7 +26,7 @@ const head: Column<ListedInquiry> = {
       >
         {name}
       </Link>
-      <span className="wrap-break-word block text-ink-soft">
+      <span className="block text-ink-soft">
         <AddressWords address={email} />
       </span>
       <span className="wrap-anywhere mt-1 line-clamp-2">{excerpt}</span>

@@ -13,7 +13,7 @@ const head: Column<SentInvitation> = {
   cell: ({ name, email }) => (
     <>
       <span className="wrap-anywhere block font-medium text-base">{name}</span>
-      <span className="wrap-break-word block text-ink-soft">
+      <span className="block text-ink-soft">
         <AddressWords address={email} />
       </span>
     </>

@@ -10,7 +10,7 @@ const nameOf = ({ email, topic }: Waiting) => `${email}, ${topic}`
 const head: Column<Waiting> = {
   title: 'Who',
   cell: ({ email }) => (
-    <a href={`mailto:${email}`} className="wrap-break-word text-brand underline underline-offset-4">
+    <a href={`mailto:${email}`} className="text-brand underline underline-offset-4">
       <AddressWords address={email} />
     </a>
   ),
