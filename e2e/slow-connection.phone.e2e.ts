@@ -162,8 +162,9 @@ const tasks: Record<string, (visit: Visit) => Promise<Task>> = {
 async function expectTaps(page: Page) {
   const controls = await controlsOf(page)
   const scripted = of(controls, 'scripted').map(({ element }) => element)
-  for (const element of scripted) await element.tap()
+  // First the menu and other disclosures, because a button's answer can move on to another step and close the menu.
   for (const control of of(controls, 'native')) await expectNative(control)
+  for (const element of scripted) await element.tap()
   await waitForHydration(page)
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
   const reached = (await placesReached(page, scripted)).filter((place) => place >= 0)
