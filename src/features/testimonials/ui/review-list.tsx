@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { Fragment } from 'react'
 import { formatDay } from '../../../time/day-names.ts'
 import { Rating } from '../../../ui/site/rating.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
@@ -36,8 +37,13 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="wrap-anywhere mt-5">
         <span className="block font-semibold">{name}</span>
         <span className="block text-[0.9375rem] text-ink-soft">
-          {[serviceType ?? 'Client', location].filter(Boolean).join(' · ')} ·{' '}
-          <span className="inline-block">{[formatDay(writtenAt), ...notes].join(' · ')}</span>
+          {[serviceType ?? 'Client', location, formatDay(writtenAt), ...notes].filter(Boolean).map((part, index) => (
+            // The separator stays with what follows it, so that no line ends in one.
+            <Fragment key={part}>
+              {index > 0 ? ' ' : ''}
+              <span className="inline-block">{index > 0 ? `·\u00a0${part}` : part}</span>
+            </Fragment>
+          ))}
         </span>
       </p>
       {reply ? <Reply reply={reply} /> : null}
