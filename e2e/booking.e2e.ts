@@ -44,6 +44,7 @@ test('a visitor books on one page, sees both time zones, and gets a page for the
   await expect(main(page)).toContainText(clock(start))
   await expect(main(page)).toContainText('What to prepare')
   await expect(main(page)).toContainText('What happens after the call')
+  await expect(main(page).getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page, 'main')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora')

@@ -43,6 +43,8 @@ test.describe('in a browser on the same machine', () => {
     await page.getByRole('note').getByRole('link', { name: 'Try the demo' }).click()
     await expect(heading(page, 'Try the demo')).toBeVisible()
     await expectNoOverflow(page)
+    await expect(main(page).getByRole('button', { name: /^Sign in as/ })).toHaveCount(2)
+    await main(page).getByText('More demo people').click()
     await expectAccessibleInBoth(page, 'main')
     await main(page)
       .getByRole('button', { name: /^Sign in as Maya Bennett/ })
@@ -74,6 +76,7 @@ test.describe('without scripts', () => {
   test('the buttons of the demo work too', async ({ page }) => {
     await page.setExtraHTTPHeaders({})
     await page.goto('/auth')
+    await page.getByText('More demo people').click()
     await page.getByRole('button', { name: /^Sign in as Priya Shah/ }).click()
     await expect(page).toHaveURL(/\/client-portal$/)
     expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ firstName: 'Priya' })

@@ -8,6 +8,8 @@ test('people can estimate their tax without a mouse', async ({ page }) => {
   await tabTo(page, page.getByLabel('Country'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Province or territory')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('60000')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

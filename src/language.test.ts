@@ -126,7 +126,8 @@ const exceptions: Exception[] = [
   { text: /centre ?of ?vital ?interests/gi, reason: 'words of the treaty between the two countries' },
   {
     text: /instalments?/gi,
-    files: /^(src\/tax\/(prepayments|deadlines)|src\/features\/calculators|docs\/tax-)(?!.*\/us[.-])/,
+    files:
+      /^(src\/tax\/(prepayments|deadlines)|src\/main\/quoted-deadlines|src\/features\/(calculators|blog\/server\/articles|faqs\/server\/content|services\/shared\/content)|docs\/tax-)(?!.*\/us[.-](?!and-canada))/,
     reason: 'the CRA calls them so',
   },
 ]

@@ -49,6 +49,7 @@ export const pageDoors = {
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",
+  'features/services/ui/price.tsx': 'the starting price of a service',
   'features/calculators/ui/estimate/estimate.ts': 'the form of the quick estimate, which the home page receives',
   'features/calculators/ui/estimate/estimate-card.tsx': 'the quick estimate, also on the home page',
   'features/audit/ui/entry-list.tsx': 'audit entries, also on the page of today',

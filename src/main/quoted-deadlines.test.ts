@@ -54,7 +54,7 @@ const quotes: Record<string, string[]> = {
     'Third | {us-est-q3 2026} | {ca-inst-q3 2026}',
     'Fourth | {us-est-q4 2026} | {ca-inst-q4 2026}',
     '{us-est-q2 2026 day} can be crowded',
-    'An installment of {ca-inst-q4 2026} is for 2026. A balance paid on {ca-t1 2026}',
+    'An instalment of {ca-inst-q4 2026} is for 2026. A balance paid on {ca-t1 2026}',
   ],
   'blog/server/articles/exclusion-or-foreign-tax-credit.md': [
     'worked abroad on {us-1040 2025}, your return is due {us-1040-abroad 2025}',

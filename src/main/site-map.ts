@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { listPostAddresses } from '../features/blog/server/service.ts'
 import { pathOf } from '../features/calculators/shared/calculators.ts'
+import { placePath, places } from '../features/calculators/shared/places.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
-import { placePath, places } from '../features/calculators/ui/places/places.ts'
 import type { Ctx } from '../platform/context.ts'
 import { dayMs } from '../time/days.ts'
 

@@ -7,6 +7,7 @@ export function NotFoundWords() {
         {notFoundTitle}
       </h1>
       <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
+      <p className="mt-2 text-lg">This page doesn't exist or has moved.</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { pathOf } from '../features/calculators/shared/calculators.ts'
+import { abroadPlace, placePath, places } from '../features/calculators/shared/places.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
-import { abroadPlace, placePath, places } from '../features/calculators/ui/places/places.ts'
 import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 interface PageGroup {

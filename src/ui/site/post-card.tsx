@@ -1,4 +1,5 @@
 import { formatDay } from '../../time/day-names.ts'
+import { unbrokenDates } from '../../time/unbroken-dates.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 
@@ -34,7 +35,9 @@ export function PostCard({ post, sources, heading: Heading = 'h3' }: Props) {
             <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
             <span className="font-semibold text-brand">{post.category}</span>
           </p>
-          <Heading className="mt-2 break-words text-2xl leading-snug max-md:mt-1 max-md:text-xl">{post.title}</Heading>
+          <Heading className="mt-2 break-words text-2xl leading-snug max-md:mt-1 max-md:text-xl text-balance">
+            {unbrokenDates(post.title)}
+          </Heading>
         </div>
         <p className="col-span-2 grow break-words text-base text-ink-soft md:mt-3">{post.excerpt}</p>
         <ArrowLink to={`/blog/${post.slug}`} className="col-span-2 self-start text-brand md:mt-3">

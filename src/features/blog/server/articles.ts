@@ -76,7 +76,7 @@ export const articles: SeedArticle[] = [
   },
   {
     slug: 'estimated-tax-and-installments',
-    title: 'Estimated tax and installments: two calendars for 2026',
+    title: 'Estimated tax and instalments: two calendars for 2026',
     excerpt:
       'June 15 and September 15 are due dates in both countries; the rules behind them differ. Who has to pay in ' +
       'advance for 2026, and how each payment is worked out.',
@@ -102,7 +102,7 @@ export const articles: SeedArticle[] = [
     slug: 'gst-hst-and-qst-on-your-invoices',
     title: 'GST, HST and QST on your invoices: when to register, what to charge',
     excerpt:
-      'The small supplier threshold, the 2026 rate in every province and territory, and the same C$2,000 invoice ' +
+      'The small supplier threshold, the 2026 rate in every province and territory, and the same CA$2,000 invoice ' +
       'worked for customers in five places.',
     category: 'Accounting',
     publishedAt: '2026-07-14T14:00:00.000Z',
@@ -138,7 +138,7 @@ export const articles: SeedArticle[] = [
     slug: 'one-gain-two-tax-systems',
     title: 'Selling investments: one gain, two tax systems',
     excerpt:
-      'How a 2026 capital gain is taxed in the US and in Canada, worked on the same C$20,000 or US$20,000, and why ' +
+      'How a 2026 capital gain is taxed in the US and in Canada, worked on the same CA$20,000 or US$20,000, and why ' +
       'the two countries can see different gains.',
     category: 'Tax Planning',
     publishedAt: '2026-09-15T14:00:00.000Z',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { unbrokenDates } from '../../../time/unbroken-dates.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { PostCard } from '../../../ui/site/post-card.tsx'
 import { sourcesOf } from '../../media/shared/image-sources.ts'
@@ -40,7 +41,7 @@ function Neighbor({ word, rel, slug, title }: { word: string; rel: 'prev' | 'nex
       className={`rounded-md border border-line bg-surface px-5 py-4 hover:border-brand ${rel === 'next' ? 'md:col-start-2 md:text-right' : ''}`}
     >
       <span className="block text-[0.9375rem] text-ink-soft">{word}</span>
-      <span className="mt-1 block font-semibold text-brand">{title}</span>
+      <span className="mt-1 block font-semibold text-brand">{unbrokenDates(title)}</span>
     </Link>
   )
 }

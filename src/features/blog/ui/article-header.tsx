@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../../time/day-names.ts'
+import { unbrokenDates } from '../../../time/unbroken-dates.ts'
 import { useFirm } from '../../company/ui/firm.ts'
 import { PersonLine } from '../../company/ui/person.tsx'
 import type { Post } from '../contract.ts'
@@ -37,7 +38,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
         ) : null}
       </p>
       <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
-        {post.title}
+        {unbrokenDates(post.title)}
       </h1>
       <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-4 text-base text-ink-soft">

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
+import { Claims } from './claims.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { SunPath } from './sun-path.tsx'
 
@@ -26,6 +27,7 @@ export function CallToAction() {
               </ButtonLink>
               <PhoneLink className="text-brand" />
             </div>
+            <Claims which={['clients', 'credentials']} className="mt-8" />
           </div>
         </div>
       </Container>

@@ -10,7 +10,7 @@ export function GlobeArt({ className = '' }: { className?: string }) {
         <path d="M0-358V358M-151-325H151M-310-179H310M-346-93H346M-358 0H358M-346 93H346M-310 179H310" />
       </g>
       <path d="M-235-270H235" strokeWidth="2.5" className="stroke-star" />
-      <text x="-235" y="-279" fontSize="12" className="fill-ink-soft font-medium">
+      <text x="-235" y="-279" fontSize="12" className="fill-ink-soft font-medium max-md:hidden">
         49° N
       </text>
       <circle cy="-384" r="12" className="fill-star" />

@@ -2,8 +2,8 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 import { EstimateCard } from '../../calculators/ui/estimate/estimate-card.tsx'
+import { Claims } from './claims.tsx'
 import { GlobeArt } from './globe-art.tsx'
-import { HeroClaims } from './hero-claims.tsx'
 
 export function Hero() {
   return (
@@ -28,7 +28,7 @@ export function Hero() {
           <GlobeArt className="absolute top-6 left-1/2 w-[30rem] max-w-none -translate-x-1/2 md:w-[40rem] lg:top-9 lg:w-[38rem] xl:top-4 xl:w-[45rem]" />
           <EstimateCard />
         </div>
-        <HeroClaims className="relative z-10 pb-8 lg:row-start-2 lg:self-start lg:pt-14" />
+        <Claims which={['rating']} className="relative z-10 pb-8 lg:row-start-2 lg:self-start lg:pt-14" />
       </Container>
     </section>
   )

@@ -1,17 +1,18 @@
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { pathOf, type ServiceSlug, serviceNames } from '../../services/shared/services.ts'
+import { Price } from '../../services/ui/price.tsx'
 
 interface ServiceCardProps {
-  path: string
-  name: string
+  slug: ServiceSlug
   icon: LucideIcon
   text: string
 }
 
 /** A card with a single link, which covers the whole card. */
-export function ServiceCard({ path, name, icon: Icon, text }: ServiceCardProps) {
+export function ServiceCard({ slug, icon: Icon, text }: ServiceCardProps) {
   return (
-    <li className="group relative rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand xl:pb-10">
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand">
       <span className="flex items-start justify-between">
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-brand" />
         <ArrowUpRight
@@ -20,11 +21,14 @@ export function ServiceCard({ path, name, icon: Icon, text }: ServiceCardProps) 
         />
       </span>
       <h3 className="mt-4 text-2xl xl:mt-6">
-        <Link to={path} className="after:absolute after:inset-0 after:rounded-lg">
-          {name}
+        <Link to={pathOf(slug)} className="after:absolute after:inset-0 after:rounded-lg">
+          {serviceNames[slug]}
         </Link>
       </h3>
       <p className="mt-2 text-base text-ink-soft xl:mt-3">{text}</p>
+      <p className="mt-auto pt-5 font-semibold text-base tabular-nums">
+        <Price service={slug} />
+      </p>
     </li>
   )
 }

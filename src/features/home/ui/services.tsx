@@ -5,30 +5,26 @@ import { ServiceCard } from './service-card.tsx'
 
 const services = [
   {
-    path: '/services/individual-tax',
-    name: 'Individual Tax',
+    slug: 'individual-tax',
     icon: UserRound,
     text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed.',
   },
   {
-    path: '/services/corporate-tax',
-    name: 'Corporate Tax',
+    slug: 'corporate-tax',
     icon: Building2,
     text: "US and Canadian corporate and partnership returns, prepared from books we've actually reviewed.",
   },
   {
-    path: '/services/accounting',
-    name: 'Accounting',
+    slug: 'accounting',
     icon: BookOpenCheck,
     text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month.',
   },
   {
-    path: '/services/expat-services',
-    name: 'Expat Services',
+    slug: 'expat-services',
     icon: Plane,
     text: 'For people who live in one country and file in another, with FBAR and other foreign reporting.',
   },
-]
+] as const
 
 export function Services() {
   return (
@@ -39,7 +35,7 @@ export function Services() {
     >
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {services.map((service) => (
-          <ServiceCard key={service.path} {...service} />
+          <ServiceCard key={service.slug} {...service} />
         ))}
       </ul>
       <ArrowLink to="/services" className="mt-8 text-brand">

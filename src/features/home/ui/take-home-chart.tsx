@@ -1,46 +1,34 @@
 import { formatWhole } from '../../../ui/base/format.ts'
 import type { TakeHome } from '../../calculators/contract.ts'
 
-const step = 100
-const middle = 150
-/** The height of a bar that stands for the whole pay. */
-const whole = 140
-
 const percent = (ppm: number) => `${Math.round(ppm / 10_000)}%`
 
-/** What the same pay leaves, as bars: Canada's above the 49th parallel, and the United States' below it. */
-export function TakeHomeChart({ rows }: { rows: TakeHome['rows'] }) {
-  const width = rows.length * step
+/** The share that is left of each amount, as bars: Canada's above the 49th parallel, and the United States' below it. */
+export const TakeHomeChart = ({ rows }: { rows: TakeHome['rows'] }) => (
+  <div aria-hidden="true" className="flex text-center text-[0.8125rem] tabular-nums">
+    {rows.map(({ pay, US, CA }) => (
+      <div key={pay} className="grow basis-0">
+        <div className="relative h-32 border-star border-b-4 px-[10%] sm:h-40">
+          <Bar ppm={CA.keptPpm} fill="fill-brand" isUp />
+          <p className="absolute inset-x-0 bottom-2 font-semibold text-on-brand">{percent(CA.keptPpm)}</p>
+        </div>
+        <div className="relative h-32 px-[10%] sm:h-40">
+          <Bar ppm={US.keptPpm} fill="fill-ink-soft" />
+          <p className="absolute inset-x-0 top-2 font-semibold text-paper">{percent(US.keptPpm)}</p>
+        </div>
+        <p className="mt-2 text-ink-soft">{formatWhole(pay / 100_000)}k</p>
+      </div>
+    ))}
+  </div>
+)
+
+/** A bar that fills its place up to the share. It has no text, because its drawing is stretched. */
+function Bar({ ppm, fill, isUp = false }: { ppm: number; fill: string; isUp?: boolean }) {
+  const height = ppm / 10_000
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 -6 ${width} 346`}
-      fontSize="26"
-      textAnchor="middle"
-      className="w-full tabular-nums"
-    >
-      {rows.map(({ pay, US, CA }, index) => {
-        const x = index * step + step / 2
-        const [up, down] = [(CA.keptPpm / 1e6) * whole, (US.keptPpm / 1e6) * whole]
-        return (
-          <g key={pay}>
-            <path d={`M${x - 40} ${middle - whole}h80v${whole}h-80z`} className="fill-sunken" />
-            <path d={`M${x - 40} ${middle}h80v${whole}h-80z`} className="fill-sunken" />
-            <path d={`M${x - 40} ${middle - up}h80v${up}h-80z`} className="fill-brand" />
-            <path d={`M${x - 40} ${middle}h80v${down}h-80z`} className="fill-ink-soft" />
-            <text x={x} y={middle - up + 31} className="fill-on-brand font-semibold">
-              {percent(CA.keptPpm)}
-            </text>
-            <text x={x} y={middle + down - 13} className="fill-paper font-semibold">
-              {percent(US.keptPpm)}
-            </text>
-            <text x={x} y={middle + whole + 36} className="fill-ink-soft">
-              {formatWhole(pay / 100_000)}k
-            </text>
-          </g>
-        )
-      })}
-      <path d={`M0 ${middle}H${width}`} strokeWidth="4" className="stroke-star" />
+    <svg aria-hidden="true" viewBox="0 0 1 100" preserveAspectRatio="none" className="size-full">
+      <rect width="1" height="100" className="fill-sunken" />
+      <rect y={isUp ? 100 - height : 0} width="1" height={height} className={fill} />
     </svg>
   )
 }

@@ -9,7 +9,7 @@ import { FreeTools } from './free-tools.tsx'
 import { takeHome } from './queries.ts'
 import { TakeHomeChart } from './take-home-chart.tsx'
 
-/** What the same pay leaves on each side of the border, and the calculators that say it for anyone's own pay. */
+/** What is left of the same number in each country's currency, and the calculators that say it for anyone's own pay. */
 export function TakeHome() {
   const { data, isFetching } = useQuery(takeHome())
   return (
@@ -17,10 +17,11 @@ export function TakeHome() {
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="tools-title" className="text-3xl md:text-4xl">
-            Same pay, two countries
+            The same number in two currencies
           </h2>
           <p className="mt-4 max-w-[52ch] text-ink-soft text-lg">
-            How much of your pay you keep in Ontario and in New York State, worked out by our free calculators.
+            The share you keep of a salary in Canadian dollars in Ontario, and of the same number of US dollars in New
+            York State. Our free calculators worked it out.
           </p>
           <FreeTools />
         </div>

@@ -24,6 +24,30 @@ test.for([
   expect(place).toBeLessThan(6)
 })
 
+test.for([
+  ['ontario', ['/calculators/canada/ontario', '/calculators/canada']],
+  ['Ontario tax rates', ['/calculators/canada/ontario']],
+  ['alberta', ['/calculators/canada/alberta', '/calculators/canada']],
+  ['quebec', ['/calculators/canada/quebec', '/calculators/canada']],
+  ['Québec', ['/calculators/canada/quebec', '/calculators/canada']],
+  ['california', ['/calculators/united-states/california', '/calculators/united-states']],
+  ['new york income tax', ['/calculators/united-states/new-york', '/calculators/united-states']],
+  ['west virginia', ['/calculators/united-states/west-virginia']],
+  ['canada income tax', ['/calculators/canada', '/calculators/canada/federal']],
+  ['quebec sales tax', ['/calculators/canada-sales-tax']],
+  ['fbar', ['/calculators/foreign-accounts']],
+  ['payroll', ['/calculators/canada-payroll']],
+  ['citizens abroad', ['/calculators/us-expats']],
+] as const)('lists the calculators and rates that "%s" names first', async ([words, addresses], { ctx }) => {
+  const pages = await found(ctx, words)
+  expect(pages.slice(0, addresses.length).map(({ address }) => address)).toEqual(addresses)
+})
+
+test('lists no calculator first for words that none is named by', async ({ ctx }) => {
+  for (const words of ['prices', 'extension'])
+    expect((await found(ctx, words))[0], words).not.toMatchObject({ kind: 'calculator' })
+})
+
 test('lists each address once, and at most twelve', async ({ ctx }) => {
   const addresses = (await found(ctx, 'tax return deadline')).map(({ address }) => address)
   expect(addresses.length).toBeGreaterThan(3)

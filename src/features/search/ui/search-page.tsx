@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1 tabIndex={-1} className="text-4xl md:text-5xl">
           Search
         </h1>
-        <Filters label="The site" className="mt-8">
+        <Filters label="The site" className="mt-8 max-w-3xl">
           <TextField
             id="q"
             name="q"
@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
             maxLength={maxLength}
             defaultValue={words}
-            className="min-w-60 grow sm:max-w-xl"
+            className="min-w-60 grow"
           />
           <Button type="submit">Search</Button>
         </Filters>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
-import { serviceNames } from '../shared/services.ts'
+import { pathOf, serviceNames } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
 import {
   type FinderAnswers,
@@ -13,7 +13,6 @@ import {
   isComplete,
   readAnswers,
 } from './finder.ts'
-import { pathOf } from './structured-data.ts'
 
 /**
  * Asks some questions to find the right service. The answers are in the page's address, so without scripts the form

@@ -7,7 +7,7 @@ import { Price } from './price.tsx'
 export const ServiceBar = ({ content }: { content: ServiceContent }) => (
   <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line border-t bg-surface px-5 py-3 lg:hidden print:hidden">
     <p className="font-serif text-xl">
-      <Price service={content} />
+      <Price service={content.slug} />
     </p>
     <ButtonLink to={bookingPath(content.slug)}>Book a consultation</ButtonLink>
   </div>

@@ -3,9 +3,10 @@ import { ButtonLink } from '../../../ui/base/button.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { ServiceContent } from '../shared/content/types.ts'
-import { serviceNames } from '../shared/services.ts'
+import { serviceNames, servicePrices } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
-import { Price, priceDay } from './price.tsx'
+import { Price } from './price.tsx'
+import { priceDay } from './price-details.tsx'
 
 export function ServiceIntro({ content }: { content: ServiceContent }) {
   return (
@@ -32,9 +33,9 @@ function AtAGlance({ content }: { content: ServiceContent }) {
       <div>
         <dt className="font-semibold text-[0.9375rem] text-ink-soft">Price</dt>
         <dd className="font-serif text-3xl">
-          <Price service={content} />
+          <Price service={content.slug} />
         </dd>
-        {content.price && firm ? (
+        {servicePrices[content.slug] && firm ? (
           <dd className="mt-1 text-[0.9375rem] text-ink-soft">US dollars, effective {priceDay(firm)}</dd>
         ) : null}
       </div>

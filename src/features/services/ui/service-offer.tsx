@@ -4,10 +4,10 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Fold } from '../../../ui/page/fold.tsx'
 import { useFirm } from '../../company/ui/firm.ts'
 import type { ServiceContent } from '../shared/content/types.ts'
-import { serviceNames } from '../shared/services.ts'
+import { pathOf, serviceNames, servicePrices } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
-import { Price, priceDay } from './price.tsx'
-import { pathOf } from './structured-data.ts'
+import { Price } from './price.tsx'
+import { priceDay } from './price-details.tsx'
 
 /** A service in brief: its clients, its starting price and what the price includes. */
 export function ServiceOffer({ content }: { content: ServiceContent }) {
@@ -23,7 +23,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
           </Link>
         </h3>
         <p className="font-semibold tabular-nums">
-          <Price service={content} />
+          <Price service={slug} />
         </p>
       </div>
       <p className="mt-3 text-ink-soft">{summary}</p>
@@ -37,7 +37,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
               <Lines items={included.slice(0, 3)} />
             </Fact>
             <Fact name="Usual time">{typicalTime}</Fact>
-            {content.price && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
+            {servicePrices[slug] && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
           </dl>
         </Fold>
       </div>

@@ -1,11 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Question, ServiceContent } from '../shared/content/types.ts'
-import { type ServiceSlug, serviceNames } from '../shared/services.ts'
+import { pathOf, serviceNames } from '../shared/services.ts'
 
 const context = 'https://schema.org'
 const servedCountries = ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name }))
-
-export const pathOf = (slug: ServiceSlug) => `/services/${slug}`
 
 /** Describes one service for search engines. Every page describes the firm itself. */
 export function serviceThing(siteUrl: string, { slug, title, summary, reviewedAs }: ServiceContent): MetaDescriptor {

@@ -35,15 +35,26 @@ function ReviewCard({ review }: { review: Review }) {
       </blockquote>
       <p className="wrap-anywhere mt-5">
         <span className="block font-semibold">{name}</span>
-        <span className="block text-[0.9375rem] text-ink-soft">
-          {[serviceType ?? 'Client', location].filter(Boolean).join(' · ')} ·{' '}
-          <span className="inline-block">{[formatDay(writtenAt), ...notes].join(' · ')}</span>
-        </span>
+        <Facts facts={[serviceType ?? 'Client', location, formatDay(writtenAt), ...notes].filter(Boolean)} />
       </p>
       {reply ? <Reply reply={reply} /> : null}
     </>
   )
 }
+
+/** Facts with a dot between them. Where a line begins, the dot is outside the box and not seen. */
+const Facts = ({ facts }: { facts: (string | undefined)[] }) => (
+  <span className="block overflow-x-clip text-[0.9375rem] text-ink-soft">
+    <span className="-ml-4 flex flex-wrap">
+      {facts.map((fact, index) => (
+        <span key={fact} className="flex">
+          <span className="w-4 shrink-0 whitespace-pre text-center">{index > 0 ? ' · ' : ''}</span>
+          {fact}
+        </span>
+      ))}
+    </span>
+  </span>
+)
 
 function Reply({ reply: { text, author } }: { reply: NonNullable<Review['reply']> }) {
   const name = useFirm()?.name ?? 'the firm'

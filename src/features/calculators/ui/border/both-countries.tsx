@@ -61,9 +61,10 @@ function calculate(values: Values): Outcome {
   const { canada, us, total, withoutCredits, canadianCredit, usCredits } = solved
   const place = provinceName(values.province)
   const before = beforeWhat(canada)
+  const usPart = `${formatMoney(total - canada.total, 'CAD')} (${formatMoney(us.total, 'USD').replace('$', 'US$')})`
   return {
     headline: { ...money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'), before },
-    sentence: `On ${formatMoney(solved.income, 'CAD')} of income, the tax in both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
+    sentence: `On ${formatMoney(solved.income, 'CAD')} of income, the tax in both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${usPart} in the United States.`,
     figures: [
       { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after the credit for US tax`), before },
       money('US tax', us.total, 'USD', 'After credits for Canadian tax'),

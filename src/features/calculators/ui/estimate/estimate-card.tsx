@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type InputEvent, type SubmitEvent, useState } from 'react'
 import { toast } from '../../../../ui/base/toast.ts'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { track } from '../../../analytics/ui/track.ts'
@@ -32,11 +32,24 @@ export function EstimateCard() {
     setError(undefined)
   }
 
+  /** The result follows at once: only the figure under the law depends on the province. */
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    const { province } = estimateTexts({ province: event.currentTarget.value })
+    setCalculated((input) => input && { ...input, province })
+  }
+
   return (
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
       <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. We keep nothing you enter.</p>
-      <EstimateForm texts={texts} isPosted={isPosted} error={error} onInput={reformat} onSubmit={calculate} />
+      <EstimateForm
+        texts={texts}
+        isPosted={isPosted}
+        error={error}
+        onInput={reformat}
+        onProvince={choose}
+        onSubmit={calculate}
+      />
       {calculated ? <EstimateResult input={calculated} isPosted={isPosted} /> : null}
     </div>
   )

@@ -1,10 +1,11 @@
-import type { InputEventHandler, SubmitEventHandler } from 'react'
+import type { ChangeEventHandler, InputEventHandler, SubmitEventHandler } from 'react'
 import { useFormAction } from 'react-router'
 import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
+import { provinceOptions } from '../../shared/provinces.ts'
 import { countryNames, type EstimateTexts, estimateForm, maxIncomeLength, statusNames } from './estimate.ts'
 
 interface EstimateFormProps {
@@ -13,11 +14,12 @@ interface EstimateFormProps {
   isPosted: boolean
   error: string | undefined
   onInput: InputEventHandler<HTMLInputElement>
+  onProvince: ChangeEventHandler<HTMLSelectElement>
   onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
 /** React doesn't control the fields, so they keep what people type before hydration. */
-export function EstimateForm({ texts, isPosted, error, onInput, onSubmit }: EstimateFormProps) {
+export function EstimateForm({ texts, isPosted, error, onInput, onProvince, onSubmit }: EstimateFormProps) {
   return (
     <form
       method="post"
@@ -25,13 +27,28 @@ export function EstimateForm({ texts, isPosted, error, onInput, onSubmit }: Esti
       aria-label="Calculate"
       noValidate
       onSubmit={onSubmit}
-      className="mt-6 grid gap-5"
+      className="group mt-6 grid gap-5"
     >
       <PostedFields name={estimateForm.name} />
       <SelectField id="estimate-country" name="country" label="Country" defaultValue={texts.country}>
         {estimateCountries.map((country) => (
           <option key={country} value={country}>
             {countryNames[country]}
+          </option>
+        ))}
+      </SelectField>
+      {/* The style sheet shows it, so that it also appears without scripts. */}
+      <SelectField
+        id="estimate-province"
+        name="province"
+        label="Province or territory"
+        defaultValue={texts.province}
+        onChange={onProvince}
+        className="not-group-has-[[value=ca]:checked]:hidden"
+      >
+        {provinceOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>

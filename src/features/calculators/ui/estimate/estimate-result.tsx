@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { QuickEstimateInput } from '../../../../tax/quick-estimate.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
 import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
@@ -9,12 +8,13 @@ import {
   amountLook,
   calculatorPath,
   disclaimer,
-  estimatedAmount,
+  type EstimateInput,
   estimateSentence,
   type InDetail,
   inDetail,
   pathTo,
 } from './estimate.ts'
+import { whyTheyDiffer } from './why-they-differ.ts'
 
 /** Loads the tax tables once there is a result. */
 const LawEstimate = lazy(() => import('./law-estimate.tsx'))
@@ -22,16 +22,17 @@ const LawEstimate = lazy(() => import('./law-estimate.tsx'))
 const [warning, invitation] = disclaimer.split('book a consultation')
 
 interface Props {
-  input: QuickEstimateInput
+  input: EstimateInput
   /** The browser posted the form as plain HTML, so the result takes the focus. */
   isPosted: boolean
 }
 
-/** The result, which stays on the page. With scripts, a toast has already announced it to screen readers. */
+/**
+ * The tax under the law, and below it the quick rule's. It stays on the page. With scripts, a toast has already announced the
+ * quick rule's to screen readers.
+ */
 export function EstimateResult({ input, isPosted }: Props) {
-  const amount = estimatedAmount(input)
-  const [province, setProvince] = useState<string>()
-  const detail = inDetail(input, province)
+  const detail = inDetail(input)
   return (
     <div
       tabIndex={-1}
@@ -39,18 +40,13 @@ export function EstimateResult({ input, isPosted }: Props) {
       autoFocus={isPosted}
       className="mt-6 rounded-md bg-brand-soft p-5 outline-none"
     >
-      <p className="text-[0.9375rem] text-ink-soft">Quick rule</p>
-      <p aria-hidden="true" className={`${amountLook(amount)} mt-1`}>
-        {amount}
-      </p>
-      <p className="wrap-anywhere mt-3 text-base">{estimateSentence(input)}</p>
-      <p className="mt-3 text-base text-ink-soft">
-        {warning}
-        <Link to="/book-consultation" className="text-brand underline underline-offset-4">
-          book a consultation
-        </Link>
-        {invitation}
-      </p>
+      <div aria-live="polite">
+        <ErrorBoundary>
+          <Suspense fallback={<Calculating />}>
+            <LawEstimate detail={detail} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
       {isPosted ? (
         <DetailsButton detail={detail} />
       ) : (
@@ -58,17 +54,29 @@ export function EstimateResult({ input, isPosted }: Props) {
           Calculate in detail
         </ArrowLink>
       )}
-      {/* It comes last, so that nothing that people press moves when it has loaded. */}
-      <div aria-live="polite" className="mt-5 border-line-strong/40 border-t pt-5 empty:hidden">
-        <ErrorBoundary>
-          <Suspense fallback={<p className="min-h-60 text-[0.9375rem] text-ink-soft">Calculating under the law…</p>}>
-            <LawEstimate detail={detail} onProvince={isPosted ? undefined : setProvince} />
-          </Suspense>
-        </ErrorBoundary>
+      <div className="mt-3 grid gap-2 border-line-strong/40 border-t pt-4 text-[0.9375rem] text-ink-soft">
+        <h3 className="font-sans font-semibold">Quick rule</h3>
+        <p className="wrap-anywhere">{estimateSentence(input)}</p>
+        <p>
+          {warning}
+          <Link to="/book-consultation" className="text-brand underline underline-offset-4">
+            book a consultation
+          </Link>
+          {invitation}
+        </p>
+        <p>{whyTheyDiffer[detail.slug]}</p>
       </div>
     </div>
   )
 }
+
+/** As high as the figure, so that nothing that people press moves when it has loaded. */
+const Calculating = () => (
+  <>
+    <p className="text-[0.9375rem] text-ink-soft">Calculating under the law…</p>
+    <p className={`${amountLook('')} mt-1`}>&nbsp;</p>
+  </>
+)
 
 /** Posts the inputs to the calculator, which reads them from its address only with scripts. */
 function DetailsButton({ detail }: { detail: InDetail }) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Province } from '../../../../tax/canada/parameters.ts'
 import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
 import { calculators } from '../calculators.ts'
 import { notEntered, readTexts, solve } from '../kit/calculator.ts'
@@ -16,18 +17,20 @@ test('names the inputs in the result', () => {
 })
 
 test('passes the inputs to the detailed calculator behind the # of the address', () => {
-  expect(calculatorPath(inDetail({ country: 'us', income: 85_000, filingStatus: 'single' }))).toBe(
+  expect(calculatorPath(inDetail({ country: 'us', income: 85_000, filingStatus: 'single', province: 'ON' }))).toBe(
     '/calculators/united-states#filingStatus=single&wages=85000',
   )
 })
 
 test('reads what was posted, and replaces choices that the lists don’t have', () => {
   const texts = estimateTexts({ country: 'ca', income: '$85,000.00', filingStatus: 'mfj' })
-  expect(estimateInput(texts)).toEqual({ country: 'ca', income: 85_000, filingStatus: 'mfj' })
-  expect(estimateTexts({ country: 'toString', income: '9'.repeat(100_000) })).toEqual({
+  expect(estimateInput(texts)).toEqual({ country: 'ca', income: 85_000, filingStatus: 'mfj', province: 'ON' })
+  expect(estimateTexts({ province: 'QC' }).province).toBe('QC')
+  expect(estimateTexts({ country: 'toString', income: '9'.repeat(100_000), province: 'constructor' })).toEqual({
     country: 'us',
     income: '9'.repeat(60),
     filingStatus: 'single',
+    province: 'ON',
   })
   expect(estimateInput(estimateTexts({ income: 'a lot' }))).toBeUndefined()
 })
@@ -39,7 +42,7 @@ describe.each(estimateCountries)('the quick estimate for %s', (country) => {
     'links to a calculator that has the same inputs and shows a result for %s',
     async (filingStatus) => {
       const { pathname, search, hash } = new URL(
-        calculatorPath(inDetail({ country, income: 91_234, filingStatus })),
+        calculatorPath(inDetail({ country, income: 91_234, filingStatus, province: 'ON' })),
         'https://example.org',
       )
       expect([pathname, search]).toEqual([`/calculators/${names[country]}`, ''])
@@ -56,7 +59,7 @@ describe.each(estimateCountries)('the quick estimate for %s', (country) => {
       const solved = solve(calculator, values, undefined)
       expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
       if (solved.state !== 'solved') throw new Error(solved.state)
-      expect(lawFigure(calculator, inDetail({ country, income: 91_234, filingStatus }))).toEqual(
+      expect(lawFigure(calculator, inDetail({ country, income: 91_234, filingStatus, province: 'ON' }))).toEqual(
         solved.outcome.headline,
       )
     },
@@ -70,23 +73,24 @@ const loaded = async (slug: string) => {
 }
 
 test('the figure under the law stands beside the quick rule', async () => {
-  const inUs = inDetail({ country: 'us', income: 95_000, filingStatus: 'single' })
+  const inUs = inDetail({ country: 'us', income: 95_000, filingStatus: 'single', province: 'ON' })
   expect(lawFigure(await loaded('united-states'), inUs)).toMatchObject({
     label: 'Estimated federal tax for 2026',
     value: '$12,070',
   })
   const canada = await loaded('canada')
-  const inCanada = (province?: string) => inDetail({ country: 'ca', income: 95_000, filingStatus: 'single' }, province)
+  const inCanada = (province: Province = 'ON') =>
+    inDetail({ country: 'ca', income: 95_000, filingStatus: 'single', province })
   expect(lawFigure(canada, inCanada())).toMatchObject({
     label: 'Estimated tax for 2026 in Ontario',
     value: 'CA$18,516',
   })
   expect(lawFigure(canada, inCanada('QC'))?.label).toBe('Estimated tax for 2026 in Quebec')
-  const abroad = inDetail({ country: 'other', income: 95_000, filingStatus: 'single' })
+  const abroad = inDetail({ country: 'other', income: 95_000, filingStatus: 'single', province: 'ON' })
   expect(lawFigure(await loaded('exclusion-or-credit'), abroad)?.value).toBe('$0')
 })
 
 test('an income that the law’s calculator refuses has no figure under the law', async () => {
-  const huge = inDetail({ country: 'us', income: 999_999_999_999_999, filingStatus: 'single' })
+  const huge = inDetail({ country: 'us', income: 999_999_999_999_999, filingStatus: 'single', province: 'ON' })
   expect(lawFigure(await loaded('united-states'), huge)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { ShownForm } from '../../../../platform/browser/posted-form.ts'
+import type { Province } from '../../../../tax/canada/parameters.ts'
 import {
   type EstimateCountry,
   estimateCountries,
@@ -8,6 +9,7 @@ import {
   quickEstimate,
 } from '../../../../tax/quick-estimate.ts'
 import { formatWhole } from '../../../../ui/base/format.ts'
+import { provinceOptions } from '../../shared/provinces.ts'
 import { parseIncome } from './income.ts'
 
 export const countryNames: Record<EstimateCountry, string> = {
@@ -37,12 +39,19 @@ export function estimateTexts(values: Readonly<Record<string, unknown>>) {
     country: chosen('country', estimateCountries),
     income: String(values.income ?? '').slice(0, maxIncomeLength),
     filingStatus: chosen('filingStatus', filingStatuses),
+    province: provinceOptions.find(({ value }) => value === values.province)?.value ?? usualProvince,
   }
 }
 export type EstimateTexts = ReturnType<typeof estimateTexts>
 
+/** Until the person chooses another, as in the calculator. */
+const usualProvince: Province = 'ON'
+
+/** What the quick rule uses, and the province, which only the law uses. */
+export type EstimateInput = QuickEstimateInput & { province: Province }
+
 /** The texts as input. Undefined without a valid income. */
-export function estimateInput(texts: EstimateTexts): QuickEstimateInput | undefined {
+export function estimateInput(texts: EstimateTexts): EstimateInput | undefined {
   const income = parseIncome(texts.income)
   return income === undefined ? undefined : { ...texts, income }
 }
@@ -67,7 +76,7 @@ export interface InDetail {
 }
 
 /** The calculator that uses the actual tax tables, with these inputs as its texts. */
-export function inDetail({ country, income, filingStatus }: QuickEstimateInput, province = 'ON'): InDetail {
+export function inDetail({ country, income, filingStatus, province }: EstimateInput): InDetail {
   const amount = String(income)
   if (country === 'ca') return { slug: 'canada', texts: { province, employment: amount } }
   const household = { filingStatus, wages: amount }

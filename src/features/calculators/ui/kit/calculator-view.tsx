@@ -68,8 +68,8 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         </form>
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          Your browser calculates the result as you type. If our scripts don’t run in it, our server does. We never
-          store what you enter. Your browser keeps it in this page’s address, so that Back and a reload don’t lose it.
+          We calculate in your browser and store nothing that you enter. It stays in this page’s address on your device,
+          so that Back and a reload don’t lose it. Without scripts, our server calculates and keeps nothing.
         </p>
       </section>
       <div className="grid min-w-0 content-start gap-8">

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate, formatShort } from './format.ts'
+import {
+  formatCents,
+  formatEntered,
+  formatExactRate,
+  formatMoney,
+  formatRate,
+  formatRates,
+  formatShort,
+} from './format.ts'
 
 test('amounts are in whole dollars in results, and have cents in the math', () => {
   expect(formatMoney(1_234_550, 'USD')).toBe('$12,346')
@@ -18,6 +26,14 @@ test('zero has no sign', () => {
   expect(formatMoney(-20, 'USD')).toBe('$0')
   expect(formatCents(-0)).toBe('0.00')
   expect(formatRate(-400)).toBe('0%')
+})
+
+test('the rates of a table have the same number of decimals', () => {
+  expect(formatRates([200_000, 139_000, 57_000])).toEqual(['20.0%', '13.9%', '5.7%'])
+  expect(formatRates([100_000, 29_863])).toEqual(['10.0000%', '2.9863%'])
+  expect(formatRates([150_000, 300_000])).toEqual(['15%', '30%'])
+  expect(formatRates([210_000, 95_432], 1)).toEqual(['21.0%', '9.5%'])
+  expect(formatRates([])).toEqual([])
 })
 
 test.each([

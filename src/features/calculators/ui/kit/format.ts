@@ -37,6 +37,14 @@ export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
 /** Writes a rate with all its decimals, as the law has it: `5.95%`. */
 export const formatExactRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 4)}%`
 
+/** Writes the rates of one table, all with as many decimals as the rate with the most: `20.0%`, `13.9%`. */
+export function formatRates(rates: readonly Ppm[], maxDecimals = 4): string[] {
+  const decimals = Math.max(0, ...rates.map((ppm) => decimalsOf(ppm / 10_000, maxDecimals)))
+  return rates.map((ppm) => `${signed(ppm / 10_000, decimals, decimals)}%`)
+}
+
+const decimalsOf = (value: number, max: number) => formatDigits(value, 0, max).split('.')[1]?.length ?? 0
+
 /** Writes a number such as an exchange rate: `1.3689`. */
 export const formatDecimal = (value: number) => signed(value, 0, 8)
 

@@ -4,14 +4,6 @@ import { type CurveStep, rateAhead, stepsOf } from './curve.ts'
 import { formatMoney, formatRate, formatShort as short } from './format.ts'
 import type { Curve } from './outcome.ts'
 
-const width = 480
-const height = 268
-const left = 48
-const right = width - 12
-/** Free space at the top of the chart for the entered amount, so that no line crosses it. */
-const top = 30
-const bottom = height - 30
-
 /**
  * Shows in a chart and a table how the next dollar is taxed. It keeps showing the previous chart until the new one is
  * ready. A deferred value would do that too, but React would then delay the whole result.
@@ -64,7 +56,7 @@ function Steps({ curve }: { curve: Curve }) {
   )
 }
 
-/** Returns where incomes and rates are in the chart, and which rates get a label. */
+/** Returns where incomes and rates are in the chart, in percent, and which rates get a label. */
 function scaleOf(steps: CurveStep[]) {
   const maxIncome = steps.at(-1)?.to ?? 1
   const rates = steps.map(({ ppm }) => clipped(ppm))
@@ -73,27 +65,37 @@ function scaleOf(steps: CurveStep[]) {
   const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
   return {
     maxIncome,
-    x: (income: number) => round(left + (income / maxIncome) * (right - left)),
-    y: (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top)),
+    x: (income: number) => round((income / maxIncome) * 100),
+    y: (ppm: Ppm) => round(100 - ((clipped(ppm) - low) / (high - low)) * 100),
     marks: marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks,
   }
 }
 type Scale = ReturnType<typeof scaleOf>
 
-const small = 'text-[15px] sm:text-[13px]'
-
+/** The lines are stretched to the width of the page. The texts, whose places are percentages, keep their size. */
 function Drawing({ curve, steps, label }: { curve: Curve; steps: CurveStep[]; label: string }) {
   const scale = scaleOf(steps)
   const { maxIncome, x, y } = scale
   const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
-      <RateMarks scale={scale} />
-      <path d={`M${x(0)} ${y(0)}L${line}L${x(maxIncome)} ${y(0)}Z`} className="fill-brand-soft" />
-      <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
-      <IncomeMarks scale={scale} />
-      <EnteredAmount curve={curve} x={x(curve.at)} />
-    </svg>
+    <div className="mt-3 max-w-2xl pt-8 pr-3 pb-8 pl-12">
+      <svg role="img" aria-label={label} className="block h-44 w-full overflow-visible text-[0.8125rem] sm:h-64">
+        <RateMarks scale={scale} />
+        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+          <path d={`M${x(0)} ${y(0)}L${line}L${x(maxIncome)} ${y(0)}Z`} className="fill-brand-soft" />
+          <path
+            d={`M${line}`}
+            fill="none"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-brand"
+          />
+        </svg>
+        <IncomeMarks scale={scale} />
+        <EnteredAmount curve={curve} x={x(curve.at)} />
+      </svg>
+    </div>
   )
 }
 
@@ -101,51 +103,53 @@ const RateMarks = ({ scale: { marks, y } }: { scale: Scale }) =>
   marks.map((rate) => (
     <g key={rate}>
       <line
-        x1={left}
-        x2={right}
-        y1={y(rate)}
-        y2={y(rate)}
+        x2="100%"
+        y1={`${y(rate)}%`}
+        y2={`${y(rate)}%`}
         className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
       />
-      <text x={left - 8} y={y(rate) + 4} textAnchor="end" className={`fill-ink-soft ${small} tabular-nums`}>
+      <text x={-8} y={`${y(rate)}%`} dy={4} textAnchor="end" className="fill-ink-soft tabular-nums">
         {rate / 10_000}%
       </text>
     </g>
   ))
 
-const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
+const IncomeMarks = ({ scale: { maxIncome } }: { scale: Scale }) =>
   ticksOf(maxIncome).map((part) => (
     <text
       key={part}
-      x={x(maxIncome * part)}
-      y={height - 10}
+      x={`${part * 100}%`}
+      y="100%"
+      dy={22}
       textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-      className={`fill-ink-soft ${small} tabular-nums`}
+      className="fill-ink-soft tabular-nums"
     >
       {short(maxIncome * part)}
     </text>
   ))
 
 /** Marks the entered amount in the chart. */
-function EnteredAmount({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) {
-  const mark = `${along} ${formatMoney(at, currency)}`
-  const isNearRight = x + mark.length * letterWidth > right
-  return (
-    <>
-      <line x1={x} x2={x} y1={top - 16} y2={bottom} strokeDasharray="4 4" strokeWidth={1.5} className="stroke-amber" />
-      <text
-        x={x + (isNearRight ? -6 : 6)}
-        y={top - 10}
-        textAnchor={isNearRight ? 'end' : 'start'}
-        className={`fill-amber font-semibold ${small}`}
-      >
-        {mark}
-      </text>
-    </>
-  )
-}
-
-const letterWidth = 8.5
+const EnteredAmount = ({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) => (
+  <>
+    <line
+      x1={`${x}%`}
+      x2={`${x}%`}
+      y1={-14}
+      y2="100%"
+      strokeDasharray="4 4"
+      strokeWidth={1.5}
+      className="stroke-amber"
+    />
+    <text
+      x={`${x}%`}
+      y={-19}
+      textAnchor={x < 33 ? 'start' : x > 67 ? 'end' : 'middle'}
+      className="fill-amber font-semibold"
+    >
+      {along} {formatMoney(at, currency)}
+    </text>
+  </>
+)
 
 /** Where the labels of the income axis are, from 0 to 1. They are chosen so that their incomes are round numbers. */
 const ticksOf = (maxIncome: number) =>

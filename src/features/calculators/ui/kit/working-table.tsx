@@ -9,6 +9,7 @@ function beginningOf({ section, rule }: TaxLine): string | undefined {
   if (section === 'apart') return 'Not part of the total'
   if (section !== 'tax') return undefined
   if (rule.startsWith('ca.federal.')) return 'Federal tax'
+  if (rule === 'ca.provincial.surtax') return 'Provincial surtax'
   return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'
 }
 

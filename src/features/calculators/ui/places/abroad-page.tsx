@@ -5,6 +5,7 @@ import { Container } from '../../../../ui/base/section.tsx'
 import { PageIntro } from '../../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { pathOf } from '../../shared/calculators.ts'
+import { abroadPlace, yearsInWords } from '../../shared/places.ts'
 import { CalculatorCards } from '../calculator-list.tsx'
 import { findCalculator } from '../calculators.ts'
 import { NotesBelow } from '../kit/notes.tsx'
@@ -12,7 +13,6 @@ import type { Route } from './+types/abroad-page'
 import type { AbroadRates } from './abroad-rates.ts'
 import { AbroadReports } from './abroad-reports.tsx'
 import { AbroadYear } from './abroad-year.tsx'
-import { abroadPlace, yearsInWords } from './places.ts'
 
 const load = async (): Promise<AbroadRates> => (await import('./abroad-rates.ts')).abroadRates()
 
@@ -20,14 +20,13 @@ export const loader = async () => data(await load(), { headers: publicPage() })
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const clientLoader = load
 
-const title = 'US taxes for citizens abroad'
 const above = { name: 'Tax calculators', path: '/calculators' }
 
 const dekOf = ({ years }: AbroadRates) =>
   `The foreign earned income exclusion, housing costs, US tax on foreign pay and what you have to report for ${yearsInWords(years)}, with a source for every number.`
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { name, path } = abroadPlace
+  const { name, path, title } = abroadPlace
   return pageMeta(siteOf(matches), {
     title: `${title} ${loaderData?.years[0]?.taxYear ?? ''}`.trim(),
     description: loaderData ? dekOf(loaderData) : title,
@@ -44,7 +43,7 @@ export default function AbroadPage() {
   return (
     <>
       <PageIntro
-        title={title}
+        title={abroadPlace.title}
         name={abroadPlace.name}
         dek={dekOf(rates)}
         above={[{ label: above.name, to: above.path }]}

@@ -8,6 +8,7 @@ import {
   type ProvincialFacts,
 } from '../../../../tax/canada/parameters.ts'
 import { type Cents, ratio } from '../../../../tax/money.ts'
+import { provinceName } from '../../shared/provinces.ts'
 import { formatExactRate, formatMoney } from '../kit/format.ts'
 import { notesOfExamples, type PlaceRates, type PlaceYear, rowsOf, type SampleOf, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
@@ -91,7 +92,9 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
   const [eligible, other] = dividendRates(law).map(formatExactRate)
   return {
     taxYear: set.taxYear,
-    tables: [{ title: 'Everyone', rows: rowsOf(law.brackets.value) }],
+    tables: [
+      { title: `${province ? provinceName(province) : 'Federal'} tax brackets`, rows: rowsOf(law.brackets.value) },
+    ],
     amounts: amountsOf(law),
     samples: sampleWages.map(canadaSample(set.taxYear, province)),
     notes: [

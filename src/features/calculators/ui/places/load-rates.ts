@@ -1,5 +1,5 @@
 import type { Province } from '../../../../tax/canada/parameters.ts'
-import type { Place } from './places.ts'
+import type { Place } from '../../shared/places.ts'
 import type { PlaceRates } from './rates.ts'
 
 /** Loads the rates of a place. The server and the browser both use it, and load only the law that this place needs. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Fold } from '../../../../ui/page/fold.tsx'
-import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from './places.ts'
+import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from '../../shared/places.ts'
 
 /** Lists all jurisdictions that have a page with their rates, by country. */
 export function PlaceList() {

@@ -4,12 +4,20 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { PageIntro } from '../../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import {
+  calculatorPath,
+  findPlace,
+  type Place,
+  placeCountries,
+  placePath,
+  placeTitle,
+  yearsInWords,
+} from '../../shared/places.ts'
 import { NotesBelow } from '../kit/notes.tsx'
 import { MissingCalculator, missing } from '../missing-calculator.tsx'
 import type { Route } from './+types/place-page'
 import { loadRates } from './load-rates.ts'
 import { OtherPlaces } from './place-list.tsx'
-import { calculatorPath, findPlace, type Place, placeCountries, placePath, yearsInWords } from './places.ts'
 import type { PlaceRates } from './rates.ts'
 import { YearRates } from './year-rates.tsx'
 
@@ -25,9 +33,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   const place = findPlace(params.country, params.place)
   return place ? loadRates(place) : null
 }
-
-const titleOf = ({ name, code, country }: Place) =>
-  code ? `${name} income tax rates` : `${placeCountries[country].name} federal income tax rates`
 
 const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
 
@@ -45,7 +50,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   if (!place || !loaderData)
     return pageMeta(site, { title: missing, description: 'There is no calculator at this address.' })
   const path = placePath(place)
-  const title = `${titleOf(place)} ${newestOf(loaderData)}`
+  const title = `${placeTitle(place)} ${newestOf(loaderData)}`
   const breadcrumbs = [...aboveOf(place), { name: place.name, path }]
   return pageMeta(site, { title, description: dekOf(place, loaderData), path, breadcrumbs })
 }
@@ -61,7 +66,7 @@ function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
   return (
     <>
       <PageIntro
-        title={titleOf(place)}
+        title={placeTitle(place)}
         name={place.name}
         dek={dekOf(place, rates)}
         above={aboveOf(place).map(({ name, path }) => ({ label: name, to: path }))}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { canadaSets, type Province } from '../../../../tax/canada/parameters.ts'
 import { loadUsState } from '../../../../tax/us/state-data.ts'
+import { calculatorPath, findPlace, type Place, placePath, places } from '../../shared/places.ts'
 import { calculator as canada } from '../canada/canada.ts'
 import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
 import { calculator as unitedStates } from '../us/united-states.ts'
 import { abroadRates } from './abroad-rates.ts'
 import { canadaSample } from './canada-rates.ts'
 import { loadRates } from './load-rates.ts'
-import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
 import { usSample } from './us-rates.ts'
 
 const of = (country: string, slug: string) => findPlace(country, slug) as Place

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, formatRate } from '../kit/format.ts'
+import { type Currency, formatMoney, formatRates } from '../kit/format.ts'
 import { FigureTable } from './figure-table.tsx'
 import type { Sample } from './rates.ts'
 
@@ -12,16 +12,20 @@ interface Props {
 
 /** Shows examples: the tax on several wages for a year. */
 export function SampleTable({ samples, currency, placeTaxName, caption }: Props) {
+  const rates = formatRates(
+    samples.map(({ averagePpm }) => averagePpm),
+    1,
+  )
   return (
     <FigureTable
       caption={caption}
       columns={['Wages', 'Federal tax', ...(placeTaxName ? [placeTaxName] : []), 'Average rate']}
-      rows={samples.map(({ wages, federalTax, placeTax, averagePpm }) => ({
+      rows={samples.map(({ wages, federalTax, placeTax }, index) => ({
         head: formatMoney(wages, currency),
         cells: [
           formatMoney(federalTax, currency),
           ...(placeTax === null ? [] : [formatMoney(placeTax, currency)]),
-          formatRate(averagePpm),
+          rates[index],
         ],
       }))}
     />

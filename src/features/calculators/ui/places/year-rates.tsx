@@ -1,6 +1,6 @@
+import { type Place, placeCountries } from '../../shared/places.ts'
 import { AmountList, RemarkList } from './amount-list.tsx'
 import { TableGrid } from './figure-table.tsx'
-import { type Place, placeCountries } from './places.ts'
 import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
 import { SampleTable } from './sample-table.tsx'

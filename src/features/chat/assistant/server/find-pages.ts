@@ -2,15 +2,9 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { dateIn } from '../../../../time/clock.ts'
 import { listedCalculators, pathOf } from '../../../calculators/shared/calculators.ts'
 import { knowledgeOf } from './knowledge/knowledge.ts'
-import type { Unit, UnitKind } from './knowledge/unit.ts'
+import type { Unit } from './knowledge/unit.ts'
+import { type FoundPage, namedPages } from './named-pages.ts'
 import { queryOf } from './query.ts'
-
-export interface FoundPage {
-  kind: UnitKind
-  title: string
-  address: string
-  excerpt: string
-}
 
 /** More passages than pages, because several passages may be on one page. */
 const maxPassages = 60
@@ -19,13 +13,16 @@ const maxPages = 12
 const minShareOfBest = 0.2
 const excerptLength = 220
 
-/** The pages with the passages that the assistant would quote for these words, the best first. */
+/**
+ * The calculators and rates that the words name, then the pages with the passages that the assistant would quote for
+ * them, the best first.
+ */
 export async function findPages(ctx: Ctx, words: string): Promise<FoundPage[]> {
   const { company, index, spelling } = await knowledgeOf(ctx)
-  const { terms } = queryOf(words, spelling, dateIn(company.hours.zone, ctx.now()))
-  const hits = index.search(terms, { max: maxPassages })
+  const query = queryOf(words, spelling, dateIn(company.hours.zone, ctx.now()))
+  const hits = index.search(query.terms, { max: maxPassages })
   const minScore = (hits[0]?.score ?? 0) * minShareOfBest
-  const byAddress = new Map<string, FoundPage>()
+  const byAddress = new Map(namedPages(query).map((page) => [page.address, page]))
   for (const { unit, score } of hits) {
     const page = toPage(unit)
     if (score >= minScore && !byAddress.has(page.address)) byAddress.set(page.address, page)

@@ -5,7 +5,7 @@ import { calculators } from '../../../calculators/ui/calculators.ts'
 import { defaultPrices } from '../../../company/shared/default-prices.ts'
 import { stages } from '../../../engagements/shared/stages.ts'
 import { neededDocuments } from '../documents.ts'
-import { serviceSlugs } from '../services.ts'
+import { servicePrices, serviceSlugs } from '../services.ts'
 import { serviceContents } from './services.ts'
 
 test('every service has a page, in the order of the menu', () => {
@@ -35,8 +35,8 @@ describe.each(serviceContents)('$slug', (content) => {
   })
 
   test("has a price in the firm's record or says how we set it", () => {
-    if (content.slug === 'accounting') expect(content.price).toBeUndefined()
-    else expect(defaultPrices[content.price ?? 'individual']).toBeGreaterThan(0)
+    if (content.slug === 'accounting') expect(servicePrices[content.slug]).toBeUndefined()
+    else expect(defaultPrices[servicePrices[content.slug] ?? 'individual']).toBeGreaterThan(0)
     expect(content.priceCovers).not.toBe('')
   })
 
@@ -58,6 +58,9 @@ describe.each(serviceContents)('$slug', (content) => {
 })
 
 test('the pages show the specified starting prices', () => {
-  const prices = serviceContents.map(({ price }) => price && defaultPrices[price] / 100)
+  const prices = serviceContents.map(({ slug }) => {
+    const price = servicePrices[slug]
+    return price && defaultPrices[price] / 100
+  })
   expect(prices).toEqual([299, 799, undefined, 499])
 })

@@ -3,7 +3,7 @@ import type { ServiceContent } from './types.ts'
 export const corporateTax: ServiceContent = {
   slug: 'corporate-tax',
   title: 'Corporate and partnership returns',
-  dek: "US and Canadian company returns, prepared from books we've actually reviewed. We plan elections, installments and filing dates with you before year-end.",
+  dek: "US and Canadian company returns, prepared from books we've actually reviewed. We plan elections, instalments and filing dates with you before year-end.",
   description:
     'Returns for corporations and partnerships in the United States and Canada: Forms 1120, 1120-S, 1065 and T2. What is included, which documents we need, deadlines and the starting price.',
   summary: "Forms 1120, 1120-S, 1065 and T2, prepared from books we've actually reviewed.",
@@ -27,7 +27,7 @@ export const corporateTax: ServiceContent = {
       text: 'A Canadian company of a US citizen, or a US company of a Canadian resident, has its own rules and information returns. We prepare both sides together.',
     },
     {
-      title: "Installments that don't fit this year",
+      title: "Instalments that don't fit this year",
       text: "They're usually based on last year. If this year is different, we recompute them and tell you which method costs you the least interest.",
     },
   ],
@@ -37,7 +37,7 @@ export const corporateTax: ServiceContent = {
     'Slips or schedules for up to four owners',
     "Depreciation or capital cost allowance for this year's assets",
     'Electronic filing, with the IRS or CRA confirmation in your portal',
-    'Installments or estimated payments for the coming year',
+    'Instalments or estimated payments for the coming year',
   ],
   notIncluded: [
     'Bookkeeping, including catching up on books that are behind',
@@ -59,7 +59,6 @@ export const corporateTax: ServiceContent = {
   deadlines: ['us-1120s-1065', 'us-1120', 'ca-t2', 'ca-t3-nr4'],
   deadlineNote:
     'If your year ends on another day, the dates move with it. In Canada the T2 is due six months after the year-end, but the tax two months after it, or three for eligible Canadian-controlled private corporations.',
-  price: 'corporate',
   priceCovers:
     'A small company with one owner, complete books and one state or province. Several owners, several places and cross-border forms take more work. You get the price before we start.',
   questions: [

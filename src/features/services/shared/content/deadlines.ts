@@ -14,7 +14,7 @@ export const whatIsDue = {
   'ca-t1-se': 'T1 return for the self-employed and their spouse or partner; tax owed is still due on April 30',
   'qc-tp1': 'TP-1 return in Quebec; the self-employed file by June 15',
   'ca-rrsp': 'RRSP contributions that count for the tax year',
-  'ca-inst-q4': 'Fourth installment for individuals for the tax year',
+  'ca-inst-q4': 'Fourth instalment for individuals for the tax year',
   'ca-t1135': 'Form T1135 for foreign property, with the T1 return',
   'ca-s216': 'Section 216 return for non-resident landlords with an approved Form NR6; without one, you have two years',
   'ca-t2': 'T2 return for a corporation with a December 31 year-end',

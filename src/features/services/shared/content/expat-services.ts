@@ -71,7 +71,6 @@ export const expatServices: ServiceContent = {
   ],
   deadlineNote:
     'The extension to June 15 for people living abroad is for filing only. Any US tax you owe bears interest from April 15.',
-  price: 'expat',
   priceCovers:
     'One country’s return for one year, with the forms on foreign income. The second country, companies and missed years take more work. You get the price before we start.',
   questions: [

@@ -23,7 +23,7 @@ export const individualTax: ServiceContent = {
       text: "We check the conditions against your records and tell you which ones you meet, which you don't, and what to keep in case someone asks.",
     },
     {
-      title: 'Estimated tax and installments',
+      title: 'Estimated tax and instalments',
       text: 'If no one withholds tax from your income, you make payments during the year. We work out the amounts and give you the dates.',
     },
     {
@@ -59,8 +59,7 @@ export const individualTax: ServiceContent = {
   typicalTime: 'Two to three weeks after we have your last document; longer in April.',
   deadlines: ['us-1040', 'us-1040-ext', 'us-est-q4', 'ca-t1', 'ca-t1-se', 'qc-tp1', 'ca-rrsp', 'ca-inst-q4'],
   deadlineNote:
-    'An extension gives more time to file, not more time to pay. Estimated payments in the United States fall due in April, June, September and January; installments in Canada in March, June, September and December.',
-  price: 'individual',
+    'An extension gives more time to file, not more time to pay. Estimated payments in the United States fall due in April, June, September and January; instalments in Canada in March, June, September and December.',
   priceCovers:
     'A simple return with one state or province. Self-employment, rental property and large numbers of trades take more work. You get the price before we start.',
   questions: [

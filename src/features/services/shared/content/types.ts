@@ -1,5 +1,4 @@
 import type { Category } from '../../../blog/contract.ts'
-import type { CompanyRecord } from '../../../company/contract.ts'
 import type { StageOnTheWay } from '../../../engagements/shared/stages.ts'
 import type { ServiceSlug } from '../services.ts'
 import type { DeadlineId } from './deadlines.ts'
@@ -27,8 +26,6 @@ export interface ServiceContent {
   typicalTime: string
   deadlines: DeadlineId[]
   deadlineNote: string
-  /** The key of the service's starting price in the firm's record. Undefined if the price is on request. */
-  price?: keyof CompanyRecord['startingPrices']
   priceCovers: string
   questions: Question[]
   calculator: { name: string; text: string; path: `/calculators/${string}` }

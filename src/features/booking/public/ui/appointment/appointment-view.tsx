@@ -10,6 +10,7 @@ import { CallLink } from './call-link.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Outcome } from './forms.ts'
 import { MoveAppointment } from './move-appointment.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { type Phase, phaseOf, useNow } from './phase.ts'
 import { CancelQuestion } from './plain-changes.tsx'
 import { AfterTheCall, Prepare } from './prepare.tsx'
@@ -97,6 +98,7 @@ export function AppointmentView({ appointment, begin }: Props) {
             <AddToCalendar appointment={appointment} />
             <Prepare topic={appointment.topic.key} />
             <AfterTheCall />
+            <OwnAccount />
           </div>
         ) : null}
       </div>

@@ -1,11 +1,16 @@
 import { useFirm } from '../../company/ui/firm.ts'
 import { useRatingClaim } from '../../testimonials/ui/rating-claim.ts'
 
+interface Props {
+  which: readonly ('clients' | 'rating' | 'credentials')[]
+  className?: string
+}
+
 /** The firm's claims. Hides empty claims. */
-export function HeroClaims({ className = '' }: { className?: string }) {
-  const firm = useFirm()
-  const { clients = '', rating = '', credentials = '' } = firm?.claims ?? {}
-  const claims = [clients, useRatingClaim(rating), credentials].filter(Boolean)
+export function Claims({ which, className = '' }: Props) {
+  const claimed = useFirm()?.claims
+  const rating = useRatingClaim(claimed?.rating ?? '')
+  const claims = which.map((one) => (one === 'rating' ? rating : claimed?.[one])).filter(Boolean)
   if (claims.length === 0) return null
   return (
     <ul className={`flex flex-wrap gap-x-6 gap-y-1 font-medium text-base text-ink-soft ${className}`}>

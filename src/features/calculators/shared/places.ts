@@ -1,7 +1,7 @@
-import { slugOf } from '../../../../platform/browser/slug.ts'
-import { listed } from '../../../../tax/facts.ts'
-import { provinceOptions } from '../../shared/provinces.ts'
-import { stateOptions } from '../../shared/states.ts'
+import { slugOf } from '../../../platform/browser/slug.ts'
+import { listed } from '../../../tax/facts.ts'
+import { provinceOptions } from './provinces.ts'
+import { stateOptions } from './states.ts'
 
 export const placeCountries = {
   'united-states': { name: 'United States', currency: 'USD', field: 'state' },
@@ -34,12 +34,20 @@ export const findPlace = (country: string | undefined, slug: string | undefined)
 
 export const placePath = ({ country, slug }: Place) => `/calculators/${country}/${slug}`
 
+/** The title of a place's page, without a year. */
+export const placeTitle = ({ name, code, country }: Place) =>
+  code ? `${name} income tax rates` : `${placeCountries[country].name} federal income tax rates`
+
 /** The address of the country's calculator with this place filled in. */
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
   `/calculators/${country}#taxYear=${taxYear}${code ? `&${placeCountries[country].field}=${code}` : ''}`
 
 /** The page for US citizens abroad. Their rates are the same in every country. */
-export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }
+export const abroadPlace = {
+  name: 'US citizens abroad',
+  title: 'US taxes for citizens abroad',
+  path: '/calculators/us-expats',
+}
 
 /** Writes the years in words: `2026, 2025 and 2024`. */
 export const yearsInWords = (all: readonly { taxYear: number }[]) => listed(all.map(({ taxYear }) => taxYear))
