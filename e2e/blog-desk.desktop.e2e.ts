@@ -97,7 +97,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   for (const label of ['Title', 'Article', 'URL', 'Excerpt', 'Image description'])
     await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page).getByRole('button', { name: 'Choose an image' })).toHaveAccessibleDescription(
-    'Please choose an image',
+    'Please choose an image At least 1200 pixels wide.',
   )
   await expectAccessibleInBoth(page)
   await pick(page, 'Schedule')
@@ -136,7 +136,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await press(page, 'Publish now')
   const uploading = main(page).getByRole('button', { name: 'Uploading...' })
   await expect(uploading).toBeFocused()
-  await expect(uploading).toHaveAccessibleDescription('Please wait until the image is uploaded')
+  await expect(uploading).toHaveAccessibleDescription(/^Please wait until the image is uploaded/)
   release()
   await expect(main(page).getByRole('button', { name: 'Choose another image' })).toBeVisible()
   await expect(main(page).getByText('Please wait until the image is uploaded')).toHaveCount(0)

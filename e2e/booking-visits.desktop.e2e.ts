@@ -95,6 +95,6 @@ test("signed-in people needn't enter their details, and find the consultation in
   await page.getByRole('link', { name: 'Consultations' }).click()
   await expect(title(page)).toHaveText('Consultations')
   await expectAccessibleInBoth(page, 'main')
-  await main(page).getByRole('link', { name: reference }).click()
+  await main(page).getByRole('link', { name: `Show consultation ${reference}` }).click()
   await expect(main(page)).toContainText(reference)
 })
