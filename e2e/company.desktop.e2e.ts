@@ -73,7 +73,8 @@ test('as soon as they are saved, every page shows new hours, a new holiday and a
   await stranger.reload()
   await expect(stranger.getByRole('contentinfo')).toContainText('9 AM–5:30 PM')
   await stranger.getByText('How much do your services cost?').click()
-  await expect(stranger.getByText('$1,349.50')).toBeVisible()
+  await expect(stranger.getByText('From $1,349.50')).toBeVisible()
+  await expect(stranger.getByText('start at $1,349.50')).toBeVisible()
   expect(await firmInStructuredData(stranger)).toMatchObject({
     openingHoursSpecification: [
       { opens: '09:00', closes: '17:30' },
