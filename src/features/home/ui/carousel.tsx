@@ -50,7 +50,8 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
         // A keyboard can scroll the row only if it takes the focus.
         tabIndex={isLive ? undefined : 0}
         aria-live={isAdvancing ? 'off' : 'polite'}
-        className={`wrap-anywhere ${isLive ? 'grid grid-cols-1' : 'relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
+        // It stays a grid that scrolls when the scripts start. Chromium would count another kind of box as a shift.
+        className={`wrap-anywhere relative grid ${isLive ? 'grid-cols-1 overflow-x-hidden' : 'auto-cols-[100%] grid-flow-col snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}`}
       >
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide

@@ -29,7 +29,7 @@ export function TestimonialSlide({ testimonial, id, label, isInRow, isShown }: T
       inert={!isShown && !isInRow}
       className={
         isInRow
-          ? 'w-full shrink-0 snap-start'
+          ? 'snap-start'
           : `col-start-1 row-start-1 transition-[opacity,visibility] duration-200 ${isShown ? '' : 'invisible opacity-0'}`
       }
     >
