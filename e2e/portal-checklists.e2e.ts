@@ -150,14 +150,17 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await own.context().close()
 })
 
-test('a long checklist is counted by kind, with the most urgent item first', async ({ page }) => {
+test('a long checklist is counted by kind, and the keyboard goes on where more is shown', async ({ page }) => {
   const { id, own, listId } = await clientWithChecklist(page, 'Lea Vale', 'everything')
   await openSignedIn(own, `/client-portal?client=${id}`)
   const toDos = part(own, 'What we need from you')
   const start = toDos.getByRole('link', { name: /^\d+ documents to upload$/ })
   await expect(toDos.getByRole('link', { name: /^\d+ questions to answer$/ })).toBeVisible()
-  await expect(toDos.getByRole('link', { name: /^Next: / })).toHaveAttribute('href', /#item-/)
+  const dueFirst = toDos.getByRole('list', { name: 'Due first' }).getByRole('listitem')
+  await expect(dueFirst).toHaveCount(5)
   await looksRight(own)
+  await toDos.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter')
+  await expect(dueFirst.nth(5).getByRole('link')).toBeFocused()
   await start.click()
   await expect(own).toHaveURL(new RegExp(`/client-portal/checklists/${listId}.*#item-`))
   await expect(card(own, idCard)).toContainText('we need both sides')

@@ -15,7 +15,7 @@ export const GlanceCard = ({ number: { to, title, count, words } }: { number: Gl
   </li>
 )
 
-/** The numbers that are zero, as one quiet line of links. */
+/** The numbers that are zero without news, as one quiet line of links. */
 export const QuietLine = ({ numbers }: { numbers: GlanceNumber[] }) => (
   <p className="mt-5 text-ink-soft leading-loose">
     Nothing waiting:{' '}

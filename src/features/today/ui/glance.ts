@@ -10,6 +10,8 @@ export interface GlanceNumber {
   count: number
   /** What the number means. */
   words: string
+  /** True if the words have news although the number is zero. */
+  hasNews?: boolean
 }
 
 const since = (oldestAt: string | null, none: string) => (oldestAt ? `Waiting since ${momentHere(oldestAt)}` : none)
@@ -60,6 +62,7 @@ export function glanceOf(today: Today): GlanceNumber[] {
       title: 'Consultations today',
       count: consultations.today,
       words: consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No consultations booked',
+      hasNews: consultations.nextAt !== null,
     },
     {
       to: '/admin/testimonials',
@@ -78,12 +81,14 @@ export function glanceOf(today: Today): GlanceNumber[] {
       title: 'Drafts',
       count: articles.drafts,
       words: articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress',
+      hasNews: articles.changed > 0,
     },
     {
       to: newsletter.first ? `/admin/newsletter/${newsletter.first.id}` : '/admin/newsletter',
       title: 'Newsletter',
       count: newsletter.underWay,
       words: issueInWords(newsletter.first),
+      hasNews: newsletter.first !== null,
     },
     { to: '/admin/users', title: 'New accounts', count: people.newThisWeek, words: 'In the last seven days' },
   ]

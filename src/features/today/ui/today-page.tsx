@@ -41,12 +41,14 @@ const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
   const { articles, recent } = today
-  const { waiting = [], quiet = [] } = Object.groupBy(glanceOf(today), ({ count }) => (count > 0 ? 'waiting' : 'quiet'))
+  const { shown = [], quiet = [] } = Object.groupBy(glanceOf(today), ({ count, hasNews }) =>
+    count > 0 || hasNews ? 'shown' : 'quiet',
+  )
   return (
     <>
-      {waiting.length > 0 ? (
+      {shown.length > 0 ? (
         <ul className={cardGrid}>
-          {waiting.map((number) => (
+          {shown.map((number) => (
             <GlanceCard key={number.title} number={number} />
           ))}
         </ul>

@@ -68,11 +68,11 @@ const groupRow = (group: ToDoGroup, items: ToDo[]): ToDoRow => {
 interface ToDoRows {
   /** First what we sent back. */
   main: ToDoRow[]
-  /** The most urgent item, if many are open. */
-  next?: ToDoRow | undefined
+  /** The single items that `main` only counts. */
+  single: ToDoRow[]
 }
 
-const maxSingle = 5
+export const shownAtFirst = 5
 
 /**
  * The lines of the list, the earliest due date first. If many items are open, the main lines only count them, so that
@@ -82,12 +82,9 @@ export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
   const rows = items.map(itemRow)
   const sentBack = rows.filter(({ isSentBack }) => isSentBack)
   const others = rows.filter(({ isSentBack }) => !isSentBack)
-  const isMany = total - sentBack.length > maxSingle
+  const isMany = total - sentBack.length > shownAtFirst
   const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map((group) => groupRow(group, items)) : others)]
-  return {
-    main: [...sentBack, ...lines.toSorted(byDueDate)],
-    next: isMany ? (sentBack[0] ?? others[0]) : undefined,
-  }
+  return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
 /** Says how much is open, in words that are true for documents, questions, texts and signatures. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
@@ -11,7 +13,7 @@ import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
 import { toDosOf } from './portal-queries.ts'
 import { Progress } from './progress.tsx'
-import { openWords, rowsOf, type ToDoRow } from './to-do-rows.ts'
+import { openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -34,36 +36,53 @@ export function ToDos({ clientId }: { clientId: string }) {
 }
 
 function Shown({ toDos }: { toDos: ListedToDos }) {
-  const { main, next } = rowsOf(toDos)
+  const { main, single } = rowsOf(toDos)
   const { asked: total, total: open } = toDos
   if (main.length === 0) return <Nothing />
   return (
     <>
       <p className="mt-2 mb-3 text-ink-soft">{openWords(toDos)}</p>
       {total > open ? <Progress counts={{ total, open }} /> : null}
-      {next ? <Next row={next} /> : null}
-      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul className={listLook}>
         {main.map((row) => (
           <Row key={row.id} row={row} />
         ))}
       </ul>
+      {single.length > 0 ? <Single rows={single} isAll={toDos.total === toDos.items.length} /> : null}
     </>
   )
 }
 
-/** The most urgent item, one press away. */
-function Next({ row: { path, hash, title, dueOn } }: { row: ToDoRow }) {
-  const search = useClientSearch()
-  const { lang, text } = inLanguage(title, 'en')
+const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
+
+/** The single items that the main lines count, the most urgent first. */
+function Single({ rows, isAll }: { rows: ToDoRow[]; isAll: boolean }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    list.current?.children[shownAtFirst]?.querySelector('a')?.focus()
+  }
+  const hidden = rows.length - shownAtFirst
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={{ pathname: path, search, hash }} className="max-sm:w-full">
-        <span className="wrap-anywhere">
-          Next: <span lang={lang}>{text}</span>
-        </span>
-      </ButtonLink>
-      <Due on={dueOn} />
-    </p>
+    <>
+      <p id="due-first" className="mt-6 font-semibold">
+        Due first
+      </p>
+      <ul ref={list} aria-labelledby="due-first" className={listLook}>
+        {rows.slice(0, showsAll ? rows.length : shownAtFirst).map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      {hidden > 0 && !showsAll ? (
+        <Button look="secondary" size="sm" className="mt-4" onClick={showAll}>
+          Show {hidden} more
+        </Button>
+      ) : null}
+      {showsAll && !isAll ? (
+        <p className="mt-4 text-ink-soft">These are the first {rows.length}. The checklists show the rest.</p>
+      ) : null}
+    </>
   )
 }
 
