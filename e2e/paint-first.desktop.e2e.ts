@@ -1,5 +1,5 @@
 import { hold, open } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, waitForHydration } from './support/test.ts'
 
 const scriptsOf = () =>
   performance
@@ -14,6 +14,23 @@ test('the page fetches no script before the first paint', async ({ page }) => {
     const begun = await page.evaluate(scriptsOf)
     expect(begun.length).toBeGreaterThan(8)
     expect(Math.min(...begun)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  }
+})
+
+test('nothing moves when the scripts start', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = Object.assign(window, { shifts: [] }).shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/book-consultation', '/calculators/us-citizen-in-canada', '/testimonials']) {
+    const release = await hold(page, '/assets/*.js')
+    await page.goto(path, { waitUntil: 'load' })
+    release()
+    await waitForHydration(page)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
   }
 })
 

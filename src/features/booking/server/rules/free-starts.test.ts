@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, minuteMs } from '../../../../time/days.ts'
 import type { DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { defaultRules } from '../../shared/rules.ts'
-import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
+import { type Availability, freeOn, freeOnAny, hoursOn, type Plan } from './free-starts.ts'
 import { dayStartMs, startsOn } from './starts.ts'
 import { TakenTimes } from './taken-times.ts'
 
@@ -44,12 +44,16 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
   const week = () => Array.from({ length: 7 }, () => randomHours(random)) as WeeklyHours
   const dates = Array.from({ length: 8 }, () => `2027-03-${String(10 + random(9)).padStart(2, '0')}`)
   const days = () => new Map(dates.filter(() => random(3) === 0).map((date) => [date, randomHours(random)]))
+  const shared = week()
   const plan: Plan = {
     zone: zones[random(zones.length)] ?? 'UTC',
     closed: new Set(dates.filter(() => random(4) === 0)),
     holidays: { us: random(2) === 0, canada: random(2) === 0, quebec: random(2) === 0 },
     days: days(),
-    advisers: ['one', 'other'].map((id) => ({ id, weekly: week(), days: days() })),
+    advisers: [
+      ...['one', 'other'].map((id) => ({ id, weekly: week(), days: days() })),
+      ...['third', 'fourth'].map((id) => ({ id, weekly: shared, days: new Map() })),
+    ],
   }
   const rules = {
     ...defaultRules,
@@ -100,7 +104,10 @@ describe('free times', { timeout: 30_000 }, () => {
       const { availability } = random
       const { plan, rules } = availability
       for (let date = '2027-03-11'; date <= '2027-03-17'; date = addDays(date, 1)) {
-        for (const { adviserId, starts } of freeOn(date, availability)) {
+        const days = freeOn(date, availability)
+        const withAny = [...new Set(days.flatMap(({ starts }) => starts))].sort((one, other) => one - other)
+        expect(freeOnAny(date, availability), `seed ${seed} ${date}`).toEqual(withAny)
+        for (const { adviserId, starts } of days) {
           const adviser = plan.advisers.find(({ id }) => id === adviserId)
           const possible = startsOn(plan.zone, date, adviser ? hoursOn(date, plan)(adviser) : [], rules.minutes)
           expect(starts, `seed ${seed} ${date}`).toEqual(

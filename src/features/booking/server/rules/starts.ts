@@ -25,21 +25,17 @@ export const toInstant = remembered(20_000, (start: number): string => new Date(
 /** When a day begins in the time zone, in milliseconds since 1970. */
 export const dayStartMs = remembered(20_000, (zone: string, date: string) => startOfDay(date, zone).getTime())
 
-const startsBetween = remembered(
-  20_000,
-  (zone: string, date: string, opens: string, closes: string, minutes: string): readonly number[] => {
-    const length = Number(minutes)
-    const [from, to] = [minutesOf(opens), minutesOf(closes)]
-    const begin = instantOf(date, opens, zone).getTime()
-    const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minuteMs
-    const starts: number[] = []
-    for (let time = from; time + length <= to; time += length) {
-      const start = isPlain ? begin + (time - from) * minuteMs : steadyStart(zone, date, time, length)
-      if (start !== undefined) starts.push(start)
-    }
-    return starts
-  },
-)
+function startsBetween(zone: string, date: string, opens: string, closes: string, length: number): number[] {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  const begin = instantOf(date, opens, zone).getTime()
+  const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minuteMs
+  const starts: number[] = []
+  for (let time = from; time + length <= to; time += length) {
+    const start = isPlain ? begin + (time - from) * minuteMs : steadyStart(zone, date, time, length)
+    if (start !== undefined) starts.push(start)
+  }
+  return starts
+}
 
 /**
  * Finds a start on a day when clocks change. Undefined if clocks skip the time or change during the consultation. If a
@@ -53,12 +49,22 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
   return isShown && isSteady ? first.getTime() : undefined
 }
 
+const startsOfDay = remembered(
+  20_000,
+  (zone: string, date: string, hours: string, minutes: string): readonly number[] =>
+    hours.split(',').flatMap((span) => {
+      const [opens = '', closes = ''] = span.split('-')
+      return startsBetween(zone, date, opens, closes, Number(minutes))
+    }),
+)
+
+const none: readonly number[] = []
+
 /**
  * The starts of a day's consultations in milliseconds since 1970. From each opening time, one follows every `minutes`
- * on the clock while the consultation ends before closing.
+ * on the clock while the consultation ends before closing. Advisers with the same hours get the same list.
  */
 export function startsOn(zone: string, date: string, hours: DayHours, minutes: number): readonly number[] {
-  const length = String(minutes)
-  const [first, ...more] = hours.map(({ opens, closes }) => startsBetween(zone, date, opens, closes, length))
-  return more.length === 0 ? (first ?? []) : [first ?? [], ...more].flat()
+  if (hours.length === 0) return none
+  return startsOfDay(zone, date, hours.map(({ opens, closes }) => `${opens}-${closes}`).join(), String(minutes))
 }
