@@ -231,7 +231,7 @@ export const checklistDesk = {
     .input(AddDeskNote)
     .output(DeskChecklist),
 
-  acceptItems: item('POST', '/accept', 'Accept several items that the client has handed over')
+  acceptItems: item('POST', '/accept', 'Accept several items that the client has completed')
     .input(AcceptItems)
     .output(BulkResult),
   acceptItem: item('POST', '/{id}/accept', 'Accept an item, or confirm that it does not apply')

@@ -11,7 +11,7 @@ export const checklistSlice: Slice = {
   tag: {
     name: 'Checklists',
     description:
-      'Templates of what the firm asks its clients for, by service, country and tax year, each with its versions. Also the checklists that the firm issues from them, with what clients have handed over.',
+      'Templates of what the firm asks its clients for, by service, country and tax year, each with its versions. Also the checklists that the firm issues from them, with what clients have uploaded and answered.',
   },
   procedures: checklistProcedures,
   jobs: [sendDigests, sendReminders],

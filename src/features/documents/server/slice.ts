@@ -19,7 +19,7 @@ export const documentSlice: Slice = {
   tag: {
     name: 'Documents',
     description:
-      'What clients and the firm hand over. Files come through resumable uploads (tus 1.0) at `/api/uploads`, and go out at `/api/documents/{id}/content`.',
+      'What clients and the firm upload. Files come through resumable uploads (tus 1.0) at `/api/uploads`, and go out at `/api/documents/{id}/content`.',
   },
   procedures: documentProcedures,
   jobs: [sendNotice, scanVersion, scanAgain, finishUploads, sweepUploads, sweepFiles],

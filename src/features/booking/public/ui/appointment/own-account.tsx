@@ -10,7 +10,7 @@ export function OwnAccount() {
         Keep this consultation in your own portal
       </h2>
       <p className="mt-3">
-        With an account for the same email address, it's in your portal with everything that follows.
+        If you create an account with the same email address, this consultation appears in your portal.
       </p>
       <ArrowLink to="/sign-up" className="mt-1 text-brand">
         Create an account
