@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { Visitor } from './support/other-browser.ts'
 import { findEmail, linkIn } from './support/outbox.ts'
 import { expect, test } from './support/processes.ts'
-import { withoutScripts } from './support/site-without-scripts.ts'
+import { withLateScripts, withoutScripts } from './support/site-in-front.ts'
 import { takeTime } from './support/test.ts'
 import { clock, newEmail, timesPath, zone } from './support/visits.ts'
 import { otherBrowsers } from './support/web-driver.ts'
@@ -133,4 +134,27 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
       }
     })
   }
+
+  test(`${name}: whoever leaves a page while its scripts load isn't brought back`, async ({ start, usedFolder }) => {
+    test.skip(!startBrowser, `${name} is not installed (Debian: ${packages})`)
+    const product = await start(usedFolder)
+    const site = await withLateScripts(product.url)
+    const driver = await startBrowser?.()
+    if (!driver) return
+    try {
+      const visitor = new Visitor(driver, site.url)
+      await driver.open('about:blank')
+      // The page isn't complete before its scripts are, so opening it by WebDriver would wait for them.
+      await driver.run('location.assign(arguments[0])', `${site.url}/contact`)
+      await visitor.sees('Send message', 'main')
+      await driver.run("setTimeout(() => location.assign('/about'))")
+      await visitor.arrives('/about')
+      // A reload would come at once and take as long as the page.
+      await setTimeout(2000)
+      await visitor.arrives('/about')
+    } finally {
+      await driver.close()
+      site.close()
+    }
+  })
 }

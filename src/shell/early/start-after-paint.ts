@@ -9,10 +9,15 @@ function start(): void {
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
   // A browser from before 2023 lacks what the modules need. Its page stays plain HTML, which works.
   if (!('toSorted' in Array.prototype)) return
+  // Firefox reports files as missing if someone leaves the page while they load. A reload would bring that person back.
+  let isLeaving = false
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
   // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the
   // page, we leave it alone: it works as plain HTML.
   const reloadOnce = () => {
-    if (navigator.userActivation?.hasBeenActive) return
+    if (isLeaving || navigator.userActivation?.hasBeenActive) return
     try {
       const last = Number(sessionStorage.getItem('zenith_reloaded_at'))
       if (Date.now() - last < 60_000) return
