@@ -135,7 +135,10 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
     })
   }
 
-  test(`${name}: whoever leaves a page while its scripts load isn't brought back`, async ({ start, usedFolder }) => {
+  test(`${name}: a visitor who leaves a page while its scripts load isn't brought back`, async ({
+    start,
+    usedFolder,
+  }) => {
     test.skip(!startBrowser, `${name} is not installed (Debian: ${packages})`)
     const product = await start(usedFolder)
     const site = await withLateScripts(product.url)

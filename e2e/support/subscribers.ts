@@ -39,7 +39,7 @@ interface Remains {
   /** Without the fictional subscribers of the demo. */
   subscribers: { id: string; email: string }[]
   emails: { key: string; recipient: string; state: string }[]
-  /** Number of jobs that are not done yet. */
+  /** Number of jobs that are due and not done. */
   waiting: number
   /** Number of indexes that were compared with their tables, row by row. */
   indexes: number
@@ -57,7 +57,8 @@ export async function readRemains(dataFolder: string): Promise<Remains> {
       join pg_am method on method.oid = class.relam
       where method.amname = 'btree' and index.indisvalid and class.relkind = 'i' and class.relpersistence = 'p'`)
     const [jobs] = await rowsOf<{ count: number }>(
-      `select count(*)::int as count from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+      `select count(*)::int as count from pgboss.job
+       where state < 'completed' and start_after <= now() and name not like '\\_\\_%'`,
     )
     return {
       subscribers: await rowsOf(`select id, email::text from subscribers where source <> 'demo'`),
