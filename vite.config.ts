@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { apiRoutes } from './scripts/api-routes.ts'
 import { developmentApi } from './scripts/development-api.ts'
 import { serviceDeadlines } from './src/features/services/ui/service-deadlines.ts'
-import routes from './src/routes.ts'
-import { pagePaths } from './src/shell/page-paths.ts'
 
 /** Packages that stay in node_modules: they load files of their own, or the server loads them only when it needs them. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
@@ -16,20 +14,33 @@ function deskOf(file: string): string | null {
   return slice ? `${slice}-desk` : null
 }
 
+/** The libraries that every page runs, without what only lists with a "Show more" and the sign-out need. */
+const framework =
+  /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.)/
+
 /**
  * How the browser's code is split into files: the framework, the data client, what surrounds every page, and the folders of
- * the design system. A group takes along everything its modules import, unless a group above it has it already.
+ * the design system. A group takes along everything its modules import, unless a group above it has it already. With
+ * `entriesAware`, a group becomes several files, so that no page loads a module that it doesn't import.
  */
 const groups = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'data', test: /\/node_modules\/(@tanstack|@orpc)\/|virtual:api-routes/ },
+  { name: 'framework', test: framework },
+  { name: 'api', test: /\/node_modules\/@orpc\/|virtual:api-routes/, entriesAware: true },
   { name: 'zod', test: /\/node_modules\/zod\// },
   { name: 'password-guesses', test: /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\/|\.txt$/ },
   { name: 'frame', test: /\/src\/[^/]+\.tsx|preload-helper/ },
   { name: 'ui', test: /\/src\/ui\/(base|site)\//, minShareCount: 2 },
+  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\//, minShareCount: 2 },
   { name: 'page', test: /\/src\/ui\/page\//, minShareCount: 2 },
   { name: 'desk', test: /\/src\/ui\/desk\//, minShareCount: 2 },
-  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\//, minShareCount: 2 },
+  // Icons are tiny, so pages rather load a few that they don't show than many files.
+  {
+    name: 'icons',
+    test: /\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 800,
+  },
   { name: 'shared', test: (file: string) => !deskOf(file), minShareCount: 2, entriesAware: true },
   // One file per desk, because every page loads the list of pages, and that list names each file.
   { name: deskOf, minShareCount: 2 },
@@ -37,7 +48,6 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   define: {
-    __ADMIN_PAGES__: JSON.stringify(pagePaths(routes).filter((path) => /^\/admin[^:]*$/.test(path))),
     __SERVICE_DEADLINES__: JSON.stringify(serviceDeadlines),
   },
   plugins: [apiRoutes(), developmentApi(), tailwindcss(), reactRouter()],

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import routes from '../src/routes.ts'
-import { adminLinks, linksTo } from '../src/shell/navigation.ts'
-import { pagePaths } from '../src/shell/page-paths.ts'
+import { adminLinks } from '../src/shell/navigation.ts'
 import {
   admin,
   followLogo,
@@ -21,10 +19,6 @@ const services = [
   ['Accounting', '/services/accounting'],
   ['Expat Services', '/services/expat-services'],
 ] as const
-
-/** The paths of all pages, so that we can leave out specified links whose page doesn't exist. */
-const paths = pagePaths(routes)
-const adminMenu = linksTo(paths, adminLinks)
 
 const header = (page: Page) => page.getByRole('banner')
 const button = (page: Page, name = 'Services') => header(page).getByRole('button', { name })
@@ -198,22 +192,19 @@ async function expectPulse(page: Page, live: Locator) {
   expect((await look()).animationName).toBe('none')
 }
 
-test('an administrator has the Admin menu, and the chat button on the home page, if their pages exist', async ({
-  page,
-}) => {
+test('an administrator has the Admin menu, and the chat button on the home page', async ({ page }) => {
   await signIn(page, admin)
   await open(page)
   await button(page, 'Admin').click()
-  expect(adminMenu.length).toBeGreaterThan(0)
-  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminMenu.length)
-  for (const { to, label, isLive } of adminMenu) {
+  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminLinks.length)
+  for (const { to, label, isLive } of adminLinks) {
     const link = item(page, isLive ? new RegExp(`^${label} ?, live$`) : label)
     await expect(link).toHaveAttribute('href', to)
     if (isLive) await expectPulse(page, link)
   }
   await page.keyboard.press('Escape')
   const chat = page.getByRole('link', { name: 'Chat Admin' })
-  await expect(chat).toHaveCount(paths.includes('/admin/chats') ? 1 : 0)
+  await expect(chat).toHaveAttribute('href', '/admin/chats')
   await page.goto(unknownPath)
   await expect(button(page, 'Admin')).toBeVisible()
   await expect(chat).toHaveCount(0)

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import routes from '../src/routes.ts'
 import { adminLinks } from '../src/shell/navigation.ts'
-import { pagePaths } from '../src/shell/page-paths.ts'
 import { admin, open, signIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -11,8 +9,6 @@ const listOf = (summary: Locator) => summary.locator('..')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const services = (page: Page) => list(page, 'Services')
 const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name, exact: true })
-
-const paths = pagePaths(routes)
 
 async function openMenu(page: Page, path?: string) {
   await open(page, path)
@@ -79,7 +75,7 @@ test('when the menu opens again, the lists in it are collapsed', async ({ page }
   await expect(link(page, 'Individual Tax')).toBeHidden()
 })
 
-test('an administrator finds all existing pages under Admin; everything in header and menu is at least 44 px high', async ({
+test('an administrator finds the Admin menu; everything in header and menu is at least 44 px high', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -87,8 +83,7 @@ test('an administrator finds all existing pages under Admin; everything in heade
   await list(page, 'Admin').tap()
   for (const { to, label, isLive } of adminLinks) {
     const found = link(page, isLive ? new RegExp(`^${label} ?, live$`) : label)
-    if (paths.includes(to)) await expect(found).toHaveAttribute('href', to)
-    else await expect(found).toHaveCount(0)
+    await expect(found).toHaveAttribute('href', to)
   }
   await services(page).tap()
   const targets = page.getByRole('banner').locator('a, button, summary').filter({ visible: true })

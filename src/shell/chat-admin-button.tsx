@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
-import { chatAdminPath } from './built-pages.ts'
 
 /**
  * A link for administrators to the chats, shown on the home page. It isn't in the cached HTML, because only the browser
@@ -11,10 +10,10 @@ import { chatAdminPath } from './built-pages.ts'
 export function ChatAdminButton() {
   const user = useUser()
   const { pathname } = useLocation()
-  if (!chatAdminPath || pathname !== '/' || user?.role !== 'admin') return null
+  if (pathname !== '/' || user?.role !== 'admin') return null
   return (
     <aside aria-labelledby="chat-admin" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
-      <ButtonLink to={chatAdminPath} className="shadow-lg">
+      <ButtonLink to="/admin/chats" className="shadow-lg">
         <MessagesSquare aria-hidden="true" className="size-5" />
         <span id="chat-admin">Chat Admin</span>
       </ButtonLink>

@@ -2,9 +2,8 @@ import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { LinkMenu } from '../ui/base/link-menu.tsx'
-import { adminMenu } from './built-pages.ts'
 import { LiveLabel } from './live-label.tsx'
-import { actionLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+import { actionLinks, adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 const linkLook =
   'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-1.5 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
@@ -31,7 +30,7 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
         ))}
         {isAdmin ? (
           <li>
-            <Menu label="Admin" links={adminMenu} root="/admin" path={path} />
+            <Menu label="Admin" links={adminLinks} root="/admin" path={path} />
           </li>
         ) : null}
       </ul>

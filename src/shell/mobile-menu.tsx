@@ -3,9 +3,8 @@ import type { Ref, ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/base/button.tsx'
 import { Container } from '../ui/base/section.tsx'
-import { adminMenu } from './built-pages.ts'
 import { LiveLabel } from './live-label.tsx'
-import { actionLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+import { actionLinks, adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 const rowLook =
   'flex min-h-13 w-full items-center justify-between gap-3 border-line border-b py-2 text-left font-medium text-lg hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand'
@@ -44,7 +43,7 @@ export function MobileMenu({ ref, path, isAdmin }: Props) {
               <Row key={link.to} {...link} path={path} />
             ))}
             <Row to="/search" label="Search" path={path} />
-            {isAdmin ? <ExpandableRow label="Admin" links={adminMenu} root="/admin" path={path} /> : null}
+            {isAdmin ? <ExpandableRow label="Admin" links={adminLinks} root="/admin" path={path} /> : null}
           </ul>
           <div className="mt-8 grid gap-3 sm:grid-cols-2">
             {actionLinks.map(({ to, label, look }) => (

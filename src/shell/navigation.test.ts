@@ -1,6 +1,6 @@
 import { layout, route } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { adminLinks, isCurrent, linksTo } from './navigation.ts'
+import { isCurrent } from './navigation.ts'
 import { pagePaths } from './page-paths.ts'
 
 test('marks Home as current only on /', () => {
@@ -16,13 +16,6 @@ test.each([
   ['/', '/blog', false],
 ])('on %s, the current state of the link to %s is %s', (path, to, expected) => {
   expect(isCurrent(path, to)).toBe(expected)
-})
-
-test('shows links whose pages exist, in the order of the menu', () => {
-  expect(linksTo(['/admin/newsletter', '/admin', '/admin/blog/:id'], adminLinks)).toEqual([
-    { to: '/admin/newsletter', label: 'Newsletter' },
-  ])
-  expect(linksTo(adminLinks.map(({ to }) => to).reverse(), adminLinks)).toEqual(adminLinks)
 })
 
 test('finds all pages of a route table, including those in frames', () => {

@@ -25,7 +25,7 @@ export const actionLinks = [
   { to: '/book-consultation', label: 'Book Consultation', look: 'primary' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
-/** All links that the Admin menu could have. It shows only those whose page exists: see `built-pages.ts`. */
+/** The Admin menu. */
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },
@@ -54,9 +54,6 @@ export const legalLinks: NavigationLink[] = [
   { to: '/terms-of-service', label: 'Terms of Service' },
   { to: '/sitemap', label: 'Sitemap' },
 ]
-
-/** Returns the links whose page exists. */
-export const linksTo = (paths: string[], links: NavigationLink[]) => links.filter(({ to }) => paths.includes(to))
 
 /**
  * True if a link leads to the current page or to a page above it. The link to Home counts only on the home page itself.

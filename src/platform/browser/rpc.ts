@@ -1,44 +1,25 @@
-import routes from 'virtual:api-routes'
-import { createORPCClient } from '@orpc/client'
-import { type AnyContractRouter, ContractProcedure, type ContractRouterClient, type HTTPMethod } from '@orpc/contract'
+import { type ClientLink, createORPCClient, DynamicLink } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { isServer, send } from './send.ts'
-
-/** Options of a single call: `call(input, { context: { headers } })`. */
-interface CallContext {
-  headers?: Record<string, string>
-  /** If true, the browser finishes the call even after the person closes the page. */
-  keepalive?: boolean
-}
+import type { CallContext } from './api-link.ts'
+import { tellLostConnection } from './send.ts'
 
 /**
  * Makes a typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. Its
- * query keys begin with the slice's name. The client knows only the endpoints' addresses, so a page doesn't load the
- * contract's schemas. Failed calls throw `RequestError`.
+ * query keys begin with the slice's name. Failed calls throw `RequestError`.
+ *
+ * What sends the calls is loaded at the first call, because public pages call the API only once someone uses them.
  */
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
-  const link = new OpenAPILink<CallContext>(proceduresOf(slice), {
-    url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
-    headers: ({ context }) => context.headers ?? {},
-    fetch: (request, _, { context }) => send(request, context),
+  let link: ClientLink<CallContext> | undefined
+  const lateLink = new DynamicLink<CallContext>(async () => {
+    link ??= (await import('./api-link.ts').catch(tellLostConnection)).linkTo(slice)
+    return link
   })
-  const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries, CallContext>>>(link)
+  const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries, CallContext>>>(lateLink)
   return createTanstackQueryUtils(client, { path: [slice] })
-}
-
-function proceduresOf(slice: string) {
-  const entries = routes[slice]
-  if (!entries) throw new Error(`The contract has no slice named ${slice}.`)
-  return Object.fromEntries(Object.entries(entries).map(([name, route]) => [name, procedureAt(route)]))
-}
-
-function procedureAt(route: string) {
-  // The cast is safe, because scripts/api-routes.ts joined the method and the path with one space.
-  const [method, path] = route.split(' ') as [HTTPMethod, `/${string}`]
-  return new ContractProcedure({ route: { method, path }, errorMap: {}, meta: {} })
 }
 
 /**

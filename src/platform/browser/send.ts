@@ -29,7 +29,7 @@ export const sendOnLeaving = (address: string, json: string): boolean =>
  * Replaces the browser's error for a lost connection with a sentence for people. Rethrows other errors, such as an
  * abort.
  */
-function tellLostConnection(error: unknown): never {
+export function tellLostConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
   throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { dismissToast, type Toast, useToast } from './toast.ts'
-import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from './toast-look.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('../on-demand/toaster.tsx')).Toaster }))
 
@@ -23,15 +22,15 @@ export function LazyToaster() {
 
 function PlainToast({ toast }: { toast: Toast }) {
   return (
-    <div className={viewportLook}>
-      <div role="alert" className={toastLook(toast)}>
-        <p className={titleLook(toast)}>{toast.title}</p>
-        <p className={descriptionLook}>{toast.description}</p>
-        <button type="button" className={`${closeLook} text-sm`} onClick={() => dismissToast(toast.id)}>
-          <span aria-hidden>×</span>
-          <span className="sr-only">Close message</span>
-        </button>
-      </div>
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-20 z-50 rounded-md border border-line-strong bg-surface p-4 shadow-lg sm:left-auto sm:w-96"
+    >
+      <p className="font-semibold">{toast.title}</p>
+      <p>{toast.description}</p>
+      <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => dismissToast(toast.id)}>
+        Close message
+      </button>
     </div>
   )
 }

@@ -1,11 +1,24 @@
-import { type ChangeEvent, type InputEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type InputEvent, lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { track } from '../../../analytics/ui/track.ts'
-import { disclaimer, estimateForm, estimateInput, estimateSentence, estimateTexts, invalidIncome } from './estimate.ts'
+import {
+  disclaimer,
+  type EstimateInput,
+  estimateForm,
+  estimateInput,
+  estimateSentence,
+  estimateTexts,
+  invalidIncome,
+} from './estimate.ts'
 import { EstimateForm } from './estimate-form.tsx'
-import { EstimateResult } from './estimate-result.tsx'
 import { reformatIncome } from './income.ts'
+
+const note = 'mt-6 rounded-md bg-brand-soft p-5 text-[0.9375rem]'
+const sentencesOf = (input: EstimateInput) => `${estimateSentence(input)} ${disclaimer}`
+
+const EstimateResult = lazy(() => import('./estimate-result.tsx'))
 
 export function EstimateCard() {
   const posted = usePosted(estimateForm.name)
@@ -20,7 +33,7 @@ export function EstimateCard() {
     setError(input ? undefined : invalidIncome)
     if (input) {
       track('estimate_made', { country: input.country })
-      toast({ title: 'Tax Estimate', description: `${estimateSentence(input)} ${disclaimer}` })
+      toast({ title: 'Tax Estimate', description: sentencesOf(input) })
       return
     }
     toast({ title: 'Invalid Income', description: invalidIncome, variant: 'destructive' })
@@ -50,7 +63,13 @@ export function EstimateCard() {
         onProvince={choose}
         onSubmit={calculate}
       />
-      {calculated ? <EstimateResult input={calculated} isPosted={isPosted} /> : null}
+      {calculated ? (
+        <ErrorBoundary fallback={<p className={note}>{sentencesOf(calculated)}</p>}>
+          <Suspense fallback={<p className={note}>Calculating…</p>}>
+            <EstimateResult input={calculated} isPosted={isPosted} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </div>
   )
 }

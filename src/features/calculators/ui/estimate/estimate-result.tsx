@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { Button } from '../../../../ui/base/button.tsx'
@@ -14,10 +14,8 @@ import {
   inDetail,
   pathTo,
 } from './estimate.ts'
+import { LawEstimate } from './law-estimate.tsx'
 import { whyTheyDiffer } from './why-they-differ.ts'
-
-/** Loads the tax tables once there is a result. */
-const LawEstimate = lazy(() => import('./law-estimate.tsx'))
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
@@ -31,7 +29,7 @@ interface Props {
  * The tax under the law, and below it the quick rule's. It stays on the page. With scripts, a toast has already announced the
  * quick rule's to screen readers.
  */
-export function EstimateResult({ input, isPosted }: Props) {
+export default function EstimateResult({ input, isPosted }: Props) {
   const detail = inDetail(input)
   return (
     <div

@@ -12,7 +12,7 @@ const load = (slug: InDetail['slug']) =>
     const part = await loadBySlug[slug]()
     if (!('calculator' in part)) throw new Error(`${slug} is not a calculator of the kit`)
     const { calculator } = part
-    return { default: ({ detail }) => <LawEstimate figure={lawFigure(calculator, detail)} /> }
+    return { default: ({ detail }) => <Figure figure={lawFigure(calculator, detail)} /> }
   })
 
 const bySlug: Record<InDetail['slug'], ReturnType<typeof load>> = {
@@ -22,12 +22,12 @@ const bySlug: Record<InDetail['slug'], ReturnType<typeof load>> = {
 }
 
 /** The figure under the law, from the calculator that "Calculate in detail" opens. */
-export default function LoadedLawEstimate(props: Props) {
+export function LawEstimate(props: Props) {
   const Loaded = bySlug[props.detail.slug]
   return <Loaded {...props} />
 }
 
-function LawEstimate({ figure }: { figure: ReturnType<typeof lawFigure> }) {
+function Figure({ figure }: { figure: ReturnType<typeof lawFigure> }) {
   if (!figure) return null
   return (
     <>

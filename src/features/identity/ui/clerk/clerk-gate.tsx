@@ -1,21 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
+import { useIsBrowser } from '../../../../ui/base/use-is-browser.ts'
 import { tellOutsideSession } from '../outside-session.ts'
 import { useClerkSettings } from '../provider.ts'
 import { tellClerkState } from './state.ts'
 
 const ClerkWatch = lazy(async () => ({ default: (await import('./clerk-watch.tsx')).ClerkWatch }))
 
-const never = () => () => {}
-
 /** Loads Clerk in the browser if it signs people in. Renders nothing. */
 export function ClerkGate() {
   const settings = useClerkSettings()
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   if (!settings || !isBrowser) return null
   return (
     <ErrorBoundary fallback={<Failure />}>
