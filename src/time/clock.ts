@@ -13,6 +13,7 @@ const digits = {
 
 /** The local time in a zone, in milliseconds as if the local time were UTC. */
 function wallClock(instant: number, zone: string): number {
+  if (zone === 'UTC') return instant
   const parts = formatOf(zone, digits).formatToParts(instant)
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
   const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

@@ -62,7 +62,7 @@ export type SlotSearch = z.infer<typeof SlotSearch>
 
 export const Slots = z.object({
   /** Free starts in UTC, ascending; each is free with at least one adviser. */
-  starts: z.array(Instant),
+  starts: z.array(z.iso.datetime()),
   /** The first free start after `to`; null if there is none up to the last day that can be booked. */
   next: z.nullable(Instant),
 })

@@ -9,6 +9,7 @@ import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { type BookingRules, type DayHours, defaultRules, type TopicRules, type WeeklyHours } from '../shared/rules.ts'
 import type { Plan } from './rules/free-starts.ts'
+import { sameHours } from './rules/starts.ts'
 import { advisers, availabilityOverrides, bookingRules, bookingTopics, topicAdvisers } from './tables.ts'
 
 export interface Topic {
@@ -117,12 +118,12 @@ export function firmWeek({ hours: { weekdays, saturday, sunday } }: Company): We
 export function planOf({ company, zone, overrides, rules }: Settings, advisers: Adviser[]): Plan {
   const firm = firmWeek(company)
   const daysOf = (adviser: string | null) =>
-    new Map(overrides.filter((one) => one.adviser === adviser).map(({ date, times }) => [date, times]))
+    new Map(overrides.filter((one) => one.adviser === adviser).map(({ date, times }) => [date, sameHours(times)]))
   return {
     zone,
     closed: new Set(company.holidays.map(({ date }) => date)),
     holidays: rules.holidays,
     days: daysOf(null),
-    advisers: advisers.map(({ id, hours }) => ({ id, weekly: hours ?? firm, days: daysOf(id) })),
+    advisers: advisers.map(({ id, hours }) => ({ id, weekly: (hours ?? firm).map(sameHours), days: daysOf(id) })),
   }
 }

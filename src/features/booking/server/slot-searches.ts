@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { processLimit } from '../../../platform/http/rate-limit.ts'
-import { dateIn, startOfDay } from '../../../time/clock.ts'
+import { dateIn } from '../../../time/clock.ts'
 import { addDays, dayMs } from '../../../time/days.ts'
 import type { SlotDays, SlotSearch, Slots } from '../public/contract.ts'
 import { loadTaken, loadTakenTogether } from './reserved-times.ts'
 import { freeOnAny } from './rules/free-starts.ts'
-import { toInstant } from './rules/starts.ts'
+import { dayStartMs, nextDay, toInstant } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { loadAvailability, type Search, searchOf } from './slots.ts'
 
@@ -37,13 +37,13 @@ export function requireDays({ from, to }: SlotDays): void {
 
 /** Free starts between two days in any time zone, and the first one after these days. */
 export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
-  const begin = startOfDay(within(from, search), zone).getTime()
-  const end = startOfDay(addDays(within(to, search), 1), zone).getTime()
+  const begin = dayStartMs(zone, within(from, search))
+  const end = dayStartMs(zone, nextDay(within(to, search)))
   const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
   const load = search.except ? loadTaken : loadTakenTogether
   const availability = await loadAvailability(ctx, { ...search, firstDay }, load)
   const starts: string[] = []
-  for (let date = firstDay; date <= search.lastDay; date = addDays(date, 1)) {
+  for (let date = firstDay; date <= search.lastDay; date = nextDay(date)) {
     for (const start of freeOnAny(date, availability)) {
       if (start >= end) return { starts, next: toInstant(start) }
       if (start >= begin) starts.push(toInstant(start))

@@ -109,7 +109,7 @@ describe('free times', { timeout: 30_000 }, () => {
         expect(freeOnAny(date, availability), `seed ${seed} ${date}`).toEqual(withAny)
         for (const { adviserId, starts } of days) {
           const adviser = plan.advisers.find(({ id }) => id === adviserId)
-          const possible = startsOn(plan.zone, date, adviser ? hoursOn(date, plan)(adviser) : [], rules.minutes)
+          const possible = startsOn(plan.zone, date, rules.minutes)(adviser ? hoursOn(date, plan)(adviser) : [])
           expect(starts, `seed ${seed} ${date}`).toEqual(
             possible.filter((start) => isFree(start, date, adviserId, random)),
           )

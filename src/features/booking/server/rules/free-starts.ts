@@ -1,8 +1,8 @@
-import { addDays, minuteMs, weekdayOf } from '../../../../time/days.ts'
+import { minuteMs, weekdayOf } from '../../../../time/days.ts'
 import { isHoliday } from '../../../../time/holidays.ts'
 import { keptLaws } from '../../availability/shared/holidays.ts'
 import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
-import { dayStartMs, startsOn } from './starts.ts'
+import { dayStartMs, nextDay, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 
 /** Everything that decides when these advisers work. */
@@ -43,60 +43,54 @@ export interface FreeDay {
 
 /** The free starts of a day in the firm's time zone, one entry for each adviser. */
 export function freeOn(date: string, availability: Availability): FreeDay[] {
-  return daysOf(date, availability).map(({ adviserId, booked, possible, freeAmong }) => ({
-    adviserId,
-    booked,
-    starts: freeAmong(possible),
-  }))
+  return daysOf(date, availability).map(({ adviserId, booked, possible, markFree }) => {
+    const marks = new Uint8Array(possible.length)
+    markFree(marks)
+    return { adviserId, booked, starts: marked(possible, marks) }
+  })
 }
 
 /** The free starts of a day with any of the advisers, ascending. */
 export function freeOnAny(date: string, availability: Availability): number[] {
-  const days = daysOf(date, availability)
-  // Most advisers work the same hours, and of these we ask each only about the starts that no earlier one has free.
-  const free = [...Map.groupBy(days, ({ possible }) => possible)].map(([possible, alike]) => {
-    let missing = possible
-    for (const { freeAmong } of alike) {
-      if (missing.length === 0) break
-      missing = without(missing, freeAmong(missing))
-    }
-    return without(possible, missing)
-  })
+  // Most advisers work the same hours. They share their marks, so each looks only at starts that no earlier one has free.
+  const marksOf = new Map<readonly number[], Uint8Array>()
+  for (const { possible, markFree } of daysOf(date, availability)) {
+    const marks = marksOf.get(possible) ?? new Uint8Array(possible.length)
+    marksOf.set(possible, marks)
+    markFree(marks)
+  }
+  const free = [...marksOf].map(([possible, marks]) => marked(possible, marks))
   return free.length === 1 ? (free[0] ?? []) : [...new Set(free.flat())].sort((one, other) => one - other)
 }
 
-/** The values of an ascending list that aren't in another list, which has only values of the first, in the same order. */
-function without(all: readonly number[], some: readonly number[]): number[] {
-  let at = 0
-  return all.filter((value) => {
-    const isThere = value === some[at]
-    if (isThere) at += 1
-    return !isThere
-  })
-}
+const marked = (starts: readonly number[], marks: Uint8Array) => starts.filter((_, place) => marks[place] === 1)
 
 /** One adviser's day: the starts that the hours and the notice allow, and which of them are still free. */
 interface AdviserDay {
   adviserId: string
   booked: number
   possible: readonly number[]
-  freeAmong: (starts: readonly number[]) => number[]
+  /** Sets the marks of those that are free. */
+  markFree: (marks: Uint8Array) => void
 }
 
 function daysOf(date: string, { plan, rules, taken, now }: Availability): AdviserDay[] {
   const { minutes, minutesBefore, minutesAfter, noticeMinutes, maxPerDay } = rules
-  const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
+  const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, nextDay(date))]
   const earliest = now + noticeMinutes * minuteMs
   const hoursOf = hoursOn(date, plan)
+  const startsOf = startsOn(plan.zone, date, minutes)
   return plan.advisers.map((adviser) => {
     const busy = taken.get(adviser.id)
     const booked = busy?.countStarts(begin, end) ?? 0
-    const all = booked < maxPerDay ? startsOn(plan.zone, date, hoursOf(adviser), minutes) : none
+    const all = booked < maxPerDay ? startsOf(hoursOf(adviser)) : none
+    const possible = (all[0] ?? 0) >= earliest ? all : all.filter((start) => start >= earliest)
     return {
       adviserId: adviser.id,
       booked,
-      possible: (all[0] ?? 0) >= earliest ? all : all.filter((start) => start >= earliest),
-      freeAmong: (starts) => busy?.freeAmong(starts, minutesBefore, minutes + minutesAfter) ?? [...starts],
+      possible,
+      markFree: (marks) =>
+        busy ? busy.markFree(possible, marks, minutesBefore, minutes + minutesAfter) : marks.fill(1),
     }
   })
 }
@@ -106,5 +100,5 @@ const none: readonly number[] = []
 /** True if any adviser would offer this start on a day without appointments. */
 export function isOnGrid(start: number, date: string, plan: Plan, minutes: number): boolean {
   const hoursOf = hoursOn(date, plan)
-  return plan.advisers.some((adviser) => startsOn(plan.zone, date, hoursOf(adviser), minutes).includes(start))
+  return plan.advisers.some((adviser) => startsOn(plan.zone, date, minutes)(hoursOf(adviser)).includes(start))
 }

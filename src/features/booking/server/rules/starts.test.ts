@@ -64,7 +64,7 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 
 /** The faults of a day's starts. There are none if the starts don't overlap, are within hours and are on the grid. */
 function faultsOf(zone: string, date: string, hours: DayHours, minutes: number): string[] {
-  const starts = startsOn(zone, date, hours, minutes)
+  const starts = startsOn(zone, date, minutes)(hours)
   return starts.flatMap((start, at) => {
     const [shownDate = '', shown = ''] = clockIn(zone, start).split(' ')
     const [lastDate, last = ''] = clockIn(zone, start + (minutes - 1) * minuteMs).split(' ')
@@ -110,7 +110,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
       return days.flatMap((date) =>
         combinations.map(({ minutes, hours }) => {
           const fitting = hours.map(({ opens, closes }) => Math.floor((minutesOf(closes) - minutesOf(opens)) / minutes))
-          const starts = startsOn(zone, date, hours, minutes)
+          const starts = startsOn(zone, date, minutes)(hours)
           return starts.length === fitting.reduce((a, b) => a + b) && faultsOf(zone, date, hours, minutes).length === 0
         }),
       )
@@ -120,7 +120,7 @@ describe('starts of a day', { timeout: 30_000 }, () => {
   })
 
   const on = (date: string, opens: string, closes: string, minutes = 30, zone = 'America/New_York') =>
-    startsOn(zone, date, [{ opens, closes }], minutes).map((start) => new Date(start).toISOString().slice(11, 16))
+    startsOn(zone, date, minutes)([{ opens, closes }]).map((start) => new Date(start).toISOString().slice(11, 16))
 
   test('skip skipped times, and offer an hour that comes twice only once', () => {
     expect(on('2027-03-14', '01:00', '04:00')).toEqual(['06:00', '06:30', '07:00', '07:30'])

@@ -1,13 +1,16 @@
 import { instantOf, startOfDay, timeIn } from '../../../../time/clock.ts'
-import { minuteMs } from '../../../../time/days.ts'
+import { addDays, minuteMs } from '../../../../time/days.ts'
 import type { DayHours } from '../../shared/rules.ts'
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
-/** Caches a function's results. At the limit, drops all of them and starts over. */
-function remembered<Key extends (string | number)[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
-  const known = new Map<string | number | undefined, Value>()
+/**
+ * Caches a function's results by its only argument, or by its texts and numbers if it takes several. At the limit, drops
+ * all of them and starts over.
+ */
+function remembered<Key extends unknown[], Value>(maxEntries: number, compute: (...key: Key) => Value) {
+  const known = new Map<unknown, Value>()
   return (...key: Key): Value => {
     const name = key.length === 1 ? key[0] : key.join(' ')
     const value = known.get(name)
@@ -21,6 +24,8 @@ function remembered<Key extends (string | number)[], Value>(maxEntries: number, 
 
 /** A start as the API writes it. */
 export const toInstant = remembered(20_000, (start: number): string => new Date(start).toISOString())
+
+export const nextDay = remembered(20_000, (date: string) => addDays(date, 1))
 
 /** When a day begins in the time zone, in milliseconds since 1970. */
 export const dayStartMs = remembered(20_000, (zone: string, date: string) => startOfDay(date, zone).getTime())
@@ -49,22 +54,17 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
   return isShown && isSteady ? first.getTime() : undefined
 }
 
-const startsOfDay = remembered(
-  20_000,
-  (zone: string, date: string, hours: string, minutes: string): readonly number[] =>
-    hours.split(',').flatMap((span) => {
-      const [opens = '', closes = ''] = span.split('-')
-      return startsBetween(zone, date, opens, closes, Number(minutes))
-    }),
-)
+const listOf = remembered(1_000, (json: string): DayHours => JSON.parse(json))
 
-const none: readonly number[] = []
+/** Returns one and the same list for equal hours, so that we find the starts by the list itself. */
+export const sameHours = (hours: DayHours): DayHours => listOf(JSON.stringify(hours))
 
 /**
  * The starts of a day's consultations in milliseconds since 1970. From each opening time, one follows every `minutes`
- * on the clock while the consultation ends before closing. Advisers with the same hours get the same list.
+ * on the clock while the consultation ends before closing. Advisers with the same list of hours get the same list.
  */
-export function startsOn(zone: string, date: string, hours: DayHours, minutes: number): readonly number[] {
-  if (hours.length === 0) return none
-  return startsOfDay(zone, date, hours.map(({ opens, closes }) => `${opens}-${closes}`).join(), String(minutes))
-}
+export const startsOn = remembered(5_000, (zone: string, date: string, minutes: number) =>
+  remembered(100, (hours: DayHours): readonly number[] =>
+    hours.flatMap(({ opens, closes }) => startsBetween(zone, date, opens, closes, minutes)),
+  ),
+)

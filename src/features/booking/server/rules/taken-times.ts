@@ -35,15 +35,20 @@ export class TakenTimes {
     if (last !== undefined) this.#to.push(last)
   }
 
-  /** Returns those of the ascending starts that are free from `minutesBefore` before until `minutesAfter` after. */
-  freeAmong(starts: readonly number[], minutesBefore: number, minutesAfter: number): number[] {
+  /**
+   * Sets the mark of each of the ascending starts that is free from `minutesBefore` before until `minutesAfter` after.
+   * Leaves the other marks as they are.
+   */
+  markFree(starts: readonly number[], marks: Uint8Array, minutesBefore: number, minutesAfter: number): void {
     let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minuteMs)
-    return starts.filter((start) => {
+    for (let place = 0; place < starts.length; place += 1) {
+      if (marks[place] === 1) continue
+      const start = starts[place] ?? 0
       const from = start - minutesBefore * minuteMs
       while (at < this.#to.length && (this.#to[at] ?? 0) <= from) at += 1
       const next = this.#from[at]
-      return next === undefined || next >= start + minutesAfter * minuteMs
-    })
+      if (next === undefined || next >= start + minutesAfter * minuteMs) marks[place] = 1
+    }
   }
 
   /** Counts the holds and appointments that start from `from` until before `to`. */
