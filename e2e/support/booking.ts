@@ -28,7 +28,7 @@ export const readTimes = (databaseUrl: string) =>
     return { states: Object.fromEntries(rows.map(({ state, count }) => [state, count])), overlaps: overlaps.rowCount }
   })
 
-async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   return work(client).finally(() => client.end())
