@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { test } from '../../../../platform/testing/test.ts'
 import { updateCompany } from '../../../company/server/service.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
 import { moveForFirm } from '../../desk/server/move.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
 import { advisers, appointments } from '../../server/tables.ts'
@@ -30,6 +31,16 @@ describe('a booking', () => {
     expect(text).toContain(`http://localhost:3000/consultation/${appointment.token}`)
     expect(text).toContain(`Reference: ${appointment.reference}`)
     expect(text).toContain('Any letter from the IRS')
+    expect(text).toContain('Create an account http://localhost:3000/sign-up')
+  })
+
+  test('offers no account to someone who has one', async ({ ctx }) => {
+    const { user } = await newPerson(ctx)
+    await newAdviser(ctx)
+    await newAppointment(ctx, monday)
+    await ctx.db.update(appointments).set({ userId: user.id })
+    await runDue(ctx)
+    expect((await emailOf(ctx, 'booked'))?.text).not.toContain('Create an account')
   })
 
   test('names the firm’s own meeting address if it has one, and not the unused room', async ({ ctx }) => {

@@ -57,6 +57,18 @@ function ManageLine({ details: { row, urls, company, changeableUntil } }: Props)
   )
 }
 
+/** Offers an account to people without one, like the page of the consultation. */
+function AccountLine({ details: { row, company } }: Props) {
+  if (row.userId) return null
+  return (
+    <Paragraph>
+      If you create an account with this email address, your consultation appears in your portal.
+      <br />
+      <EmailLink href={`${company.siteUrl}/sign-up`}>Create an account</EmailLink>
+    </Paragraph>
+  )
+}
+
 function Preparation({ details: { row } }: Props) {
   return (
     <>
@@ -100,6 +112,7 @@ export const bookedEmail = (details: AppointmentDetails) =>
         <CallLine details={details} />
         <Preparation details={details} />
         <ManageLine details={details} />
+        <AccountLine details={details} />
         <Paragraph>If you didn't book this, cancel it above.</Paragraph>
       </>
     ),
