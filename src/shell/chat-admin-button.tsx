@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react'
+import { MessageCircleMore } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/base/button.tsx'
@@ -14,7 +14,7 @@ export function ChatAdminButton() {
   return (
     <aside aria-labelledby="chat-admin" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
       <ButtonLink to="/admin/chats" className="shadow-lg">
-        <MessagesSquare aria-hidden="true" className="size-5" />
+        <MessageCircleMore aria-hidden="true" className="size-5" />
         <span id="chat-admin">Chat Admin</span>
       </ButtonLink>
     </aside>

@@ -4,7 +4,27 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallContext } from './api-link.ts'
-import { tellLostConnection } from './send.ts'
+import { isServer, lostConnection } from './send.ts'
+
+type LinkTo = typeof import('./api-link.ts').linkTo
+
+let loaded: LinkTo | undefined
+
+/** Pages with long forms load what sends the calls with the page, so that nothing typed waits for it in vain. */
+export function bringLink(linkTo: LinkTo): void {
+  loaded = linkTo
+}
+
+/** Browsers remember that a module failed to load, and never ask for it again. So we don't ask without a network. */
+async function loadLink(): Promise<LinkTo> {
+  if (!isServer && !navigator.onLine) throw new Error(lostConnection)
+  try {
+    loaded = (await import('./api-link.ts')).linkTo
+    return loaded
+  } catch (cause) {
+    throw new Error("Part of this page couldn't be loaded. Please reload the page and try again.", { cause })
+  }
+}
 
 /**
  * Makes a typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. Its
@@ -15,7 +35,7 @@ import { tellLostConnection } from './send.ts'
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
   let link: ClientLink<CallContext> | undefined
   const lateLink = new DynamicLink<CallContext>(async () => {
-    link ??= (await import('./api-link.ts').catch(tellLostConnection)).linkTo(slice)
+    link ??= (loaded ?? (await loadLink()))(slice)
     return link
   })
   const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries, CallContext>>>(lateLink)

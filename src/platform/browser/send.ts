@@ -25,11 +25,13 @@ export async function send(request: Request, { keepalive = false } = {}): Promis
 export const sendOnLeaving = (address: string, json: string): boolean =>
   navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }))
 
+export const lostConnection = "We can't be reached. Please check your connection and try again."
+
 /**
  * Replaces the browser's error for a lost connection with a sentence for people. Rethrows other errors, such as an
  * abort.
  */
-export function tellLostConnection(error: unknown): never {
+function tellLostConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
-  throw new Error("We can't be reached. Please check your connection and try again.", { cause: error })
+  throw new Error(lostConnection, { cause: error })
 }

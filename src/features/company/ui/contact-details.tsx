@@ -1,4 +1,4 @@
-import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { ArrowUpRight, Clock, Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cityTime } from '../../../time/zone-names.ts'
 import type { Company } from '../contract.ts'
@@ -40,7 +40,7 @@ export function ContactDetails({ company }: { company: Company }) {
         </Line>
       ) : null}
       {chat ? (
-        <Line icon={<MessageCircle />}>
+        <Line icon={<MessageCircleMore />}>
           <OutsideLink href={chat}>Message us on WhatsApp</OutsideLink>
         </Line>
       ) : null}
