@@ -60,7 +60,7 @@ test('says that there is no network, and works when people try again', async ({ 
 test.describe('at the first call of a page', () => {
   test.use({ expectedFailures: [/./], expectedErrors: [/Failed to fetch dynamically imported module/] })
 
-  test('a lost network is told, and the next try works', async ({ page, context }) => {
+  test('the toast names a lost network, and the next try works', async ({ page, context }) => {
     await open(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -71,7 +71,7 @@ test.describe('at the first call of a page', () => {
     await expect(page.getByText("You'll now receive our latest tax tips and updates.")).toBeVisible()
   })
 
-  test('a missing file is told, with what to do', async ({ page }) => {
+  test('the toast says what to do about a missing file', async ({ page }) => {
     await open(page)
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/api-*.js', (route) => route.abort())

@@ -72,10 +72,10 @@ describe('who may import whom', () => {
     expect(sources.filter((file) => term.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  test('the design system imports only itself, time, event streams, and the form of a refusal', () => {
+  test('the design system imports only itself, time, event streams, what sends a form, and the form of a refusal', () => {
     const allowed = (to: string) =>
       /^(ui|fonts|time)\//.test(to) ||
-      /^platform\/browser\/(error-body|event-line|posted-form|request-error)\.ts$/.test(to)
+      /^platform\/browser\/(bring-link|error-body|event-line|posted-form|request-error)\.ts$/.test(to)
     expect(broken((one) => one.from.startsWith('ui/') && !isPackage(one) && !allowed(one.to))).toEqual([])
   })
 

@@ -89,7 +89,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     contextFor,
     work: async () => {
       stopSealing = startSealing(contextFor())
-      await queue.work((log) => contextFor({ log }))
+      await queue.work((log) => contextFor({ log, actor: { kind: 'job' } }))
     },
     stop: async () => {
       await queue.stop()

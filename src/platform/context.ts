@@ -27,7 +27,7 @@ export interface UserActor {
 }
 
 /** The caller: a visitor, someone who is signed in, or an engineer who runs a command. */
-export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
+export type Actor = { kind: 'visitor' } | { kind: 'job' } | { kind: 'command' } | UserActor
 
 /**
  * True for an administrator whose session has a second factor. Without the second factor, administrators have no

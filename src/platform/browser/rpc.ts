@@ -10,7 +10,7 @@ type LinkTo = typeof import('./api-link.ts').linkTo
 
 let loaded: LinkTo | undefined
 
-/** Pages with long forms load what sends the calls with the page, so that nothing typed waits for it in vain. */
+/** Pages with long forms load what sends the calls with the page (`bring-link.ts`), so that nothing typed is lost. */
 export function bringLink(linkTo: LinkTo): void {
   loaded = linkTo
 }

@@ -86,7 +86,7 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
     <div className="@3xl:hidden">
       {selection ? (
         <p className="mb-2 flex items-center gap-1 text-[0.9375rem]">
-          <SelectAll rows={rows} selection={selection} /> <span aria-hidden>All shown</span>
+          <SelectAll rows={rows} selection={selection} /> <span aria-hidden>Select all shown</span>
         </p>
       ) : null}
       <ul className="grid grid-cols-1 @xl:grid-cols-2 gap-3">

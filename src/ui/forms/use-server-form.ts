@@ -1,17 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { linkTo } from '../../platform/browser/api-link.ts'
+import '../../platform/browser/bring-link.ts'
 import type { FormSchema, PostedForm, Sending } from '../../platform/browser/posted-form.ts'
-import { bringLink } from '../../platform/browser/rpc.ts'
 import { randomId } from '../base/random-id.ts'
 import { fieldsOf, sentenceOf } from '../base/refusal.ts'
 import { useShownFor } from '../base/use-shown-for.ts'
 import { clearRefusalMark } from '../site/page-meta.ts'
 import { usePosted } from './use-posted.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
-
-bringLink(linkTo)
 
 /** The initial values. A required choice has none. */
 type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<Values>[Name] | '' }

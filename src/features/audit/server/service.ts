@@ -34,12 +34,14 @@ export async function audit(
   await ctx.db.insert(auditEntries).values({ ...entry, at, mark })
 }
 
+const namesOfActors = { visitor: 'visitor', job: 'the site', command: 'command line' }
+
 function actorColumns(actor: Actor) {
   if (actor.kind === 'user') {
     const name = actor.isEmailUnconfirmed ? `${actor.email} (not confirmed)` : actor.email
     return { actorId: actor.userId, actor: name, sessionId: actor.sessionId }
   }
-  return { actorId: null, actor: actor.kind === 'command' ? 'command line' : 'visitor', sessionId: null }
+  return { actorId: null, actor: namesOfActors[actor.kind], sessionId: null }
 }
 
 const orders = {

@@ -9,11 +9,12 @@ interface Props {
   drawBlocks: (blocks: Block[]) => ReactNode
 }
 
-/** A table that scrolls sideways in a narrow window, also by keyboard. */
+/** A table. If it has many columns, it scrolls sideways in a narrow window, also by keyboard. */
 export function ArticleTable({ rows, drawBlocks }: Props) {
   const [first, ...rest] = rows
   const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false
   const body = hasHead ? rest : rows
+  const columns = first?.content.length ?? 0
   const drawCell = (cell: Cell, scope: Scope) => (
     <TableCell cell={cell} scope={scope}>
       {drawBlocks(cell.content)}
@@ -25,7 +26,9 @@ export function ArticleTable({ rows, drawBlocks }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: keyboard users need to reach it to scroll
     <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
-      <table className="w-full min-w-md border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal]">
+      <table
+        className={`w-full border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal] ${columns > 2 ? 'min-w-md' : ''}`}
+      >
         {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{drawRow(first, 'col')}</thead> : null}
         <tbody className="align-top">{inOrder(body.map((row) => drawRow(row, 'row')))}</tbody>
       </table>

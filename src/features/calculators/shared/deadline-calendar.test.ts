@@ -24,7 +24,7 @@ describe('the calendar file', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       expect(line).not.toContain('\n')
     }
-    expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, which is a weekend or holiday.')
+    expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, a weekend or holiday.')
   })
 
   test('can be read by an independent parser', () => {

@@ -6,7 +6,7 @@ function description({ taxYear, note, isMoved, statutory, extended, sources }: D
   return [
     `Tax year ${taxYear}.`,
     ...(note ? [note] : []),
-    ...(isMoved ? [`Moved from ${statutory}, which is a weekend or holiday.`] : []),
+    ...(isMoved ? [`Moved from ${statutory}, a weekend or holiday.`] : []),
     ...(extended ? [`Extended to ${extended.due} ${extended.how}.`] : []),
     ...sources.map(({ title, url }) => `${title}: ${url}`),
   ].join('\n')

@@ -43,7 +43,7 @@ function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
         </h4>
         {note ? <p className="text-base text-ink-soft">{note}</p> : null}
         {isMoved ? (
-          <p className="text-base text-ink-soft">Moved from {dayOf(statutory)}, which is a weekend or holiday.</p>
+          <p className="text-base text-ink-soft">Moved from {dayOf(statutory)}, a weekend or holiday.</p>
         ) : null}
         {extended ? (
           <p className="text-base text-ink-soft">

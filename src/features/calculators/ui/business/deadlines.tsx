@@ -96,7 +96,7 @@ const notesFor = (deadlines: readonly Deadline[]) =>
       {
         assumptions: ['Companies and partnerships have a calendar year.'],
         notIncluded: [
-          'Holidays of single states or provinces, and disaster relief',
+          'Holidays of individual states and provinces, and disaster relief',
           'State and provincial returns and payments, except Quebec’s TP-1',
         ],
         sources: deadlines.flatMap(({ sources }) => sources),

@@ -57,7 +57,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
       <SettingsSection
         id="reminders"
         title="Reminders"
-        intro="Emails that we send by ourselves while something is open."
+        intro="Emails that go out automatically while something is open."
       >
         <ReminderForm key={checklist.version} checklist={checklist} />
       </SettingsSection>
