@@ -131,9 +131,10 @@ export class DiskStore implements FileStore {
   }
 
   async *list() {
-    for (const part of await readdir(this.folder).catch(() => [])) {
-      for (const name of await readdir(join(this.folder, part)).catch(() => [])) {
-        const facts = await stat(join(this.folder, part, name)).catch(() => undefined)
+    for (const part of await readdir(this.folder, { withFileTypes: true }).catch(ifMissing([]))) {
+      if (!part.isDirectory()) continue
+      for (const name of await readdir(join(this.folder, part.name)).catch(ifMissing([]))) {
+        const facts = await stat(join(this.folder, part.name, name)).catch(ifMissing(undefined))
         if (facts) yield { id: name.replace(/\..*/, ''), changedAt: facts.mtime }
       }
     }

@@ -65,10 +65,11 @@ function useStartToday(today: string | undefined): boolean {
   const [address, setAddress] = useSearchParams()
   const [isOpening, setOpening] = useState(address.size === 0)
   useEffect(() => {
-    if (!isOpening || !today) return
-    setAddress({ since: today }, { replace: true, preventScrollReset: true })
-    setOpening(false)
-  }, [isOpening, today, setAddress])
+    if (!isOpening) return
+    // The address changes a moment later. Until then, the list would load without a filter.
+    if (address.size > 0) setOpening(false)
+    else if (today) setAddress({ since: today }, { replace: true, preventScrollReset: true })
+  }, [isOpening, today, address, setAddress])
   return isOpening
 }
 
