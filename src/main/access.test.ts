@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { bearer, newClerkPerson, onClerk, seconds, stopClock } from '../features/identity/server/clerk/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
@@ -6,8 +6,6 @@ import type { Access } from '../platform/browser/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { type Endpoint, listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const daySeconds = 86_400
 const letIn = 'let in'

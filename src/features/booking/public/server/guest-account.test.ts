@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { emails } from '../../../../platform/db/tables.ts'
 import { hourLater } from '../../../../platform/testing/hour-later.ts'
@@ -39,10 +39,6 @@ async function signUp(ctx: TestCtx, person = grace) {
   const { headers } = await call('POST', '/api/auth/confirm-email', { token, password: person.password })
   return { cookie: cookieOf(headers) }
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe("a guest's appointment", () => {
   test('appears in the portal once the guest confirms the same address, and can be moved there', {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { updateCompany } from '../../../company/server/service.ts'
@@ -7,7 +7,6 @@ import { subjectsTo } from '../testing.ts'
 import { message, newClerkPerson, onClerk, stopClock } from './testing.ts'
 
 beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 const firm = 'contact@firm.example'
 const lastAdminSubject = 'No administrator is left'

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { listEndpoints } from '../../../../main/endpoints.ts'
 import { appFor } from '../../../../main/testing.ts'
 import { test } from '../../../../platform/testing/test.ts'
@@ -8,7 +8,6 @@ import { newPerson } from '../testing.ts'
 import { bearer, clerkSettings, newClerkPerson, onClerk, seconds, stopClock } from './testing.ts'
 
 beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 test('tells browsers which provider signs people in', async ({ ctx }) => {
   const { publishableKey } = clerkSettings

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, vi } from 'vitest'
+import { beforeEach, describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
@@ -9,7 +9,6 @@ import { bearer, described, message, onClerk, stopClock } from './testing.ts'
 import { receiveClerkMessage } from './webhook.ts'
 
 beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 const email = 'ada@example.org'
 const ada = { clerkId: 'user_1', email, firstName: 'Ada', lastName: 'Lovelace' }

@@ -9,10 +9,7 @@ import { newPerson, subjectsTo } from '../testing.ts'
 import { bearer, described, newClerkPerson, onClerk, stopClock } from './testing.ts'
 
 beforeEach(stopClock)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const email = 'ada@example.org'
 const ada = { clerkId: 'user_1', email, firstName: 'Ada', lastName: 'Lovelace' }

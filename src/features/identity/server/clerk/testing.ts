@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { type TestCtx, testNow } from '../../../../platform/testing/test.ts'
@@ -23,8 +23,11 @@ export const keySet = {
   keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'ins_1', use: 'sig', alg: 'RS256' }],
 }
 
-/** Stops the real clock at the test's time, because token checks use the real clock. */
-export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+/** Stops the real clock at the test's time until the test ends, because token checks use the real clock. */
+export function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** Returns a copy of the context in which Clerk signs people in. */
 export const onClerk = (ctx: TestCtx, settings: Partial<ClerkSettings> = {}): TestCtx => ({

@@ -15,10 +15,7 @@ import {
 } from './testing.ts'
 
 beforeEach(stopClock)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const refused = { status: 401, message: 'Please sign in.' }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
@@ -6,7 +6,6 @@ import { clerkMessages, users } from '../tables.ts'
 import { bearer, described, message, newClerkPerson, onClerk, seconds, stopClock } from './testing.ts'
 
 beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 type Message = ReturnType<typeof message>
 const send = (ctx: TestCtx, { body, headers }: Message) =>
