@@ -14,12 +14,12 @@ function deskOf(file: string): string | null {
   return slice ? `${slice}-desk` : null
 }
 
-/** The libraries that every page runs, without what only lists with a "Show more" and the sign-out need. */
+/** The libraries of every page, except for the parts that only long lists and signing out use. */
 const framework =
   /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.)/
 
 /**
- * How the browser's code is split into files: the framework, the data client, what surrounds every page, and the folders of
+ * How the browser's code is split into files: the framework, what calls the API, what surrounds every page, and the folders of
  * the design system. A group takes along everything its modules import, unless a group above it has it already. With
  * `entriesAware`, a group becomes several files, so that no page loads a module that it doesn't import.
  */
@@ -33,7 +33,7 @@ const groups = [
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/forms\//, minShareCount: 2 },
   { name: 'page', test: /\/src\/ui\/page\//, minShareCount: 2 },
   { name: 'desk', test: /\/src\/ui\/desk\//, minShareCount: 2 },
-  // Icons are tiny, so pages rather load a few that they don't show than many files.
+  // Icons are tiny. It costs less to load a few that a page doesn't show than to load each one as a file.
   {
     name: 'icons',
     test: /\/node_modules\/lucide-react\//,

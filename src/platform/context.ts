@@ -26,7 +26,7 @@ export interface UserActor {
   signedInAt: Date
 }
 
-/** The caller: a visitor, someone who is signed in, or an engineer who runs a command. */
+/** The caller: a visitor, someone who is signed in, one of the site's own jobs, or an engineer who runs a command. */
 export type Actor = { kind: 'visitor' } | { kind: 'job' } | { kind: 'command' } | UserActor
 
 /**

@@ -7,7 +7,7 @@ export const AuditEntry = z.object({
   /** The entry's number. Later entries have larger numbers. */
   id: z.string(),
   at: z.iso.datetime(),
-  /** The person's address at that time, or another actor such as "command line". */
+  /** The person's address at that time, or another actor such as "the site". */
   actor: z.string(),
   sessionId: z.nullable(z.uuid()),
   /** The action's name, like `user.role-changed`. */

@@ -62,7 +62,7 @@ function AccountLine({ details: { row, company } }: Props) {
   if (row.userId) return null
   return (
     <Paragraph>
-      If you create an account with this email address, your consultation appears in your portal.
+      If you create an account with this email address, your consultation will appear in your portal.
       <br />
       <EmailLink href={`${company.siteUrl}/sign-up`}>Create an account</EmailLink>
     </Paragraph>

@@ -18,6 +18,7 @@ import { reformatIncome } from './income.ts'
 const note = 'mt-6 rounded-md bg-brand-soft p-5 text-[0.9375rem]'
 const sentencesOf = (input: EstimateInput) => `${estimateSentence(input)} ${disclaimer}`
 
+/** Loads once there is a result. */
 const EstimateResult = lazy(() => import('./estimate-result.tsx'))
 
 export function EstimateCard() {

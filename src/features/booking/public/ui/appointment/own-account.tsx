@@ -10,7 +10,7 @@ export function OwnAccount() {
         Keep this consultation in your own portal
       </h2>
       <p className="mt-3">
-        If you create an account with the same email address, this consultation appears in your portal.
+        If you create an account with the same email address, this consultation will appear in your portal.
       </p>
       <ArrowLink to="/sign-up" className="mt-1 text-brand">
         Create an account
