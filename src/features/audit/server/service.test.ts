@@ -29,7 +29,9 @@ describe('an entry', () => {
     )
     await audit(ctx, 'user.signed-up', { type: 'user', id: '8' })
     await audit({ ...ctx, actor: { kind: 'command' } }, 'user.role-changed', { type: 'user', id: '9' })
+    await audit({ ...ctx, actor: { kind: 'job' } }, 'user.disabled', { type: 'user', id: '10' })
     expect((await listEntries(ctx, {})).items).toMatchObject([
+      { actor: 'the site', object: '10' },
       { actor: 'command line', object: '9' },
       { actor: 'visitor', object: '8' },
       {
