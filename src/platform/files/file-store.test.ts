@@ -4,6 +4,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withFlippedBit } from '../testing/bytes.ts'
 import { FileKeys } from './file-keys.ts'
 import { DiskStore, type StoredFile } from './file-store.ts'
 import { chunkBytes, frameBytes, sealedBytes } from './frames.ts'
@@ -96,10 +97,7 @@ describe('a stored file', () => {
 describe('a file that was tampered with', () => {
   const content = randomBytes(5 * chunkBytes + 100)
   const changes: Record<string, (sealed: Buffer) => Buffer> = {
-    'one bit flipped': (sealed) => {
-      sealed.writeUInt8(sealed.readUInt8(2 * frameBytes + 50) ^ 1, 2 * frameBytes + 50)
-      return sealed
-    },
+    'one bit flipped': (sealed) => withFlippedBit(sealed, 2 * frameBytes + 50),
     'the last frame cut off': (sealed) => sealed.subarray(0, 5 * frameBytes),
     'one byte cut off': (sealed) => sealed.subarray(0, -1),
     'a frame left out': (sealed) => Buffer.concat([sealed.subarray(0, frameBytes), sealed.subarray(2 * frameBytes)]),

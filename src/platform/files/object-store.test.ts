@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withFlippedBit } from '../testing/bytes.ts'
 import { type ObjectServer, startObjectServer } from '../testing/object-server.ts'
 import { FileKeys } from './file-keys.ts'
 import type { StoredFile } from './file-store.ts'
@@ -122,7 +123,7 @@ describe('a file in a bucket', () => {
 
   test('that was tampered with does not open', async () => {
     const changes: ((first: string, second: string) => unknown)[] = [
-      (first) => put(first, held(first).fill(1, 2 * frameBytes + 50, 2 * frameBytes + 51)),
+      (first) => put(first, withFlippedBit(held(first), 2 * frameBytes + 50)),
       (first) => put(first, held(first).subarray(0, 2 * frameBytes)),
       (first, second) => put(first, held(second)),
       (first) => server.objects.delete(first),
@@ -140,7 +141,7 @@ describe('a file in a bucket', () => {
     const file = newFile(large.length)
     await grown(file, large.subarray(0, objectPlainBytes + 200_000))
     const draft = `${file.id}/draft-000001`
-    put(draft, held(draft).fill(1, 100, 101))
+    put(draft, withFlippedBit(held(draft), 100))
     const { offset } = await grown(file)
     expect([offset, await store.countArrived(file)]).toEqual([objectPlainBytes, objectPlainBytes])
   })
