@@ -5,6 +5,7 @@ import { cityOf } from '../../../../../time/zone-names.ts'
 import { browserZone, zonesWith, zoneWords } from '../../../../../time/zones.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { SelectField } from '../../../../../ui/base/select-field.tsx'
+import { useThisMinute } from '../../../../../ui/base/use-this-minute.ts'
 import { PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { type City, findCities } from './zones.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 export function ZoneChooser({ zone, firmZone, onChoose, place }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const now = new Date()
+  const now = useThisMinute() ?? new Date()
   // The server and the browser may know different zones, so React must not compare their lists.
   const zones = typeof document === 'undefined' ? zonesWith(zone) : []
   const close = () => {
@@ -32,8 +33,9 @@ export function ZoneChooser({ zone, firmZone, onChoose, place }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
           Times shown in <strong className="font-semibold">{cityOf(zone)}</strong> time{' '}
-          <span className="text-[0.9375rem] text-ink-soft">
-            ({shortZoneName(zone, now)}, now {clockIn(zone, now)})
+          {/* A minute can pass until the browser takes over. If the texts differed, React would replace the buttons. */}
+          <span className="text-[0.9375rem] text-ink-soft" suppressHydrationWarning>
+            {`(${shortZoneName(zone, now)}, now ${clockIn(zone, now)})`}
           </span>
         </p>
         <button
