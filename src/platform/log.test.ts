@@ -87,8 +87,8 @@ describe('of a process', () => {
       process.stderr.write('went on')
       endProcess(log, 3)
     }, 10)`
-  const start = () =>
-    spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const start = (source = program) =>
+    spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'pipe'] })
 
   test('is written completely before the process ends', async () => {
     const child = start()
@@ -96,6 +96,12 @@ describe('of a process', () => {
     expect(code).toBe(3)
     expect(written.trimEnd().split('\n')).toHaveLength(3000)
     expect(JSON.parse(written.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ line: 2999 })
+  })
+
+  test('is written completely if the process has nothing more to do', async () => {
+    const child = start(program.slice(0, program.indexOf('let turns')))
+    const written = await text(child.stdout)
+    expect(written.trimEnd().split('\n')).toHaveLength(3000)
   })
 
   test('delays neither the process nor its end if no one reads it', async () => {
