@@ -82,7 +82,8 @@ export class PageCache {
   async #store(path: string, { headers, body }: RenderedPage, generation: number) {
     const [br, gz] = await Promise.all([
       brotli(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        // 9 takes six times as long as 8 for the home page and saves 0.2 % of the bytes.
+        params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
       }),
       zip(body, { level: 9 }),
     ])
