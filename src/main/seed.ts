@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { auditInOrder } from '../features/audit/server/service.ts'
 import { seedAdmin } from '../features/identity/server/service.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
 import { slices } from './slices.ts'
@@ -29,7 +30,9 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
     await install(ctx)
     // We add the administrator first, because the demo's clients need an adviser.
     const admin = await seedAdmin(ctx)
-    for (const slice of slices) await slice.seed?.(ctx)
+    await auditInOrder(ctx, async () => {
+      for (const slice of slices) await slice.seed?.(ctx)
+    })
     return { admin }
   })
 }

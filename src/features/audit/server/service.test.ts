@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { type AuditAction, actionLabels } from '../shared/actions.ts'
-import { audit, exportEntries, listEntries } from './service.ts'
+import { audit, auditInOrder, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 
 const ada = {
@@ -45,6 +45,17 @@ describe('an entry', () => {
       },
     ])
   })
+})
+
+test('entries of the demo’s past are in the order of their times, and later ones follow', async ({ ctx }) => {
+  const ended = (day: string) => audit(on(ctx, day), 'session.ended', { type: 'user', id: day })
+  await auditInOrder(ctx, async () => {
+    for (const day of ['2026-03-03', '2026-03-01', '2026-03-02']) await ended(day)
+  })
+  await ended('2026-02-01')
+  expect((await listEntries(ctx, { sort: 'oldest' })).items.map(({ objectId }) => objectId)).toEqual([
+    ...['2026-03-01', '2026-03-02', '2026-03-03', '2026-02-01'],
+  ])
 })
 
 test('an action without a label does not compile', () => {

@@ -9,7 +9,10 @@ import { dateIn } from '../../../time/clock.ts'
 import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { type AuditAction, formerActions } from '../shared/actions.ts'
 import { markOf, toMicroseconds } from './chain.ts'
+import { writeEntry } from './in-order.ts'
 import { auditEntries } from './tables.ts'
+
+export { auditInOrder } from './in-order.ts'
 
 /** The object of an action: its type, its id and its name for people. */
 interface AuditedObject {
@@ -31,7 +34,7 @@ export async function audit(
   const entry = { action, objectType: type, objectId: id, object: name, details, ...actorColumns(ctx.actor) }
   const at = ctx.now()
   const mark = markOf(ctx.site, { ...entry, at: toMicroseconds(at) })
-  await ctx.db.insert(auditEntries).values({ ...entry, at, mark })
+  await writeEntry(ctx, { ...entry, at, mark })
 }
 
 const namesOfActors = { visitor: 'visitor', job: 'the site', command: 'command line' }

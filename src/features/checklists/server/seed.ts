@@ -54,8 +54,9 @@ const demo: DemoChecklist[] = [
         file: ['Passports Maya and Tom.pdf', 'Copies of two passports', fictional],
       },
       { key: 'last-returns', hoursAgo: 190, doesNotApply: 'You prepared both of them.', isAccepted: true },
-      { key: 'has-family', hoursAgo: 189, answer: 'yes', isAccepted: true },
-      { key: 'employed-us', hoursAgo: 189, answer: 'yes', isAccepted: true },
+      // The firm accepts answers about the tax year only when the year is over.
+      { key: 'has-family', hoursAgo: 189, answer: 'yes' },
+      { key: 'employed-us', hoursAgo: 189, answer: 'yes' },
       {
         ...{ key: 'w2', hoursAgo: 60 },
         file: ['W-2 Maya.pdf', 'Wage and Tax Statement 2025', 'Employee: Maya Bennett', fictional],
@@ -64,7 +65,7 @@ const demo: DemoChecklist[] = [
       { key: 'has-rental', hoursAgo: 58, answer: 'yes' },
       {
         ...{ key: 'rental', hoursAgo: 20 },
-        file: ['Rental records 2026.pdf', 'Rent received and costs in 2026', 'Water heater: $1,480.00', fictional],
+        file: ['Rental records.pdf', 'Rent received and costs', 'Water heater: $1,480.00', fictional],
       },
       { key: 'has-k1', hoursAgo: 20, answer: 'no' },
     ],
@@ -74,18 +75,32 @@ const demo: DemoChecklist[] = [
     member: 'claire.gagnon@people.example',
     template: 'Canadian individual return (T1)',
     ...{ service: 'individual-tax', country: 'CA', hoursAgo: 700 },
-    only: ['identification', 'province', 'quebec-slips', 'rrsp', 'responsibility'],
+    only: ['identification', 'last-returns', 'province', 'quebec-slips', 'rrsp', 'responsibility'],
     items: [
       {
         ...{ key: 'identification', hoursAgo: 600, isAccepted: true },
         file: ['Driver’s license Claire.pdf', 'Copy of a driver’s license', fictional],
       },
-      { key: 'province', hoursAgo: 600, answer: 'QC', isAccepted: true },
+      { key: 'last-returns', hoursAgo: 600, doesNotApply: 'You prepared both of them.', isAccepted: true },
+    ],
+  },
+  {
+    reference: 'D-2001',
+    member: 'priya.shah@people.example',
+    template: 'Canadian corporate return (T2)',
+    ...{ service: 'corporate-tax', country: 'CA', hoursAgo: 620 },
+    only: ['owners', 'fiscal-year', 'trial-balance', 'bank-statements'],
+    items: [
+      { key: 'owners', hoursAgo: 510, doesNotApply: 'Nothing has changed since last year.', isAccepted: true },
+      { key: 'fiscal-year', hoursAgo: 510, answer: 'June 30, as before.', isAccepted: true },
       {
-        ...{ key: 'quebec-slips', hoursAgo: 500, isAccepted: true },
-        file: ['Relevé 1 Claire.pdf', 'Relevé 1: Revenus d’emploi', 'Claire Gagnon', fictional],
+        ...{ key: 'trial-balance', hoursAgo: 500, isAccepted: true },
+        file: ['Trial balance and ledger.pdf', 'Northern Pine Furniture Inc.', 'Fiscal year to June 30', fictional],
       },
-      { key: 'rrsp', hoursAgo: 500, doesNotApply: 'We have none.', isAccepted: true },
+      {
+        ...{ key: 'bank-statements', hoursAgo: 500, isAccepted: true },
+        file: ['Bank statements June.pdf', 'Northern Pine Furniture Inc.', 'Reconciled to June 30', fictional],
+      },
     ],
   },
   {
@@ -112,7 +127,7 @@ const demo: DemoChecklist[] = [
   },
 ]
 
-/** Adds a checklist for each of the demo's clients: one half done, one complete, and one that waits for a review. */
+/** Adds the demo's checklists: two wait for the client, one for the firm's review, and one is complete. */
 export async function seedChecklists(ctx: Ctx): Promise<void> {
   const [adviser] = await listAdmins(ctx)
   for (const list of demo) {

@@ -25,7 +25,7 @@ export const defaultRecord: CompanyRecord = {
   claims: {
     clients: '500+ clients',
     rating: '4.9/5',
-    credentials: 'Enrolled agents for the US and Canada',
+    credentials: 'US-licensed enrolled agents for the US and Canada',
   },
   trustBadges: ['256-bit SSL Encryption', 'SOC 2 Compliant', 'Licensed Enrolled Agents', 'Cross-Border Tax Experts'],
   trustStrip: ['Secure & Encrypted', 'Enrolled Agents', '500+ Clients', 'Cross-Border Experts'],
@@ -51,7 +51,7 @@ const demoTeam: TeamMember[] = [
     ...drawnAs('marc-andre-caron'),
     name: 'Marc-André Caron',
     credential: enrolledAgent,
-    region: 'Québec',
+    region: 'Quebec',
     languages: ['English', 'French'],
     about: 'Files on both sides of the border for couples with one foot in each country.',
   },

@@ -60,14 +60,14 @@ const demo: DemoClient[] = [
       {
         side: 'firm',
         name: 'Draft 2025 federal return.pdf',
-        daysAgo: 250,
+        daysAgo: 90,
         label: 'draft',
         lines: ['Draft: Form 1040 for 2025', 'For Maya and Tom Bennett', 'Please read it before our call.', fictional],
       },
       {
         side: 'firm',
         name: '2025 federal return as filed.pdf',
-        daysAgo: 235,
+        daysAgo: 46,
         label: 'final',
         lines: ['Form 1040 for 2025, as filed', 'For Maya and Tom Bennett', fictional],
       },
@@ -104,7 +104,7 @@ const demo: DemoClient[] = [
       {
         side: 'firm',
         name: 'Draft T2 return.pdf',
-        daysAgo: 20,
+        daysAgo: 3,
         label: 'draft',
         isOfEngagement: true,
         lines: [

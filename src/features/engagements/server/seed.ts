@@ -57,13 +57,13 @@ const demo = (year: number, today: Day): Record<string, Work[]> => ({
   ],
   'D-1002': [
     { ...fromAbroad, taxYear: year, stage: 'intake', days: 4 },
-    { ...canadianReturn, taxYear: year, stage: 'preparation', days: 3 },
+    { ...canadianReturn, taxYear: year, stage: 'documents', days: 30 },
     { ...fromAbroad, taxYear: year - 1, extended: '10-15', stage: 'filed', days: 12 },
     { ...canadianReturn, taxYear: year - 1, stage: 'accepted', days: 2 },
   ],
   'D-2001': [
     { ...corporateReturn(year), stage: today > `${year}-12-28` ? 'filed' : 'signature', days: 2 },
-    { ...books, taxYear: year, stage: 'review', days: 5 },
+    { ...books, taxYear: year, stage: 'preparation', days: 5 },
     { ...corporateReturn(year - 1), stage: 'accepted', days: 2 },
   ],
 })

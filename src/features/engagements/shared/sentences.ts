@@ -14,7 +14,7 @@ export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[c
 const forward = ({ what, authority }: Words): Record<StageOnTheWay, string> => ({
   intake: '',
   documents: `Please send us your documents. We start on your ${what} as soon as we have them.`,
-  preparation: `We have what we need and are preparing your ${what}.`,
+  preparation: `We are preparing your ${what}. We'll tell you if we need anything else.`,
   review: `Your ${what} ${be(what)} prepared. A second person is checking the work.`,
   signature: `Your ${what} ${be(what)} ready. Please read the result and sign.`,
   filed: `We have filed your ${what} with the ${authority} and are waiting for its answer.`,

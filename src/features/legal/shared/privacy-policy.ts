@@ -41,7 +41,7 @@ const who = ({ firm }: LegalFacts): LegalSection => ({
   id: 'who',
   title: 'Who is responsible',
   blocks: [
-    `${firm.name} is responsible for the personal information described here. Our privacy lead answers for this policy, for requests and for complaints; unless the firm has named someone else, that is the person who heads it.`,
+    `${firm.name} is responsible for the personal information described here. The head of the firm is our privacy lead, and answers for this policy, for requests and for complaints.`,
     { contactAbout: 'Privacy' },
   ],
 })

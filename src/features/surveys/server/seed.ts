@@ -27,7 +27,7 @@ const written: DemoAnswer[] = [
     ...{ improve: 'One short message when something moves would be enough.', client: 'D-2001' },
   },
   { nps: 10, csat: 5, why: 'The checklist told me exactly which forms you needed.', client: 'D-1001' },
-  { nps: 8, csat: 4, improve: 'A weekend slot for calls, please.' },
+  { nps: 8, csat: 4, improve: 'An evening slot for calls, please.' },
   { nps: 10, csat: 5, why: 'Fast, kind, and no surprises on the bill.' },
   { nps: 6, csat: 3, why: 'Good work, but March was slow.', missed: ['Speed'], isFollowedUp: true },
   { nps: 9, csat: 4, why: 'My move from Ontario to Oregon was in good hands.' },

@@ -36,7 +36,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'My bookkeeping was in French, my questions were in English and my filing is in Quebec. No one made me ' +
       'choose. The list of documents was short, and when one receipt was missing they told me exactly which one.',
     serviceType: 'Accounting',
-    location: 'Québec City, Canada',
+    location: 'Quebec City, Canada',
     country: 'CA',
     approvedAt: '2026-10-28T13:05:00.000Z',
     reply: 'Merci! You can always write to us in French or in English, and we will answer in the same language.',
@@ -105,8 +105,8 @@ export const demoTestimonials: DemoTestimonial[] = [
     name: 'Kwame Addo-Mensah',
     rating: 4,
     comment:
-      'Good advice about when to register for GST and how to put it on my invoices. I would have liked a call on a ' +
-      'Saturday morning, because my shop is open all week, but the messages were answered the same day.',
+      'Good advice about when to register for GST and how to put it on my invoices. I would have liked a call in the ' +
+      'evening, because my shop is open all day, but the messages were answered the same day.',
     serviceType: 'Accounting',
     location: 'Winnipeg, Manitoba, Canada',
     country: 'CA',

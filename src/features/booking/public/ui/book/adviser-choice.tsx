@@ -29,9 +29,7 @@ export function AdviserChoice({ takers, chosen, onChoose, place }: Props) {
           {takers.map(({ id, name, languages }) => (
             <Choice key={id} value={id} isChosen={id === chosen} onChoose={() => onChoose(id)}>
               <PersonLine name={name}>
-                {languages.length > 1 ? (
-                  <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
-                ) : null}
+                <span className="block text-[0.9375rem] text-ink-soft">{languages.join(', ')}</span>
               </PersonLine>
             </Choice>
           ))}
