@@ -41,7 +41,7 @@ test('typing searches, and a search without results offers to ask us', async ({ 
   await expect(main(page).getByText(/questions? with “T1135”/)).toBeVisible()
   await main(page).getByLabel('Search the questions').fill('submarine permit')
   await expect(main(page).getByRole('heading', { name: 'No question with “submarine permit”' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
     'href',
     '/contact?about=submarine+permit',
   )

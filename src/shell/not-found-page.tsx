@@ -54,9 +54,9 @@ export default function NotFoundPage() {
         <h2 id="main-pages" className="text-2xl">
           You may be looking for
         </h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2 md:max-w-2xl">
+        <ul className="mt-4 gap-x-8 sm:columns-2 md:max-w-2xl">
           {links.map(({ to, label }) => (
-            <li key={to}>
+            <li key={to} className="break-inside-avoid">
               <Link
                 to={to}
                 className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"

@@ -62,7 +62,7 @@ export function ErrorSummary({ form: { summary, problem, errors, lone } }: Summa
       autoFocus
       className="rounded-md border border-danger bg-danger-soft px-5 py-4"
     >
-      {problem ? <p>{problem}</p> : null}
+      <p className={problem ? '' : 'mb-2 font-semibold'}>{problem || 'Please check these answers:'}</p>
       {errors.length > 0 ? (
         <ul className="space-y-1">
           {errors.map(({ name, message }) => (

@@ -39,7 +39,6 @@ export function PortalPicture({ stages, current, scene = couple, className = '' 
       <div className="flex items-center gap-2 border-line border-b bg-surface px-4 py-2.5 text-ink-soft">
         <span className="size-3 rounded-full bg-star" />
         <span className="font-medium">Client portal</span>
-        <span className="ml-auto size-6 rounded-full bg-brand-soft" />
       </div>
       <div className="p-4 @lg:p-6">
         <p className="font-serif text-ink text-xl">{title}</p>

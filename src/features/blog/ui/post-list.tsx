@@ -55,7 +55,7 @@ function OrderLinks({ query }: { query: PostPageQuery }) {
       to={addressOf({ ...query, sort: other, page: 1 })}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
     >
-      {sort === 'newest' ? 'Sort: Oldest' : 'Sort: Newest'}
+      {sort === 'newest' ? 'Sort by oldest' : 'Sort by newest'}
     </Link>
   )
 }

@@ -22,7 +22,7 @@ export function Evidence({ company: { claims } }: { company: Company }) {
       claim: claims.credentials,
       basis:
         'Enrolled agents are licensed by the US Treasury. You can look up any preparer in the IRS public directory.',
-      link: <OutsideLink href={agentDirectory}>IRS directory of preparers</OutsideLink>,
+      link: <OutsideLink href={agentDirectory}>IRS preparer directory</OutsideLink>,
     },
   ].filter(({ claim }) => claim)
   if (all.length === 0) return null

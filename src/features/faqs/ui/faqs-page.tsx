@@ -152,7 +152,7 @@ function AskUs({ search }: { search: string }) {
   return (
     <CallBox title="Didn't find your answer?" text="Contact us, or ask on your free 15-minute video call.">
       <ButtonLink size="lg" to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}>
-        Contact us
+        Contact Us
       </ButtonLink>
       <ButtonLink size="lg" look="secondary" to="/book-consultation">
         Book Consultation

@@ -17,8 +17,8 @@ export function ServiceIntro({ content }: { content: ServiceContent }) {
       above={[{ to: '/services', label: 'Services' }]}
       aside={<AtAGlance content={content} />}
     >
-      {/* Narrow windows have this button in the bar at the bottom. */}
-      <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-lg:hidden">
+      {/* On phones, the bar at the bottom has this button. */}
+      <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-md:hidden">
         Book Consultation
       </ButtonLink>
       <ArrowLink to="/client-portal">Already a client? Sign in</ArrowLink>

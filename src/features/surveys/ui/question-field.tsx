@@ -60,10 +60,11 @@ export function QuestionField({ question, form, problem }: Props) {
   }
   const { defaultValue, defaultChecked: _, ...radio } = input
   const isScale = question.kind === 'scale'
+  const options = optionsOf(question)
   return (
     <Choices {...shown}>
-      <div className={isScale ? 'mt-3 flex flex-wrap gap-2' : 'mt-3 grid gap-2'}>
-        {optionsOf(question).map((option) => (
+      <div className={`mt-3 grid gap-2 ${isScale ? (options.length > 6 ? longScale : 'max-w-md grid-cols-5') : ''}`}>
+        {options.map((option) => (
           <label key={option} className={isScale ? scaleLook : choiceLook}>
             <input
               type="radio"
@@ -78,7 +79,7 @@ export function QuestionField({ question, form, problem }: Props) {
       </div>
       {isScale && question.lowest && question.highest ? (
         <p className="mt-2 text-[0.9375rem] text-ink-soft">
-          {optionsOf(question)[0]}: {question.lowest}. {optionsOf(question).at(-1)}: {question.highest}.
+          {options[0]}: {question.lowest}. {options.at(-1)}: {question.highest}.
         </p>
       ) : null}
     </Choices>
@@ -90,7 +91,9 @@ const answerWords: Record<string, string> = { yes: 'Yes', no: 'No' }
 const look =
   'cursor-pointer items-center rounded-md border border-line-strong bg-surface has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2'
 const choiceLook = `flex min-h-12 gap-3 px-3.5 ${look}`
-const scaleLook = `inline-flex min-h-12 min-w-18 gap-2 px-3 tabular-nums ${look}`
+const scaleLook = `flex min-w-0 flex-col gap-1 py-2.5 tabular-nums ${look}`
+/** From 0 to 10: two rows on phones, or one. */
+const longScale = 'grid-cols-6 sm:grid-cols-11'
 
 interface ChoicesProps {
   question: Question

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 const rules = [
-  "Our clients write them. Reviews from clients we've invited are marked Verified.",
+  "Any client can write one. Reviews from clients we've invited are marked Verified.",
   'We read every review before we publish it, and publish good and bad ones alike.',
   "We only decline reviews that aren't from clients, contain personal data, are unlawful or offensive, promotional, off-topic, or duplicates.",
   'If we correct punctuation, we say so. The words stay the author’s own, and we keep the original.',

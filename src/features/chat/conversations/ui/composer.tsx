@@ -55,14 +55,14 @@ export function Composer({ store, draft, label, onTyping, aboutIdentifiers, chil
       </label>
       <textarea
         id={id}
-        rows={2}
+        rows={1}
         value={draft}
         placeholder={label}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKey}
-        className={`${controlLook} field-sizing-content max-h-40 min-h-16 px-3.5 placeholder:text-ink-soft`}
+        className={`${controlLook} field-sizing-content max-h-40 min-h-11 px-3.5 placeholder:text-ink-soft`}
       />
       <FieldError id={id} error={problem || undefined} />
       {draft.length > shownFrom ? (

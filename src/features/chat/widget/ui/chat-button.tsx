@@ -9,14 +9,14 @@ import { type Remembered, remember, remembered } from './remembered.ts'
 const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
 const look =
-  'relative flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-2 border-paper bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:max-2xl:min-h-14 md:max-2xl:min-w-8 md:max-2xl:rounded-r-none md:max-2xl:rounded-l-lg md:max-2xl:border-r-0 2xl:px-5'
+  'relative flex min-h-14 min-w-7 items-center justify-center gap-2 rounded-l-lg border-2 border-paper border-r-0 bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:min-w-8 2xl:min-h-12 2xl:rounded-full 2xl:border-r-2 2xl:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
- * The button that opens the chat, on every public page. In windows of medium width it is a tab at the edge, so that it
- * covers no button beside it. What it opens loads when someone presses it. Without scripts, it leads to the contact
+ * The button that opens the chat, on every public page. In all but wide windows it is a tab at the edge, so that it covers no
+ * text or button. What it opens loads when someone presses it. Without scripts, it leads to the contact
  * form.
  */
 export function ChatButton() {
@@ -59,7 +59,7 @@ export function ChatButton() {
   return (
     <section
       aria-label="Chat"
-      className={`fixed right-4 z-30 md:right-0 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
+      className={`fixed right-0 z-30 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
     >
       {isBrowser ? (
         <button
@@ -94,14 +94,14 @@ const Unread = ({ count }: { count: number }) => (
     <span className="sr-only">, {count} unread</span>
     <span
       aria-hidden
-      className="absolute -top-1 -right-1 min-w-5 rounded-full bg-danger px-1.5 text-center text-on-danger text-xs leading-5"
+      className="absolute -top-1.5 -left-2 min-w-5 rounded-full bg-danger px-1.5 text-center text-on-danger text-xs leading-5"
     >
       {count > 9 ? '9+' : count}
     </span>
   </>
 )
 
-const note = 'max-w-xs md:max-2xl:mr-6 rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
+const note = 'max-w-xs mr-5 2xl:mr-0 rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
 
 const Loading = () => (
   <p role="status" className={note}>
