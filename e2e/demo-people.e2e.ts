@@ -90,7 +90,7 @@ test.describe('a new administrator', () => {
   test('gives their name before anything else', async ({ page }) => {
     await signIn(page, { ...admin, firstName: '', lastName: '' })
     await open(page, '/admin/users')
-    await expect(title(page)).toHaveText('What’s your name?')
+    await expect(title(page)).toHaveText("What's your name?")
     await expectNoOverflow(page)
     await expectAccessibleInBoth(page, 'main')
     await press(page, 'Save name')

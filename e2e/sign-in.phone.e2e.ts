@@ -96,7 +96,7 @@ test.describe('a session that expires', () => {
     await context.clearCookies({ name: 'zenith_session' })
     await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Consultations' }).click()
     await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fconsultations')
-    await expect(main(page)).toContainText('You’ve been signed out. Sign in to return to where you were.')
+    await expect(main(page)).toContainText("You've been signed out. Sign in to return to where you were.")
     await enterPassword(page, person)
     await expect(page).toHaveURL(/\/client-portal\/consultations$/)
   })

@@ -6,7 +6,7 @@ import type { CalculatorSlug } from '../../calculators/shared/slugs.ts'
 const tools: { slug: CalculatorSlug; question: string }[] = [
   { slug: 'united-states', question: 'What will I owe in the US?' },
   { slug: 'canada', question: 'What will I owe in Canada?' },
-  { slug: 'us-citizen-in-canada', question: 'I’m American and live in Canada. What do I owe to both?' },
+  { slug: 'us-citizen-in-canada', question: "I'm American and live in Canada. What do I owe to both?" },
   { slug: 'days-in-the-united-states', question: 'How many days can I stay in the US?' },
   { slug: 'foreign-accounts', question: 'Do I have to file an FBAR?' },
 ]

@@ -38,7 +38,7 @@ export default function PortalHome() {
   return (
     <>
       {user.role === 'admin' ? <Greeting name={user.firstName} /> : <ClientGreeting firstName={user.firstName} />}
-      <SafetyAdvice className="mt-5 max-w-2xl" />
+      <SafetyAdvice className="mt-5" />
       {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
     </>
   )

@@ -101,7 +101,7 @@ export function findService({ who, home, own }: FinderAnswers): Finding {
     reason:
       who === 'self-employed'
         ? 'Your self-employment profit is taxed on your personal return, which also covers contributions and installments.'
-        : 'Your home, income and savings are in one country, so one country’s return is usually all you need.',
+        : "Your home, income and savings are in one country, so one country's return is usually all you need.",
   }
 }
 
@@ -109,7 +109,7 @@ function forCompany(home: FinderAnswers['home'], own: FinderAnswers['own']): Fin
   if (own === 'books') {
     return {
       slug: 'accounting',
-      reason: 'We prepare the company’s return from its books, so we get those in order first.',
+      reason: "We prepare the company's return from its books, so we get those in order first.",
       also: 'corporate-tax',
     }
   }

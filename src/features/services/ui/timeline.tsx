@@ -31,7 +31,7 @@ export function Timeline() {
       </table>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
         These are business days for a personal return outside April. Companies and two-country returns take longer. Each
-        service’s page says how long.
+        service's page says how long.
       </p>
     </>
   )

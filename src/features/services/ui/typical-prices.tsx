@@ -27,7 +27,7 @@ const cases: TypicalCase[] = [
   },
   {
     who: 'Owner of a small company',
-    what: 'Corporate return, and the owner’s own',
+    what: "Corporate return, and the owner's own",
     parts: ['corporate', 'individual'],
   },
 ]
@@ -36,7 +36,7 @@ const adders = [
   'A second country, state or province',
   'Self-employment or rental property',
   'Many trades, or a company or trust abroad',
-  'Earlier years that weren’t filed',
+  "Earlier years that weren't filed",
   'Books that need catching up',
 ]
 

@@ -4,7 +4,7 @@ const rules = [
   "Any client can write one. Reviews from clients we've invited are marked Verified.",
   'We read every review before we publish it, and publish good and bad ones alike.',
   "We only decline reviews that aren't from clients, contain personal data, are unlawful or offensive, promotional, off-topic, or duplicates.",
-  'If we correct punctuation, we say so. The words stay the author’s own, and we keep the original.',
+  "If we correct punctuation, we say so. The words stay the author's own, and we keep the original.",
   'You can withdraw your review anytime.',
 ]
 

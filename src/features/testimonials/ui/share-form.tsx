@@ -51,7 +51,7 @@ export function ShareForm({ invite, invitation }: Props) {
       <RatingField {...form.field('rating')} />
       <TextArea
         label="What would you like to say?"
-        hint="20 to 2,000 characters. Please leave out amounts, identification numbers and other people’s names."
+        hint="20 to 2,000 characters. Please leave out amounts, identification numbers and other people's names."
         rows={6}
         maxLength={2000}
         {...form.field('comment')}

@@ -15,7 +15,7 @@ interface Props {
   onTyping?: () => void
   /** What happens with identifiers, and where to send them instead. */
   aboutIdentifiers: ReactNode
-  /** Beside the button. */
+  /** Below the field. */
   children?: ReactNode
 }
 
@@ -53,17 +53,23 @@ export function Composer({ store, draft, label, onTyping, aboutIdentifiers, chil
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <textarea
-        id={id}
-        rows={1}
-        value={draft}
-        placeholder={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={onKey}
-        className={`${controlLook} field-sizing-content max-h-40 min-h-11 px-3.5 placeholder:text-ink-soft`}
-      />
+      <div className="flex items-end gap-2">
+        <textarea
+          id={id}
+          rows={1}
+          value={draft}
+          placeholder={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKey}
+          className={`${controlLook} field-sizing-content max-h-40 min-h-11 min-w-0 px-3.5 placeholder:text-ink-soft`}
+        />
+        <Button type="submit">
+          <SendHorizontal aria-hidden size={17} />
+          Send
+        </Button>
+      </div>
       <FieldError id={id} error={problem || undefined} />
       {draft.length > shownFrom ? (
         <p className="mt-1 text-ink-soft text-sm tabular-nums">
@@ -75,13 +81,7 @@ export function Composer({ store, draft, label, onTyping, aboutIdentifiers, chil
       <IdentifierWarning names={identifiersIn(draft)} className="mt-2">
         {aboutIdentifiers}
       </IdentifierWarning>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <Button type="submit" size="sm">
-          <SendHorizontal aria-hidden size={17} />
-          Send
-        </Button>
-        {children}
-      </div>
+      {children ? <div className="mt-2">{children}</div> : null}
     </form>
   )
 }

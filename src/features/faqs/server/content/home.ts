@@ -44,7 +44,7 @@ export const homeFaqs: StandardFaq[] = [
     topic: 'getting-started',
     question: 'Which documents should I prepare?',
     answer: [
-      'Last year’s returns and any letters from the IRS or the CRA. Income slips: W-2 and 1099 forms in the United States; T4, T5 and T3 slips in Canada. Receipts for deductions and credits, such as mortgage interest, donations, tuition, childcare and medical costs.',
+      "Last year's returns and any letters from the IRS or the CRA. Income slips: W-2 and 1099 forms in the United States; T4, T5 and T3 slips in Canada. Receipts for deductions and credits, such as mortgage interest, donations, tuition, childcare and medical costs.",
       'For a business, its books and bank statements. If you have accounts outside your country, the highest balance of each during the year. Please send identification numbers only through the client portal.',
     ],
   },

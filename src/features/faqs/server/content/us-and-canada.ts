@@ -59,7 +59,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'individual',
     question: 'What are the Canadian RRSP, TFSA and FHSA limits for 2026?',
     answer: [
-      'For 2026, the RRSP dollar limit is CA$33,810, the TFSA limit CA$7,000 and the annual FHSA limit CA$8,000. Your own RRSP limit also depends on last year’s earned income and on unused room from earlier years.',
+      "For 2026, the RRSP dollar limit is CA$33,810, the TFSA limit CA$7,000 and the annual FHSA limit CA$8,000. Your own RRSP limit also depends on last year's earned income and on unused room from earlier years.",
       'If you also file US returns, please ask us before you open a TFSA or an FHSA: the United States may tax the account differently than Canada does.',
     ],
   },

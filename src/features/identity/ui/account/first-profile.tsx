@@ -21,7 +21,7 @@ export function FirstProfile() {
         ref={takeFocus}
         tabIndex={-1}
         role="status"
-        className="mt-8 max-w-2xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
+        className="mt-8 max-w-3xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
       >
         {thanks}
       </p>
@@ -46,7 +46,7 @@ function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: strin
   return (
     <section
       aria-labelledby="first-profile"
-      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
+      className="mt-8 max-w-3xl rounded-lg border border-line bg-surface p-6 sm:p-8"
     >
       <h2 id="first-profile" className="text-xl">
         About you

@@ -16,7 +16,7 @@ export function NameFirst({ children }: { children: ReactNode }) {
   if (!user || `${user.firstName}${user.lastName}`.trim()) return children
   return (
     <>
-      <DeskHeading title="What’s your name?" intro="Clients see it on your replies and in their portal." />
+      <DeskHeading title="What's your name?" intro="Clients see it on your replies and in their portal." />
       <div className="mt-8 max-w-xl">
         {hasClerk ? <ArrowLink to="/client-portal/profile">Enter your name in your profile</ArrowLink> : <NameForm />}
       </div>

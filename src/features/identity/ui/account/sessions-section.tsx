@@ -9,8 +9,8 @@ import { Outcome } from './outcome.tsx'
 const id = 'sessions'
 
 const intro =
-  'These devices are signed in to your account. If you don’t recognize one, end its session and change your password.'
-const adminIntro = `${intro} You’re an administrator, so your sessions also end on their own: soon after you stop using them, and within a day.`
+  "These devices are signed in to your account. If you don't recognize one, end its session and change your password."
+const adminIntro = `${intro} You're an administrator, so your sessions also end on their own: soon after you stop using them, and within a day.`
 
 export function SessionsSection({ account: { role, sessions } }: { account: Account }) {
   const endOne = useAccountChange(endingSession)

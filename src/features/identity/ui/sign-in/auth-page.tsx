@@ -18,7 +18,7 @@ import { TryDemo } from './try-demo.tsx'
 
 const isSignUp = (pathname: string) => pathname.startsWith('/sign-up')
 
-const signedOut = 'You’ve been signed out. Sign in to return to where you were.'
+const signedOut = "You've been signed out. Sign in to return to where you were."
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }

@@ -72,7 +72,7 @@ export const expatServices: ServiceContent = {
   deadlineNote:
     'The extension to June 15 for people living abroad is for filing only. Any US tax you owe bears interest from April 15.',
   priceCovers:
-    'One country’s return for one year, with the forms on foreign income. The second country, companies and missed years take more work. You get the price before we start.',
+    "One country's return for one year, with the forms on foreign income. The second country, companies and missed years take more work. You get the price before we start.",
   questions: [
     {
       question: 'I pay tax in Canada. Do I still need to file in the United States?',
@@ -89,7 +89,7 @@ export const expatServices: ServiceContent = {
     {
       question: "I didn't know about the FBAR. What should I do?",
       answer: [
-        "Don't file late reports one at a time before looking at the full picture. If your omission wasn't willful, there are procedures with reduced or no penalties. We'll go through the conditions with you, and tell you if a lawyer’s confidentiality would protect you better than ours.",
+        "Don't file late reports one at a time before looking at the full picture. If your omission wasn't willful, there are procedures with reduced or no penalties. We'll go through the conditions with you, and tell you if a lawyer's confidentiality would protect you better than ours.",
       ],
     },
   ],

@@ -54,7 +54,7 @@ export const individualTax: ServiceContent = {
     signature:
       'You read the final return in the portal and send us the signed form. We file nothing without your signature.',
     filed: 'We file the return and tell you how and by when to pay, if you owe.',
-    accepted: 'The authority’s confirmation and your signed copy are in the portal.',
+    accepted: "The authority's confirmation and your signed copy are in the portal.",
   },
   typicalTime: 'Two to three weeks after we have your last document; longer in April.',
   deadlines: ['us-1040', 'us-1040-ext', 'us-est-q4', 'ca-t1', 'ca-t1-se', 'qc-tp1', 'ca-rrsp', 'ca-inst-q4'],

@@ -44,7 +44,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
         ))}
       </ul>
       <p className="mt-3 text-[0.9375rem] text-ink-soft">
-        The file works with every calendar. The links open the calendar’s website and share the call details with it.
+        The file works with every calendar. The links open the calendar's website and share the call details with it.
       </p>
     </section>
   )

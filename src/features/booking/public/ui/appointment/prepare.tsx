@@ -1,7 +1,7 @@
 import { preparationFor } from '../../shared/preparation.ts'
 
 const steps = [
-  'We email you what to file, the price and the scope. There’s no obligation.',
+  "We email you what to file, the price and the scope. There's no obligation.",
   'If you go ahead, you get an engagement letter and access to your portal.',
   'Your portal lists the documents we need. You upload them when it suits you.',
 ]

@@ -24,7 +24,7 @@ export function AdviserChoice({ takers, chosen, onChoose, place }: Props) {
         <div className="mt-2 grid gap-2 sm:grid-cols-2">
           <Choice value="" isChosen={!isKnown} onChoose={() => onChoose(undefined)}>
             <span className="block font-semibold">First available</span>
-            <span className="block text-[0.9375rem] text-ink-soft">All advisers’ times</span>
+            <span className="block text-[0.9375rem] text-ink-soft">All advisers' times</span>
           </Choice>
           {takers.map(({ id, name, languages }) => (
             <Choice key={id} value={id} isChosen={id === chosen} onChoose={() => onChoose(id)}>

@@ -53,7 +53,7 @@ export function NoTimes({ month, next, lastDay, wish, only, zone, onDay, place }
             className="mt-4 max-sm:w-full"
             {...plainButton('adviser', '', only.onAllAdvisers)}
           >
-            See all advisers’ times
+            See all advisers' times
           </Button>
         </PlainForm>
       ) : wish ? (
