@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unbrokenDates } from './unbroken-dates.ts'
 
 test('keeps dates together and other words apart', () => {
-  expect(unbrokenDates('Before December 31, 2026: a list')).toBe('Before December\u00a031, 2026: a list')
+  expect(unbrokenDates('Before December 31, 2026: a list')).toBe('Before December\u00a031,\u00a02026: a list')
   expect(unbrokenDates('The RRSP deadline of March 1')).toBe('The RRSP deadline of March\u00a01')
   expect(unbrokenDates('In March 2027 it may be late')).toBe('In March 2027 it may be late')
 })

@@ -1,4 +1,5 @@
-const date = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g
+const date =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:, \d{4})?\b/g
 
-/** The text with a no-break space between month and day. A year may begin a line, because titles can be narrow. */
+/** The text with no-break spaces inside its dates, such as in `December 31, 2026`. */
 export const unbrokenDates = (text: string): string => text.replaceAll(date, (words) => words.replaceAll(' ', '\u00a0'))

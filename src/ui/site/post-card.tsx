@@ -35,7 +35,7 @@ export function PostCard({ post, sources, heading: Heading = 'h3' }: Props) {
             <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
             <span className="font-semibold text-brand">{post.category}</span>
           </p>
-          <Heading className="mt-2 break-words text-2xl leading-snug max-md:mt-1 max-md:text-xl text-balance">
+          <Heading className="mt-2 break-words text-2xl leading-snug max-md:mt-1 max-md:text-lg text-balance">
             {unbrokenDates(post.title)}
           </Heading>
         </div>

@@ -37,7 +37,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
           </span>
         ) : null}
       </p>
-      <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+      <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-5xl max-md:text-[1.75rem]">
         {unbrokenDates(post.title)}
       </h1>
       <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>

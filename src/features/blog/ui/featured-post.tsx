@@ -25,7 +25,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
           <span className="font-semibold text-brand">{post.category}</span>
           <span>Featured</span>
         </p>
-        <h2 className="mt-2 text-3xl leading-snug text-balance">{unbrokenDates(post.title)}</h2>
+        <h2 className="mt-2 text-2xl leading-snug text-balance md:text-3xl">{unbrokenDates(post.title)}</h2>
         <p className="mt-3 text-ink-soft">{post.excerpt}</p>
         <ArrowLink to={`/blog/${post.slug}`} className="mt-3 text-brand">
           Read Article<span className="sr-only">: {post.title}</span>
