@@ -55,7 +55,7 @@ function draw(block: Block, anchors: Anchors): ReactNode {
   }
 }
 
-const headingLooks = { 2: 'pt-6 text-3xl', 3: 'pt-3 text-2xl', 4: 'pt-2 text-xl' }
+const headingLooks = { 2: 'pt-6 text-2xl md:text-3xl', 3: 'pt-3 text-xl md:text-2xl', 4: 'pt-2 text-lg md:text-xl' }
 
 function HeadingLine({ heading, anchor }: { heading: Heading; anchor: Anchor | undefined }) {
   const { level } = heading.attrs

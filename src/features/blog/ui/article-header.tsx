@@ -37,7 +37,11 @@ export function ArticleHeader({ post, takesFocus }: Props) {
           </span>
         ) : null}
       </p>
-      <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-5xl max-md:text-[1.75rem]">
+      <h1
+        ref={takesFocus ? focusInPlace : undefined}
+        tabIndex={-1}
+        className="mt-2 text-5xl max-md:text-[1.75rem] max-md:leading-tight"
+      >
         {unbrokenDates(post.title)}
       </h1>
       <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>
