@@ -28,7 +28,7 @@ test('the quick estimate opens the matching calculator with the same numbers and
   await estimate('Canada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canada income tax')
   await expect(result(page)).toContainText('On CA$91,234 of income in Ontario')
-  await expect(result(page)).toContainText('Assumed: Ontario, until you choose another province or territory.')
+  await expect(result(page)).not.toContainText('Assumed')
 
   await page.goBack()
   await estimate('Other (Expat)')
@@ -45,6 +45,25 @@ test('says that the numbers are an example until someone replaces them', async (
   await wages(page).fill('60000')
   await expect(result(page)).toContainText('On $60,000 of income')
   await expect(result(page)).not.toContainText('Example')
+})
+
+test('after "Calculate", the numbers are the visitor’s own, also after a reload', async ({ page }) => {
+  await open(page, '/calculators/canada')
+  await page.getByLabel('Age', { exact: true }).fill('40')
+  await expect(page).toHaveURL(/#.*age=40/)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(result(page)).toContainText('Replace our numbers with yours: Employment income CA$85,000 and Ontario.')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(result(page)).not.toContainText(/Example|Assumed/)
+  await expect(page).toHaveURL(/#.*employment=85%2C000/)
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('40')
+  await expect(result(page)).toContainText('On CA$85,000 of income in Ontario')
+  await expect(result(page)).not.toContainText(/Example|Assumed/)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(result(page)).toContainText('Example')
 })
 
 test('says whether a form is required only once its amounts are entered', async ({ page }) => {

@@ -3,7 +3,16 @@ import { unofficial } from '../../../tax/testing/official-source.ts'
 import { integer, oneOf, seeded } from '../../../tax/testing/seeded.ts'
 import { calculators } from './calculators.ts'
 import { bookingNote } from './kit/booking-note.ts'
-import { type AnyCalculator, initialTexts, isAsked, notEntered, readTexts, solve } from './kit/calculator.ts'
+import {
+  type AnyCalculator,
+  accepted,
+  initialScenario,
+  initialTexts,
+  isAsked,
+  notEntered,
+  readTexts,
+  solve,
+} from './kit/calculator.ts'
 import { stepsOf } from './kit/curve.ts'
 import type { Field, Texts } from './kit/fields.ts'
 import type { Outcome } from './kit/outcome.ts'
@@ -115,8 +124,8 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
   test('starts with a result that is marked as an example, or says what is missing', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
-    const texts = initialTexts(calculator)
-    const result = await solved(calculator, texts)
+    const scenario = initialScenario(calculator)
+    const result = await solved(calculator, scenario.texts)
     if (result.state === 'refused') {
       expect(result.problems.every(({ isMissing, sentence }) => isMissing && sentence.length > 10)).toBe(true)
       return
@@ -124,9 +133,11 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     if (result.state !== 'solved') throw new Error(result.state)
     // This calculator starts with a rule instead of an example, because it asks for no amounts.
     const isRule = slug === 'exchange-rates'
-    expect(notEntered(calculator, texts).examples.length > 0).toBe(!isRule)
-    expect(bookingNote(calculator, title, initialTexts(calculator), result.outcome)).toContain(result.outcome.sentence)
-    if (!isRule) expect(bookingNote(calculator, title, texts, result.outcome)).toContain('Still with example amounts')
+    expect(notEntered(calculator, scenario).examples.length > 0).toBe(!isRule)
+    expect(notEntered(calculator, accepted(calculator, scenario))).toEqual({ examples: [], assumed: [] })
+    const note = bookingNote(calculator, title, scenario, result.outcome)
+    expect(note).toContain(result.outcome.sentence)
+    if (!isRule) expect(note).toContain('Still with example amounts')
     expect(result.outcome.notes.assumptions.length + result.outcome.notes.notIncluded.length).toBeGreaterThan(0)
   })
 
@@ -164,7 +175,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
       for (const { lines } of outcome.workings) {
         expect(lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
       }
-      expect(bookingNote(calculator, title, texts, outcome).length).toBeLessThanOrEqual(500)
+      expect(bookingNote(calculator, title, { texts, entered: [] }, outcome).length).toBeLessThanOrEqual(500)
       if (outcome.curve) expect((await stepsOf(outcome.curve)).every(({ ppm }) => Number.isFinite(ppm))).toBe(true)
     }
     expect(results).toBeGreaterThan(5)
@@ -217,16 +228,17 @@ test('accepts 366 days in a leap year', async () => {
   expect((await solved(part.calculator, texts)).state).toBe('solved')
 })
 
-test('an amount counts as an example until someone changes it, and a place as assumed until someone chooses another', async () => {
+test('an amount counts as an example until someone enters or accepts it, and a place as assumed likewise', async () => {
   const part = await calculators.find(({ slug }) => slug === 'canada')?.load()
   if (!part || !('calculator' in part)) throw new Error('not found')
-  const texts = initialTexts(part.calculator)
-  expect(notEntered(part.calculator, texts)).toEqual({
-    examples: ['Employment income CA$85,000'],
-    assumed: ['Ontario'],
-  })
-  expect(notEntered(part.calculator, { ...texts, employment: '85000' })).toEqual({ examples: [], assumed: ['Ontario'] })
-  expect(notEntered(part.calculator, { ...texts, employment: '', province: 'QC' })).toEqual({
+  const { calculator } = part
+  const marks = (texts: Texts, entered: string[] = []) =>
+    notEntered(calculator, { texts: { ...initialTexts(calculator), ...texts }, entered })
+  expect(marks({})).toEqual({ examples: ['Employment income CA$85,000'], assumed: ['Ontario'] })
+  expect(marks({ employment: '85000' })).toEqual({ examples: [], assumed: ['Ontario'] })
+  expect(marks({ employment: '', province: 'QC' })).toEqual({ examples: [], assumed: [] })
+  expect(marks({}, ['employment'])).toEqual({ examples: [], assumed: ['Ontario'] })
+  expect(notEntered(calculator, accepted(calculator, initialScenario(calculator)))).toEqual({
     examples: [],
     assumed: [],
   })

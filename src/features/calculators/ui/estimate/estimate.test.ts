@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Province } from '../../../../tax/canada/parameters.ts'
 import { estimateCountries, filingStatuses } from '../../../../tax/quick-estimate.ts'
 import { calculators } from '../calculators.ts'
-import { notEntered, readTexts, solve } from '../kit/calculator.ts'
+import { initialScenario, notEntered, readTexts, solve } from '../kit/calculator.ts'
 import { fromFragment } from '../kit/fragment.ts'
 import { calculatorPath, estimateInput, estimateSentence, estimateTexts, inDetail } from './estimate.ts'
 import { lawFigure } from './law-figure.ts'
@@ -49,13 +49,14 @@ describe.each(estimateCountries)('the quick estimate for %s', (country) => {
       const part = await calculators.find(({ slug }) => slug === names[country])?.load()
       if (!part || !('calculator' in part)) throw new Error(pathname)
       const { calculator } = part
-      const [texts = {}, ...others] = fromFragment(calculator, hash) ?? []
+      const [scenario = initialScenario(calculator), ...others] = fromFragment(calculator, hash) ?? []
+      const { texts } = scenario
       expect(others).toEqual([])
       const { values, problems } = readTexts(calculator, texts)
       expect(problems).toEqual([])
       expect(Object.values(values)).toContain(91_234_00)
       if (country !== 'ca') expect(values.filingStatus).toBe(filingStatus)
-      expect(notEntered(calculator, texts)).toEqual({ examples: [], assumed: country === 'ca' ? ['Ontario'] : [] })
+      expect(notEntered(calculator, scenario)).toEqual({ examples: [], assumed: [] })
       const solved = solve(calculator, values, undefined)
       expect(solved).toMatchObject({ state: 'solved', outcome: { sentence: expect.stringMatching(/\$/) } })
       if (solved.state !== 'solved') throw new Error(solved.state)

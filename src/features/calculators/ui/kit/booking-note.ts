@@ -1,5 +1,5 @@
 import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
-import type { Field, Texts } from './fields.ts'
+import type { Field, Scenario } from './fields.ts'
 import type { Outcome } from './outcome.ts'
 
 /** How long the note of an appointment may be. */
@@ -9,11 +9,12 @@ const maxNoteLength = 500
 export const bookingNoteKey = 'zenith-booking-note'
 
 /** Makes the note for an appointment: the result, and as many of the entered values as fit. */
-export function bookingNote(calculator: AnyCalculator, title: string, texts: Texts, outcome: Outcome): string {
+export function bookingNote(calculator: AnyCalculator, title: string, scenario: Scenario, outcome: Outcome): string {
+  const { texts } = scenario
   const entered = Object.entries<Field>(calculator.fields)
     .filter(([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '')
     .map(([name, field]) => `${field.label}: ${shown(field, texts, name)}`)
-  const { examples } = notEntered(calculator, texts)
+  const { examples } = notEntered(calculator, scenario)
   const example = examples.length > 0 ? [`Still with example amounts: ${examples.join(', ')}`] : []
   const lines = [`${title} calculator`, outcome.sentence, ...example, ...entered]
   let note = ''

@@ -14,30 +14,31 @@ import { track } from '../../../analytics/ui/track.ts'
 import { pathOf } from '../../shared/calculators.ts'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
-import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
+import { type AnyCalculator, initialScenario, isAsked, notEntered, shown } from './calculator.ts'
 import { calculatorForm } from './calculator-form.ts'
 import { Comparison, scenarioNames } from './comparison.tsx'
 import type { Field, Texts } from './fields.ts'
 import { Inputs } from './inputs.tsx'
 import { Result } from './result.tsx'
 import { ToBooking } from './to-booking.tsx'
-import { usePostedTexts } from './use-posted-texts.ts'
+import { usePostedScenario } from './use-posted-scenario.ts'
 import { type Scenarios, useScenarios } from './use-scenarios.ts'
 import { type Solution, useSolutions } from './use-solutions.ts'
 
 /** Shows a calculator's fields beside its result, which changes with every change of a field. */
 export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
-  const posted = usePostedTexts(calculator)
-  const scenarios = useScenarios(calculator, posted.texts)
+  const posted = usePostedScenario(calculator)
+  const scenarios = useScenarios(calculator, posted.scenario)
   const isUsed = useRef(false)
   const all = useDeferredValue(scenarios.all)
   const { solutions, tryAgain } = useSolutions(calculator, all, posted.laws)
-  const texts = scenarios.all[scenarios.shown] ?? {}
+  const scenario = scenarios.all[scenarios.shown] ?? initialScenario(calculator)
+  const { texts } = scenario
   const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
   /** The name of the scenario on the screen. Undefined if there is only one. */
   const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
-  const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
-  const isExample = notEntered(calculator, texts).examples.length > 0
+  const note = solution.state === 'solved' ? bookingNote(calculator, title, scenario, solution.outcome) : undefined
+  const isExample = notEntered(calculator, scenario).examples.length > 0
   return (
     <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16 print:block">
       <section aria-labelledby="entries" className="print:hidden">
@@ -56,7 +57,10 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
             scenarios.takeInput(event)
           }}
           onFocus={keepAboveBar}
-          onSubmit={showResult}
+          onSubmit={(event) => {
+            scenarios.accept()
+            showResult(event)
+          }}
           // Even before the scripts load, no address contains what people enter.
           method="post"
           action={`${pathOf(calculator)}#${resultId}`}
@@ -80,7 +84,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           <h2 id={resultId} className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
             {named ? `Result of the ${named}` : 'Result'}
           </h2>
-          <Result calculator={calculator} texts={texts} solution={solution} tryAgain={tryAgain} />
+          <Result calculator={calculator} scenario={scenario} solution={solution} tryAgain={tryAgain} />
         </section>
         <ToBooking key={note} note={note} />
         <p className="text-[0.9375rem] text-ink-soft">

@@ -1,6 +1,6 @@
 import { ImpossibleInput } from '../../../../tax/impossible-input.ts'
 import type { CalculatorSlug } from '../../shared/slugs.ts'
-import type { Field, Fields, Texts, ValuesOf } from './fields.ts'
+import type { Field, Fields, Scenario, Texts, ValuesOf } from './fields.ts'
 import { formatEntered } from './format.ts'
 import type { Outcome } from './outcome.ts'
 import { Missing, Refusal } from './refusal.ts'
@@ -88,11 +88,18 @@ function amountShown({ unit, read }: Field, text: string): string | undefined {
   }
 }
 
+/** True if a field's initial text stands for one that the visitor still has to enter. */
+export const isNotEntered = (name: string, field: Field, { texts, entered }: Scenario): boolean =>
+  field.standsFor !== undefined && texts[name] === field.initial && !entered.includes(name)
+
 /**
  * Finds the parts of a result that the visitor didn't enter: example amounts, with their labels, and assumed places.
  */
-export function notEntered(calculator: AnyCalculator, texts: Texts): { examples: string[]; assumed: string[] } {
-  const left = fieldsOf(calculator).filter(([name, field]) => isAsked(field, texts) && texts[name] === field.initial)
+export function notEntered(calculator: AnyCalculator, scenario: Scenario): { examples: string[]; assumed: string[] } {
+  const { texts } = scenario
+  const left = fieldsOf(calculator).filter(
+    ([name, field]) => isAsked(field, texts) && isNotEntered(name, field, scenario),
+  )
   const of = (kind: Field['standsFor']) => left.filter(([, { standsFor }]) => standsFor === kind)
   return {
     examples: of('example').map(([name, field]) => `${field.label} ${shown(field, texts, name)}`),
@@ -103,6 +110,25 @@ export function notEntered(calculator: AnyCalculator, texts: Texts): { examples:
 /** All fields with their initial texts. */
 export const initialTexts = (calculator: AnyCalculator): Texts =>
   Object.fromEntries(fieldsOf(calculator).map(([name, { initial }]) => [name, initial]))
+
+/** What every form starts with: nobody has entered anything. */
+export const initialScenario = (calculator: AnyCalculator): Scenario => ({
+  texts: initialTexts(calculator),
+  entered: [],
+})
+
+/** A person who presses "Calculate" accepts every text in the form. */
+export const accepted = (calculator: AnyCalculator, { texts, entered }: Scenario): Scenario => ({
+  texts,
+  entered: [
+    ...new Set([
+      ...entered,
+      ...fieldsOf(calculator)
+        .filter(([, field]) => isAsked(field, texts))
+        .map(([name]) => name),
+    ]),
+  ],
+})
 
 /** Reads the texts of all fields. Returns their values, and a problem for each text that can't be read. */
 export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Values; problems: Problem[] } {

@@ -1,5 +1,5 @@
 import { type AnyCalculator, isAsked, shown } from './calculator.ts'
-import type { Field, Texts } from './fields.ts'
+import type { Field, Scenario } from './fields.ts'
 import { formatMoney, formatRate } from './format.ts'
 import type { Figure, Outcome } from './outcome.ts'
 import type { Solution } from './use-solutions.ts'
@@ -8,12 +8,13 @@ export const scenarioNames = ['First scenario', 'Second scenario']
 
 interface ComparisonProps {
   calculator: AnyCalculator
-  scenarios: readonly Texts[]
+  scenarios: readonly Scenario[]
   solutions: readonly Solution[]
 }
 
 /** Shows two scenarios side by side: the fields in which they differ, and their results. */
-export function Comparison({ calculator, scenarios: [firstTexts = {}, secondTexts = {}], solutions }: ComparisonProps) {
+export function Comparison({ calculator, scenarios, solutions }: ComparisonProps) {
+  const [firstTexts = {}, secondTexts = {}] = scenarios.map(({ texts }) => texts)
   const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
   const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
     const isDifferent = shown(field, firstTexts, name) !== shown(field, secondTexts, name)

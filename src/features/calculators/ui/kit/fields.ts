@@ -9,6 +9,13 @@ import { Refusal } from './refusal.ts'
 /** The texts in the fields, by the fields' names. */
 export type Texts = Readonly<Record<string, string>>
 
+/** What a form holds. */
+export interface Scenario {
+  texts: Texts
+  /** The fields that count as filled in by the visitor, even if they still have their initial texts. */
+  entered: readonly string[]
+}
+
 interface Option {
   value: string
   label: string
@@ -24,7 +31,7 @@ export interface Field<Value = unknown> {
   inputMode?: 'decimal' | 'numeric' | 'text'
   options?: readonly Option[]
   initial: string
-  /** Marks the initial value as an example amount, or as an assumed place, until the visitor changes it. */
+  /** Marks the initial value as an example amount, or as an assumed place, until the visitor enters or accepts it. */
   standsFor?: 'example' | 'assumption'
   /** Decides whether the field is visible. A hidden field has its initial value. */
   when?: (texts: Texts) => boolean

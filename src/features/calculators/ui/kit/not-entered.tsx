@@ -1,10 +1,10 @@
 import { listed } from '../../../../tax/facts.ts'
 import { type AnyCalculator, notEntered } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import type { Scenario } from './fields.ts'
 
 /** Says above a result which amounts are examples and which places are assumed. */
-export function NotEntered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
-  const { examples, assumed } = notEntered(calculator, texts)
+export function NotEntered({ calculator, scenario }: { calculator: AnyCalculator; scenario: Scenario }) {
+  const { examples, assumed } = notEntered(calculator, scenario)
   if (examples.length > 0) {
     return (
       <p className="mb-3 text-[0.9375rem]">

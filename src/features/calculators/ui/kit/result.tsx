@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Fold } from '../../../../ui/page/fold.tsx'
 import type { AnyCalculator, Problem } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import type { Scenario } from './fields.ts'
 import { inputId } from './input.tsx'
 import { NotEntered } from './not-entered.tsx'
 import { NotesBelow } from './notes.tsx'
@@ -14,13 +14,13 @@ import { WorkingTable } from './working-table.tsx'
 
 interface ResultProps {
   calculator: AnyCalculator
-  texts: Texts
+  scenario: Scenario
   solution: Solution
   tryAgain: () => void
 }
 
 /** Shows the current result, or says why there is none. */
-export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
+export function Result({ calculator, scenario, solution, tryAgain }: ResultProps) {
   if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
   if (solution.state === 'failed') {
     return (
@@ -44,7 +44,7 @@ export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   // React always renders the result at this position, so that parts that are open stay open in the next result.
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : undefined}>
-      <Solved outcome={outcome} above={<NotEntered calculator={calculator} texts={texts} />} />
+      <Solved outcome={outcome} above={<NotEntered calculator={calculator} scenario={scenario} />} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calculatorOf } from './calculator.ts'
+import { calculatorOf, notEntered } from './calculator.ts'
 import { amount, check, choice, date } from './fields.ts'
-import { postedTexts } from './texts.ts'
+import { postedScenario } from './texts.ts'
 
 const fields = {
   wages: amount('Wages', { example: '85,000' }),
@@ -22,16 +22,22 @@ const calculator = calculatorOf<typeof fields>({
 })
 
 test('a posted form gives its texts, and an empty check box isn’t checked', () => {
-  expect(postedTexts(calculator, { wages: 'a lot', place: 'QC', day: '2026-02-30' })).toEqual({
+  expect(postedScenario(calculator, { wages: 'a lot', place: 'QC', day: '2026-02-30' }).texts).toEqual({
     wages: 'a lot',
     place: 'QC',
     day: '2026-02-30',
     isCompany: '',
   })
-  expect(postedTexts(calculator, { isCompany: 'yes' })).toMatchObject({ wages: '85,000', isCompany: 'yes' })
+  const { texts } = postedScenario(calculator, { isCompany: 'yes' })
+  expect(texts).toMatchObject({ wages: '85,000', isCompany: 'yes' })
+})
+
+test('the amounts of a posted form are the visitor’s own, and those that it lacks are examples', () => {
+  expect(notEntered(calculator, postedScenario(calculator, { wages: '85,000' })).examples).toEqual([])
+  expect(notEntered(calculator, postedScenario(calculator, { place: 'QC' })).examples).toEqual(['Wages $85,000'])
 })
 
 test('a posted form can’t set what its fields can’t show', () => {
-  const texts = postedTexts(calculator, { place: 'XX', day: '<b>', wages: '9'.repeat(100_000), other: '1' })
+  const { texts } = postedScenario(calculator, { place: 'XX', day: '<b>', wages: '9'.repeat(100_000), other: '1' })
   expect(texts).toEqual({ wages: '9'.repeat(120), place: 'ON', day: '', isCompany: '' })
 })

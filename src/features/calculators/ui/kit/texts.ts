@@ -1,16 +1,22 @@
 import { type AnyCalculator, initialTexts } from './calculator.ts'
-import { type Field, maxTextLength, type Texts } from './fields.ts'
+import { type Field, maxTextLength, type Scenario } from './fields.ts'
 
 type Given = readonly (readonly [name: string, text: string])[]
 
-/** The texts of all fields: the given ones, and otherwise the initial ones. Ignores unknown fields. */
-export function textsFrom(calculator: AnyCalculator, given: Given): Texts {
+/**
+ * The scenario of a link or a posted form: the given texts, which count as entered, and otherwise the initial ones.
+ * Ignores unknown fields.
+ */
+export function scenarioFrom(calculator: AnyCalculator, given: Given): Scenario {
   const texts: Record<string, string> = { ...initialTexts(calculator) }
+  const entered: string[] = []
   for (const [name, text] of given) {
     const field = Object.hasOwn(calculator.fields, name) ? (calculator.fields[name] as Field) : undefined
-    if (field && isAllowed(field, text)) texts[name] = text.slice(0, maxTextLength)
+    if (!field || !isAllowed(field, text)) continue
+    texts[name] = text.slice(0, maxTextLength)
+    entered.push(name)
   }
-  return texts
+  return { texts, entered }
 }
 
 /**
@@ -20,9 +26,9 @@ export function textsFrom(calculator: AnyCalculator, given: Given): Texts {
 const isAllowed = ({ kind, options }: Field, text: string) =>
   kind === 'choice' ? options?.some(({ value }) => value === text) : kind !== 'date' || /^[\d-]{0,10}$/.test(text)
 
-/** The texts of a form that the browser posted as plain HTML. Browsers post nothing for an empty check box. */
-export function postedTexts(calculator: AnyCalculator, values: Record<string, unknown>): Texts {
+/** A form that the browser posted as plain HTML. Browsers post nothing for an empty check box. */
+export function postedScenario(calculator: AnyCalculator, values: Record<string, unknown>): Scenario {
   const checkBoxes = Object.keys(calculator.fields).filter((name) => calculator.fields[name].kind === 'check')
   const given = Object.entries(values).map(([name, text]) => [name, String(text)] as const)
-  return textsFrom(calculator, [...checkBoxes.map((name) => [name, ''] as const), ...given])
+  return scenarioFrom(calculator, [...checkBoxes.map((name) => [name, ''] as const), ...given])
 }

@@ -1,11 +1,11 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type AnyCalculator, initialTexts } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import { type AnyCalculator, accepted, initialScenario } from './calculator.ts'
+import type { Scenario, Texts } from './fields.ts'
 import { fromFragment, toFragment } from './fragment.ts'
 
 interface State {
-  /** The texts of one or two scenarios. */
-  all: readonly Texts[]
+  /** One or two scenarios. */
+  all: readonly Scenario[]
   /** The index of the scenario that the form shows. */
   shown: number
   /** Goes up when the form must show texts that nobody typed into it, such as those of a link. */
@@ -26,15 +26,32 @@ const readForm = (form: HTMLFormElement): Texts =>
       .map((input) => [input.name, textOf(input)]),
   )
 
+/** The state with these texts in the scenario on the screen. The same state if it has them. */
+function withTexts(now: State, texts: readonly (readonly [string, string])[], entered: readonly string[] = []): State {
+  const known = now.all[now.shown]
+  if (!known) return now
+  const isNew = entered.some((name) => !known.entered.includes(name))
+  if (!isNew && texts.every(([name, text]) => text === known.texts[name])) return now
+  const scenario = {
+    texts: { ...known.texts, ...Object.fromEntries(texts) },
+    entered: [...new Set([...known.entered, ...entered])],
+  }
+  return { ...now, all: now.all.with(now.shown, scenario) }
+}
+
 /**
  * Keeps one or two scenarios, and the form for one of them. Starts with the values in the address's fragment, if it has
  * any, or with those of a form that the browser posted as plain HTML.
  */
-export function useScenarios(calculator: AnyCalculator, posted: Texts | undefined) {
+export function useScenarios(calculator: AnyCalculator, posted: Scenario | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<State>(() => ({ all: [posted ?? initialTexts(calculator)], shown: 0, version: 0 }))
+  const [state, setState] = useState<State>(() => ({
+    all: [posted ?? initialScenario(calculator)],
+    shown: 0,
+    version: 0,
+  }))
 
-  const show = useCallback((all: readonly Texts[], shown = 0) => {
+  const show = useCallback((all: readonly Scenario[], shown = 0) => {
     setState(({ version }) => ({ all, shown, version: version + 1 }))
   }, [])
 
@@ -46,11 +63,7 @@ export function useScenarios(calculator: AnyCalculator, posted: Texts | undefine
     }
     if (!showLinked() && form.current) {
       const typed = Object.entries(readForm(form.current))
-      setState((now) => {
-        const known = now.all[now.shown] ?? {}
-        if (typed.every(([name, text]) => text === known[name])) return now
-        return { ...now, all: now.all.with(now.shown, { ...known, ...Object.fromEntries(typed) }) }
-      })
+      setState((now) => withTexts(now, typed))
     }
     addEventListener('hashchange', showLinked)
     return () => removeEventListener('hashchange', showLinked)
@@ -71,20 +84,27 @@ export function useScenarios(calculator: AnyCalculator, posted: Texts | undefine
     const { name } = target
     const text = textOf(target)
     isTyped.current = true
-    setState((now) => ({ ...now, all: now.all.with(now.shown, { ...now.all[now.shown], [name]: text }) }))
+    setState((now) => withTexts(now, [[name, text]], [name]))
+  }
+
+  function accept() {
+    isTyped.current = true
+    setState((now) => ({ ...now, all: now.all.map((scenario) => accepted(calculator, scenario)) }))
   }
 
   return {
     ...state,
     form,
     takeInput,
+    /** Takes what the forms hold as the visitor's own, examples and assumed places included. */
+    accept,
     reset: () => {
       isTyped.current = false
       history.replaceState(history.state, '', location.pathname + location.search)
-      show([initialTexts(calculator)])
+      show([initialScenario(calculator)])
     },
-    compare: () => show([state.all[0] ?? {}, state.all[0] ?? {}], 1),
-    stopComparing: () => show([state.all[state.shown] ?? {}]),
+    compare: () => show([...state.all.slice(0, 1), ...state.all.slice(0, 1)], 1),
+    stopComparing: () => show(state.all.slice(state.shown, state.shown + 1)),
     switchTo: (shown: number) => show(state.all, shown),
   }
 }

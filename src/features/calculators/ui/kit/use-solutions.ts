@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyCalculator, keyOf, readTexts, type Solved, solve } from './calculator.ts'
-import type { Texts } from './fields.ts'
+import type { Scenario } from './fields.ts'
 import type { Outcome } from './outcome.ts'
-import { type Laws, loadLaw } from './use-posted-texts.ts'
+import { type Laws, loadLaw } from './use-posted-scenario.ts'
 
 export type Solution = Solved & { latest?: Outcome }
 
@@ -10,10 +10,10 @@ export type Solution = Solved & { latest?: Outcome }
  * Returns the result of each scenario. If a scenario needs a law's parameters, keeps the previous result until they
  * have loaded.
  */
-export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[], firstLaws: Laws) {
+export function useSolutions(calculator: AnyCalculator, scenarios: readonly Scenario[], firstLaws: Laws) {
   const [laws, setLaws] = useState(firstLaws)
   const latest = useRef<(Outcome | undefined)[]>([])
-  const read = useMemo(() => scenarios.map((texts) => readTexts(calculator, texts)), [calculator, scenarios])
+  const read = useMemo(() => scenarios.map(({ texts }) => readTexts(calculator, texts)), [calculator, scenarios])
   const keys = useMemo(() => read.map((scenario) => keyOf(calculator, scenario)), [calculator, read])
   const missing = [...new Set(keys)].filter((key) => key !== '' && !laws[key]).join('\n')
 

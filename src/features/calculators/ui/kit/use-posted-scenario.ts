@@ -2,23 +2,23 @@ import { use, useState } from 'react'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
 import { type AnyCalculator, keyOf, readTexts } from './calculator.ts'
 import { calculatorForm } from './calculator-form.ts'
-import type { Texts } from './fields.ts'
-import { postedTexts } from './texts.ts'
+import type { Scenario } from './fields.ts'
+import { postedScenario } from './texts.ts'
 
 export type Laws = Readonly<Record<string, { law: unknown } | 'failed'>>
 
 interface Posted {
-  texts?: Texts
+  scenario?: Scenario
   /** The parameters that the result needs. */
   laws: Laws
 }
 
 /** What the browser posted as plain HTML, complete for the first result. The page waits for it. */
-export function usePostedTexts(calculator: AnyCalculator): Posted {
+export function usePostedScenario(calculator: AnyCalculator): Posted {
   const posted = usePosted(calculatorForm.name)
-  const [texts] = useState(() => posted && postedTexts(calculator, posted.values))
-  const key = texts ? keyOf(calculator, readTexts(calculator, texts)) : ''
-  return { texts, laws: key === '' ? {} : { [key]: use(loadOnce(calculator, key)) } }
+  const [scenario] = useState(() => posted && postedScenario(calculator, posted.values))
+  const key = scenario ? keyOf(calculator, readTexts(calculator, scenario.texts)) : ''
+  return { scenario, laws: key === '' ? {} : { [key]: use(loadOnce(calculator, key)) } }
 }
 
 type Loading = Promise<Laws[string]>
