@@ -100,7 +100,7 @@ export function canadaTotal(input: CanadaInput): Cents {
 }
 
 const nextInterestCents: Cents = 100_00
-const marginalOn = 'the next $100 of interest'
+const marginalOn = 'the next CA$100 of interest'
 
 /**
  * The federal and provincial or territorial tax of a resident individual with every line, in cents and parts per

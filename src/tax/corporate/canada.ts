@@ -197,7 +197,7 @@ export function calculateCanadaCorporate(input: CanadaCorporateInput): CanadaCor
     businessLimit: limit.amount,
     lines,
     marginalPpm: ratio(next.total - total, nextIncomeCents),
-    marginalOn: 'the next $100 of income',
+    marginalOn: 'the next CA$100 of income',
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(input),
     notIncluded: [...notIncluded],

@@ -94,7 +94,7 @@ test('leaves out an amount that is not published yet and says so, instead of usi
   for (const state of ['CA', 'SC']) {
     const { saved, notes } = await children(state, 2026)
     expect(saved).toBe(0)
-    expect(notes).toContain('for dependents, so with dependents the tax is shown too high')
+    expect(notes).toContain('for dependents isn’t included yet, so with dependents the tax is shown too high')
   }
 })
 

@@ -59,7 +59,7 @@ test('in Canada, the marginal rate of employment comes before the one of interes
   const { figures } = await outcomeOf('canada', { employment: '60,000' })
   const rates = figures.filter(({ label }) => label.startsWith('Marginal rate'))
   expect(rates.map(({ label, note }) => [label, note])).toEqual([
-    ['Marginal rate', 'On the next CA$1,000 of employment income'],
-    ['Marginal rate on interest', 'On the next $100 of interest'],
+    ['Marginal rate', 'Tax on the next CA$1,000 of employment income'],
+    ['Marginal rate on interest', 'Tax on the next CA$100 of interest'],
   ])
 })

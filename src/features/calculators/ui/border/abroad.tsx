@@ -128,7 +128,7 @@ function calculate(values: Values): Outcome {
       money('Excluded income', winner.excluded, 'USD', 'Earned income and housing'),
       money('Foreign tax credited', winner.credits.credit, 'USD', 'With the best option'),
       money('Unused foreign tax', winner.carryOver, 'USD', 'One year back, then ten years forward'),
-      rateFigure('Marginal US tax rate', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
+      rateFigure('Marginal US tax rate', winner.result.marginalPpm, `Tax on ${winner.result.marginalOn}`),
     ],
     parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
     curve: curveOf(values, input),

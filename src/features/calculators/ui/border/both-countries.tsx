@@ -72,8 +72,8 @@ function calculate(values: Values): Outcome {
       money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),
       money('Credited by Canada', canadianCredit.federal + canadianCredit.provincial, 'CAD'),
       money('Unused Canadian tax', solved.carryOver, 'USD', 'One year back, then ten years forward'),
-      rateFigure('Average rate', solved.averagePpm, 'Of all income'),
-      rateFigure('Marginal rate', solved.marginalPpm, `On ${canada.marginalOn}`),
+      rateFigure('Average rate', solved.averagePpm, 'Tax as a share of all income'),
+      rateFigure('Marginal rate', solved.marginalPpm, `Tax on ${canada.marginalOn}`),
     ],
     parts: us.total < 0 ? undefined : partsOf(solved, input),
     curve: {

@@ -71,7 +71,7 @@ function calculate(values: Values): Outcome {
         'The small-business rate applies up to this income',
       ),
       rateFigure('Average rate', result.averagePpm),
-      rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+      rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
       money('After-tax income', values.income - result.total, currency),
     ],
     parts: {

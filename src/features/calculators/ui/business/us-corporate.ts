@@ -50,7 +50,7 @@ function calculate(values: Values): Outcome {
       money('Federal corporate tax', result.federalTax, 'USD'),
       ...(input.state ? [money('State corporate tax', result.stateTax, 'USD', 'Deducted on the federal return')] : []),
       rateFigure('Average rate', result.averagePpm),
-      rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+      rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
       money('After-tax income', income - result.total, 'USD'),
     ],
     parts: {

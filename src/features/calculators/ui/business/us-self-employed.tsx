@@ -78,7 +78,7 @@ function selfEmploymentFigures({ lines, total }: TaxResult, next: Cents) {
   const amount = taxLines.reduce((sum, line) => sum + line.amount, 0)
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
-    rateFigure('Marginal rate', ratio(next - total, nextProfitCents), 'On the next $1,000 of profit'),
+    rateFigure('Marginal rate', ratio(next - total, nextProfitCents), 'Tax on the next $1,000 of profit'),
   ]
 }
 

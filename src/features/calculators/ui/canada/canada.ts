@@ -50,7 +50,7 @@ const received = (values: PersonValues) =>
   values.pension +
   values.otherIncome
 
-const planOf = ({ province }: PersonValues) => (province === 'QC' ? 'QPP, EI and QPIP' : 'CPP and EI')
+const plansOf = ({ province }: PersonValues) => (province === 'QC' ? ['QPP', 'EI', 'QPIP'] : ['CPP', 'EI'])
 
 function figuresOf(values: PersonValues, result: CanadaResult, left: number, curve: Curve): Figure[] {
   const { payableContributions: payable, withheldContributions: withheld, payrollTax } = result
@@ -62,18 +62,18 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number, cur
       before: beforeWhat(result),
     },
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
-    money(`${planOf(values)} withheld`, withheld, currency, 'Withheld separately, not in the total'),
+    money(`${listed(plansOf(values))} withheld`, withheld, currency, 'Not part of the total'),
     ...(payrollTax > 0
       ? [money('Payroll tax', payrollTax, currency, `2% of pay, withheld for ${provinceName(values.province)}`)]
       : []),
-    rateFigure('Average rate', result.averagePpm, 'Of all income'),
-    rateFigure('Marginal rate', rateAhead(curve), 'On the next CA$1,000 of employment income'),
-    rateFigure('Marginal rate on interest', result.marginalPpm, `On ${result.marginalOn}`),
+    rateFigure('Average rate', result.averagePpm, 'Tax as a share of all income'),
+    rateFigure('Marginal rate', rateAhead(curve), 'Tax on the next CA$1,000 of employment income'),
+    rateFigure('Marginal rate on interest', result.marginalPpm, `Tax on ${result.marginalOn}`),
     money(
       'Take-home pay',
       left,
       currency,
-      `After ${listed([planOf(values).replace(' and ', ', '), ...(payrollTax > 0 ? ['payroll tax'] : []), ...savings])}`,
+      `After ${listed(['tax', ...plansOf(values), ...(payrollTax > 0 ? ['payroll tax'] : []), ...savings])}`,
     ),
   ]
 }
@@ -103,7 +103,7 @@ function calculate(values: PersonValues): Outcome {
       parts: [
         { label: 'Federal tax', amount: result.federalTax },
         { label: `${place} tax`, amount: result.provincialTax },
-        { label: planOf(values), amount: payableContributions + withheldContributions },
+        { label: listed(plansOf(values)), amount: payableContributions + withheldContributions },
         { label: 'Payroll tax', amount: payrollTax },
         { label: 'RRSP and FHSA', amount: saved },
         { label: 'Take-home pay', amount: left },

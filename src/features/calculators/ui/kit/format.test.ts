@@ -17,22 +17,24 @@ test('amounts are in whole dollars in results, and have cents in the math', () =
   expect(formatEntered(123_400, 'USD')).toBe('$1,234')
 })
 
-test('statutory rates keep all their decimals, and results have one', () => {
-  expect(formatRate(223_949)).toBe('22.4%')
+test('statutory rates keep all their decimals, and results have two', () => {
+  expect(formatRate(223_949)).toBe('22.39%')
+  expect(formatRate(296_500)).toBe('29.65%')
+  expect(formatRate(123_450)).toBe('12.35%')
   expect(formatExactRate(59_500)).toBe('5.95%')
 })
 
 test('zero has no sign', () => {
   expect(formatMoney(-20, 'USD')).toBe('$0')
   expect(formatCents(-0)).toBe('0.00')
-  expect(formatRate(-400)).toBe('0%')
+  expect(formatRate(-40)).toBe('0%')
 })
 
 test('the rates of a table have the same number of decimals', () => {
   expect(formatRates([200_000, 139_000, 57_000])).toEqual(['20.0%', '13.9%', '5.7%'])
   expect(formatRates([100_000, 29_863])).toEqual(['10.0000%', '2.9863%'])
   expect(formatRates([150_000, 300_000])).toEqual(['15%', '30%'])
-  expect(formatRates([210_000, 95_432], 1)).toEqual(['21.0%', '9.5%'])
+  expect(formatRates([210_000, 95_432], 2)).toEqual(['21.00%', '9.54%'])
   expect(formatRates([])).toEqual([])
 })
 

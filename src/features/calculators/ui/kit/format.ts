@@ -31,8 +31,8 @@ export function formatShort(cents: Cents): string {
   return `${formatDigits(amount / 1000 ** power, 0, 1)}${thousands[power]}`
 }
 
-/** Writes a rate with at most one decimal: `22.4%`. */
-export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
+/** Writes a rate with at most two decimals, like those of brackets: `22.39%`, `29.65%`, `22%`. */
+export const formatRate = (ppm: Ppm) => `${signed(Math.round(ppm / 100) / 100, 0, 2)}%`
 
 /** Writes a rate with all its decimals, as the law has it: `5.95%`. */
 export const formatExactRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 4)}%`

@@ -14,7 +14,7 @@ interface Props {
 export function SampleTable({ samples, currency, placeTaxName, caption }: Props) {
   const rates = formatRates(
     samples.map(({ averagePpm }) => averagePpm),
-    1,
+    2,
   )
   return (
     <FigureTable

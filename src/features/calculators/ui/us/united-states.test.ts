@@ -28,7 +28,9 @@ test('the headline and each figure say that state tax covers wages only', async 
   expect(sentence).toContain('federal tax and California tax on wages')
   const notes = Object.fromEntries(figures.map(({ label, note }) => [label, note]))
   expect(notes['California income tax']).toBe('On wages only, not other income')
-  expect(notes['Take-home pay']).toBe('Before California tax on other income')
+  expect(notes['Take-home pay']).toBe(
+    'After tax, Social Security, Medicare and California contributions. Before California tax on other income',
+  )
   expect((await outcomeOf({ taxYear: '2025', state: 'CA' })).headline.label).toBe(
     'Estimated federal and California tax for 2025',
   )
@@ -72,11 +74,15 @@ describe('take-home pay', () => {
   })
 
   test('notes what it leaves out', async () => {
-    expect((await figures({})).note).toBe('Before state taxes and contributions')
-    expect((await figures({ state: 'HI' })).note).toBe(
-      'Before Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
+    expect((await figures({})).note).toBe(
+      'After federal tax, Social Security and Medicare. Before state taxes and contributions',
     )
-    expect((await figures({ state: 'CA' })).note).toBeUndefined()
+    expect((await figures({ state: 'HI' })).note).toBe(
+      'After tax, Social Security and Medicare. Before Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
+    )
+    expect((await figures({ state: 'CA' })).note).toBe(
+      'After tax, Social Security, Medicare and California contributions',
+    )
   })
 })
 

@@ -41,7 +41,16 @@ function leftOutOf({ state }: HouseholdValues, stateNote: string | undefined, la
   if (state === '') return 'Before state taxes and contributions'
   const missing = law?.missingContributions ?? []
   const leftOut = [...(stateNote ? [`${stateName(state)} tax on other income`] : []), ...missing]
-  return leftOut.length > 0 ? `Before ${listed(leftOut)}` : ''
+  return leftOut.length > 0 ? `Before ${listed(leftOut)}` : undefined
+}
+
+/** The note that says what the take-home pay is after. */
+function subtractedFrom({ state, retirement }: HouseholdValues, contributions: number) {
+  const others = [
+    ...(contributions > 0 ? [`${stateName(state)} contributions`] : []),
+    ...(retirement > 0 ? ['401(k) contributions'] : []),
+  ]
+  return `After ${listed([state === '' ? 'federal tax' : 'tax', 'Social Security', 'Medicare', ...others])}`
 }
 
 function figuresOf(
@@ -53,7 +62,7 @@ function figuresOf(
 ): Figure[] {
   const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
   const name = stateName(values.state)
-  const afterPlan = values.retirement > 0 ? 'After 401(k) contributions. ' : ''
+  const takeHome = [subtractedFrom(values, contributions), leftOutOf(values, stateNote, law)].filter(Boolean).join('. ')
   return [
     money(
       'Federal tax',
@@ -73,15 +82,15 @@ function figuresOf(
       : []),
     money('Withheld for Social Security and Medicare', payroll, 'USD', 'Not part of the total'),
     ...(contributions > 0
-      ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages, not part of the total')]
+      ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages. Not part of the total')]
       : []),
     rateFigure(
       'Average rate',
       ratio(total, gross),
-      stateNote ? `Of all income, before ${name} tax on other income` : 'Of all income',
+      stateNote ? `Tax as a share of all income, before ${name} tax on other income` : 'Tax as a share of all income',
     ),
-    rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
-    money('Take-home pay', left, 'USD', `${afterPlan}${leftOutOf(values, stateNote, law)}`.trim() || undefined),
+    rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `Tax on ${federal.marginalOn}`),
+    money('Take-home pay', left, 'USD', takeHome),
   ]
 }
 
