@@ -56,6 +56,8 @@ test('the figure under the law stands beside the estimate, for the chosen provin
   await main.getByLabel('Country').selectOption('Canada')
   await main.getByLabel('Annual income').fill('95,000')
   await main.getByRole('button', { name: 'Calculate' }).click()
+  await expect(toastIn(page)).toContainText('approximately $24,700.')
+  await expect(main).toContainText(/Quick rule\$24,700Based on Canada.*Under the law/)
   await expect(main).toContainText('Estimated tax for 2026 in Ontario')
   await expect(main).toContainText('CA$18,516')
   await main.getByLabel('Province or territory').selectOption('Quebec')

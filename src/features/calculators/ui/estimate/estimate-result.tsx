@@ -9,6 +9,7 @@ import {
   calculatorPath,
   disclaimer,
   type EstimateInput,
+  estimatedAmount,
   estimateSentence,
   type InDetail,
   inDetail,
@@ -26,11 +27,12 @@ interface Props {
 }
 
 /**
- * The tax under the law, and below it the quick rule's. It stays on the page. With scripts, a toast has already announced the
- * quick rule's to screen readers.
+ * The quick rule's figure, and beside it the law's. They stay on the page. With scripts, a toast has already announced
+ * the quick rule's to screen readers.
  */
 export default function EstimateResult({ input, isPosted }: Props) {
   const detail = inDetail(input)
+  const amount = estimatedAmount(input)
   return (
     <div
       tabIndex={-1}
@@ -38,22 +40,9 @@ export default function EstimateResult({ input, isPosted }: Props) {
       autoFocus={isPosted}
       className="mt-6 rounded-md bg-brand-soft p-5 outline-none"
     >
-      <div aria-live="polite">
-        <ErrorBoundary>
-          <Suspense fallback={<Calculating />}>
-            <LawEstimate detail={detail} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-      {isPosted ? (
-        <DetailsButton detail={detail} />
-      ) : (
-        <ArrowLink to={calculatorPath(detail)} className="mt-1 text-brand">
-          Calculate in detail
-        </ArrowLink>
-      )}
-      <div className="mt-3 grid gap-2 border-line-strong/40 border-t pt-4 text-[0.9375rem] text-ink-soft">
-        <h3 className="font-sans font-semibold">Quick rule</h3>
+      <h3 className="font-sans font-semibold text-[0.9375rem]">Quick rule</h3>
+      <p className={`${amountLook(amount)} mt-1`}>{amount}</p>
+      <div className="mt-3 grid gap-2 text-[0.9375rem] text-ink-soft">
         <p className="wrap-anywhere">{estimateSentence(input)}</p>
         <p>
           {warning}
@@ -62,8 +51,25 @@ export default function EstimateResult({ input, isPosted }: Props) {
           </Link>
           {invitation}
         </p>
-        <p>{whyTheyDiffer[detail.slug]}</p>
       </div>
+      <h3 className="mt-4 border-line-strong/40 border-t pt-4 font-sans font-semibold text-[0.9375rem]">
+        Under the law
+      </h3>
+      <div aria-live="polite">
+        <ErrorBoundary>
+          <Suspense fallback={<Calculating />}>
+            <LawEstimate detail={detail} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">{whyTheyDiffer[detail.slug]}</p>
+      {isPosted ? (
+        <DetailsButton detail={detail} />
+      ) : (
+        <ArrowLink to={calculatorPath(detail)} className="mt-1 text-brand">
+          Calculate in detail
+        </ArrowLink>
+      )}
     </div>
   )
 }
