@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** A checkbox for agreeing to a sentence. It is never preselected. */
+/** A checkbox for agreeing to a sentence. It is never preselected. An error stands below the sentence. */
 export function ConsentField({ id, error, children, ...input }: Props) {
   return (
     <div>
@@ -25,7 +25,11 @@ export function ConsentField({ id, error, children, ...input }: Props) {
         />
         <span>{children}</span>
       </label>
-      <FieldError id={id} error={error} />
+      {error ? (
+        <div className="pl-9">
+          <FieldError id={id} error={error} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { described, FieldError, FieldHint } from '../../../../ui/base/field.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { CheckField } from '../../../../ui/forms/check-field.tsx'
 import { UnitField } from '../../../../ui/forms/unit-field.tsx'
 import { type Field, maxTextLength } from './fields.ts'
 
@@ -21,31 +21,16 @@ export function Input({ name, field, text, error }: InputProps) {
     const typed = { type: kind, inputMode, defaultValue: text, maxLength: maxTextLength }
     return <UnitField name={name} label={label} unit={unit} {...typed} {...told} />
   }
+  if (kind === 'check') {
+    return <CheckField name={name} label={label} value="yes" defaultChecked={text === 'yes'} {...told} />
+  }
   return (
-    <div>
-      {kind === 'choice' ? (
-        <SelectField name={name} label={label} defaultValue={text} {...described(told)}>
-          {options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name={name}
-            value="yes"
-            defaultChecked={text === 'yes'}
-            className="mt-1 size-5 shrink-0 scroll-my-24 accent-brand"
-            {...described(told)}
-          />
-          <span className="font-semibold text-[0.9375rem]">{label}</span>
-        </label>
-      )}
-      <FieldHint {...told} />
-      <FieldError {...told} />
-    </div>
+    <SelectField name={name} label={label} defaultValue={text} {...told}>
+      {options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
