@@ -38,6 +38,14 @@ export const placePath = ({ country, slug }: Place) => `/calculators/${country}/
 export const placeTitle = ({ name, code, country }: Place) =>
   code ? `${name} income tax rates` : `${placeCountries[country].name} federal income tax rates`
 
+const withArticle = ['United States', 'District of Columbia', 'Northwest Territories']
+
+/** The place's name after `in`: `Ohio`, `the United States`. */
+export function placeInSentence({ name, code, country }: Place): string {
+  const plain = code ? name : placeCountries[country].name
+  return withArticle.includes(plain) ? `the ${plain}` : plain
+}
+
 /** The address of the country's calculator with this place filled in. */
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
   `/calculators/${country}#taxYear=${taxYear}${code ? `&${placeCountries[country].field}=${code}` : ''}`

@@ -1,6 +1,14 @@
 import { Link } from 'react-router'
 import { Fold } from '../../../../ui/page/fold.tsx'
-import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from '../../shared/places.ts'
+import {
+  abroadPlace,
+  type Place,
+  type PlaceCountry,
+  placeCountries,
+  placeInSentence,
+  placePath,
+  places,
+} from '../../shared/places.ts'
 
 /** Lists all jurisdictions that have a page with their rates, by country. */
 export function PlaceList() {
@@ -41,7 +49,7 @@ export function OtherPlaces({ place }: { place: Place }) {
       <Fold
         heading={
           <h2 id="other-places" className="text-2xl">
-            Other rates in {inSentence[place.country]}
+            Other rates in {placeInSentence({ ...place, code: '' })}
           </h2>
         }
       >
@@ -50,8 +58,6 @@ export function OtherPlaces({ place }: { place: Place }) {
     </section>
   )
 }
-
-const inSentence: Record<PlaceCountry, string> = { 'united-states': 'the United States', canada: 'Canada' }
 
 const PlaceLinks = ({ of }: { of: readonly Place[] }) => (
   <ul className="mt-3 columns-[8rem_3] gap-x-6 text-base">

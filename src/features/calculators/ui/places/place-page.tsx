@@ -9,6 +9,7 @@ import {
   findPlace,
   type Place,
   placeCountries,
+  placeInSentence,
   placePath,
   placeTitle,
   yearsInWords,
@@ -37,7 +38,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
 
 const dekOf = (place: Place, rates: PlaceRates | null) =>
-  `Brackets, deductions and the tax on wages in ${place.name} for ${yearsInWords(rates?.years ?? [])}, with a source for every number.`
+  `${place.code ? 'Brackets' : 'Federal brackets'}, deductions and the tax on wages in ${placeInSentence(place)} for ${yearsInWords(rates?.years ?? [])}, with a source for every number.`
 
 const aboveOf = ({ country }: Place) => [
   { name: 'Tax calculators', path: '/calculators' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canadaSets, type Province } from '../../../../tax/canada/parameters.ts'
 import { loadUsState } from '../../../../tax/us/state-data.ts'
-import { calculatorPath, findPlace, type Place, placePath, places } from '../../shared/places.ts'
+import { calculatorPath, findPlace, type Place, placeInSentence, placePath, places } from '../../shared/places.ts'
 import { calculator as canada } from '../canada/canada.ts'
 import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
 import { calculator as unitedStates } from '../us/united-states.ts'
@@ -21,6 +21,16 @@ describe('the places', () => {
       const names = Object.entries(facts.provinces).map(([code, { name }]) => `${code} ${name}`)
       expect(canada.map(({ code, name }) => `${code} ${name}`).toSorted()).toEqual(names.toSorted())
     }
+  })
+
+  test('have names that fit into a sentence', () => {
+    const names = [of('united-states', 'federal'), of('canada', 'federal'), of('united-states', 'district-of-columbia')]
+    expect([...names, of('united-states', 'ohio')].map(placeInSentence)).toEqual([
+      'the United States',
+      'Canada',
+      'the District of Columbia',
+      'Ohio',
+    ])
   })
 
   test('have readable addresses and link to a calculator with the place filled in', () => {
