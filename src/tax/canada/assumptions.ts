@@ -58,7 +58,6 @@ export function assumptionsOf(person: Household, federal: FederalFacts, place: P
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
     'You’re a resident of Canada for the whole year, and of the province or territory on December 31.',
-    'The marginal rate on interest is the tax on your next CA$100 of interest.',
     ...sentenceIf(person.age === undefined, 'You’re 18 to 64 years old.'),
     ...sentenceIf(
       earns && isSenior(person, federal),

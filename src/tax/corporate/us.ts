@@ -109,7 +109,7 @@ function work(facts: UsCorporateFacts, { taxYear, state, income, apportionedPpm 
 
 function assumptionsOf(fact: Fact<StateCorporateTax> | undefined): string[] {
   const always = ['The corporation is taxed as a C corporation for a calendar year.']
-  if (!fact) return [...always, 'We don’t calculate any state tax.']
+  if (!fact) return [...always, 'No state is chosen, so state tax isn’t included.']
   const tax = fact.value
   return [
     ...always,

@@ -191,7 +191,7 @@ describe('low incomes and two incomes', () => {
 
 test('the notes say which age we assume if none is given', async () => {
   const law = await loadUsState('DE', 2025)
-  const assumed = 'Anyone without an age is under 60.'
+  const assumed = 'For state tax, anyone without an age counts as under 60.'
   const input = { taxYear: 2025, filingStatus: 'mfj', wages: 50_000_00, age: 50 } as const
   expect(calculateUsState(input, law).assumptions).toContain(assumed)
   expect(calculateUsState({ ...input, spouseAge: 50 }, law).assumptions).not.toContain(assumed)

@@ -227,7 +227,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [
       ...(isTaxed ? usStateAssumptions : []),
-      ...(isTaxed && isAgeOpen(input) ? ['Anyone without an age is under 60.'] : []),
+      ...(isTaxed && isAgeOpen(input) ? ['For state tax, anyone without an age counts as under 60.'] : []),
       ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['Your spouse has no wages.'] : []),
       ...claimedAssumptions(isClaimed, law),
       ...contributionAssumptions(withheld),

@@ -39,7 +39,7 @@ export default function CalculatorsPage() {
         <div className="max-lg:order-first">
           <EstimateCard />
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
-            A rule-of-thumb figure: one rate on all income. The calculators here use the actual tax tables.
+            The quick rule applies one rate to all income. Our calculators use the actual tax tables.
           </p>
         </div>
       </Container>

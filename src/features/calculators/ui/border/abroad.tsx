@@ -87,16 +87,18 @@ function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
 function curveOf(values: Values, input: AbroadInput): Curve {
   const { wages, receipts, expenses } = values
   const currency = 'USD'
+  const says = (rate: string) => `Foreign and US tax together take about ${rate} of the next dollar you earn.`
+  const shared = { currency, says, totalLabel: 'Foreign and US tax' } as const
   return wages === 0 && receipts > 0
     ? {
+        ...shared,
         along: 'Business receipts',
-        currency,
         at: receipts,
         totalAt: (at) => totalWith(input, { ...input, receipts: at, expenses: Math.min(expenses, at) }),
       }
     : {
+        ...shared,
         along: 'Pay for work abroad',
-        currency,
         at: wages,
         totalAt: (at) => totalWith(input, { ...input, foreignWages: at }),
       }

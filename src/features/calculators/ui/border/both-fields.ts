@@ -20,7 +20,7 @@ export const bothFields = {
     min: 0.1,
     max: 10,
     example: '1.40',
-    hint: 'This is an example. Enter the average rate for your year.',
+    hint: 'The average rate for your year',
   }),
   employment: requiredAmount('Pay for work in Canada', {
     currency,
@@ -41,7 +41,7 @@ export const bothFields = {
   childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
-    hint: 'Separated by commas, for example 4, 9. Children on your US return',
+    hint: 'Only children on your US return. Separate their ages by commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents, hint: 'On your US return' }),
 }

@@ -70,7 +70,7 @@ function calculate(values: Values): Outcome {
         currency,
         'The small-business rate applies up to this income',
       ),
-      rateFigure('Average rate', result.averagePpm),
+      rateFigure('Average rate', result.averagePpm, 'Tax as a share of income'),
       rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
       money('After-tax income', values.income - result.total, currency),
     ],

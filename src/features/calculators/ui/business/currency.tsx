@@ -83,6 +83,6 @@ const notIncluded = ['The rates themselves, which you look up where they’re pu
 export const calculator = calculatorOf<typeof fields>({
   slug: 'exchange-rates',
   fields,
-  sections: [{ title: 'What you convert', fields: ['purpose', 'amount', 'rate'] }],
+  sections: [{ title: 'The form and the amount', fields: ['purpose', 'amount', 'rate'] }],
   calculate,
 })

@@ -118,7 +118,7 @@ function Choices({ chosen, choose }: ChoicesProps) {
   return (
     <section aria-labelledby="choices" className="print:hidden">
       <h2 id="choices" className="text-2xl">
-        Filter
+        Choose your dates
       </h2>
       <form
         id={choicesId}

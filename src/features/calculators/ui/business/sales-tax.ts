@@ -80,6 +80,8 @@ function calculate(values: Values): Outcome {
     ],
     parts: {
       title: 'What the customer pays',
+      // A share of the price with taxes would look like a wrong tax rate.
+      hasShares: false,
       currency,
       parts: [
         ...taxes.map(({ label, amount }) => ({ label, amount })),

@@ -49,7 +49,7 @@ function calculate(values: Values): Outcome {
     figures: [
       money('Federal corporate tax', result.federalTax, 'USD'),
       ...(input.state ? [money('State corporate tax', result.stateTax, 'USD', 'Deducted on the federal return')] : []),
-      rateFigure('Average rate', result.averagePpm),
+      rateFigure('Average rate', result.averagePpm, 'Tax as a share of income'),
       rateFigure('Marginal rate', result.marginalPpm, `Tax on ${result.marginalOn}`),
       money('After-tax income', income - result.total, 'USD'),
     ],

@@ -87,7 +87,7 @@ function calculate(values: PayValues): Outcome {
     },
     workings: [
       {
-        title: values.province === 'QC' ? 'Annual federal tax' : 'Annual tax that this paycheck pays a part of',
+        title: values.province === 'QC' ? 'Federal tax for a full year at this pay' : 'Tax for a full year at this pay',
         currency,
         lines: result.lines,
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateAhead, roundUp, stepsOf } from './curve.ts'
+import { rateAhead, roundUp, stepsOf, ticksOf } from './curve.ts'
 
 test.each([
   [1, 1],
@@ -10,6 +10,15 @@ test.each([
   [51_000_000, 100_000_000],
 ])('%i becomes the round amount %i', (amount, round) => {
   expect(roundUp(amount)).toBe(round)
+})
+
+test.each([
+  [200, [0, 50, 100, 150, 200]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [24.5, [0, 5, 10, 15, 20]],
+  [33.81, [0, 10, 20, 30]],
+])('the axis up to %d thousand has labels at round amounts', (max, labels) => {
+  expect(ticksOf(max * 100_000)).toEqual(labels.map((label) => label * 100_000))
 })
 
 const flat = { along: 'Wages', currency: 'USD', totalAt: (income: number) => income / 4 } as const

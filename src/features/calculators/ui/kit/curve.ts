@@ -21,6 +21,12 @@ export function roundUp(amount: Cents): Cents {
   return Math.round(factor * unit)
 }
 
+/** The incomes that have a label on the axis: three to six round numbers from zero on. */
+export function ticksOf(maxIncome: Cents): Cents[] {
+  const step = roundUp(maxIncome / 5)
+  return Array.from({ length: Math.floor(maxIncome / step) + 1 }, (_, index) => index * step)
+}
+
 /** Incomes at even distances, from zero to about twice the entered income. */
 function incomesOf({ at, minSpan = usualSpan, max = maxAmountCents }: Curve): Cents[] {
   const span = Math.min(roundUp(Math.max(minSpan, at * 1.6)), Math.max(max, at, steps))

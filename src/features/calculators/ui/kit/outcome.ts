@@ -55,6 +55,8 @@ export interface Parts {
   title: string
   currency: Currency
   parts: readonly { label: string; amount: Cents }[]
+  /** False if the parts are shown without their share of the amount. */
+  hasShares?: boolean
 }
 
 /** How the next dollar is taxed. `totalAt` returns the total tax at an income. `at` is the entered income. */

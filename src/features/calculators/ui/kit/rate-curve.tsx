@@ -1,6 +1,6 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react'
 import type { Ppm } from '../../../../tax/money.ts'
-import { type CurveStep, rateAhead, stepsOf } from './curve.ts'
+import { type CurveStep, rateAhead, stepsOf, ticksOf } from './curve.ts'
 import { formatMoney, formatRate, formatShort as short } from './format.ts'
 import type { Curve } from './outcome.ts'
 
@@ -114,17 +114,17 @@ const RateMarks = ({ scale: { marks, y } }: { scale: Scale }) =>
     </g>
   ))
 
-const IncomeMarks = ({ scale: { maxIncome } }: { scale: Scale }) =>
-  ticksOf(maxIncome).map((part) => (
+const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
+  ticksOf(maxIncome).map((income) => (
     <text
-      key={part}
-      x={`${part * 100}%`}
+      key={income}
+      x={`${x(income)}%`}
       y="100%"
       dy={22}
-      textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+      textAnchor={income === 0 ? 'start' : income === maxIncome ? 'end' : 'middle'}
       className="fill-ink-soft tabular-nums"
     >
-      {short(maxIncome * part)}
+      {short(income)}
     </text>
   ))
 
@@ -150,10 +150,6 @@ const EnteredAmount = ({ curve: { at, along, currency }, x }: { curve: Curve; x:
     </text>
   </>
 )
-
-/** Where the labels of the income axis are, from 0 to 1. They are chosen so that their incomes are round numbers. */
-const ticksOf = (maxIncome: number) =>
-  String(maxIncome).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 /** Limits a rate to between -60% and 100%. If a benefit is lost in one step, the rate can be of any size. */
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))

@@ -7,7 +7,7 @@ const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 
 const restFill = 'fill-brand-soft'
 
 /** Shows the parts of an amount as a bar and as a list. */
-export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Parts }) {
+export function WhereItGoes({ parts: { title, currency, parts, hasShares = true } }: { parts: Parts }) {
   const shown = parts.filter(({ amount }) => amount > 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
   if (whole === 0) return null
@@ -51,8 +51,8 @@ export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Part
             </svg>
             <span className="grow">{label}</span>
             <span className="whitespace-nowrap tabular-nums">
-              {formatMoney(amount, currency)}{' '}
-              <span className="text-ink-soft">({formatRate(ratio(amount, whole))})</span>
+              {formatMoney(amount, currency)}
+              {hasShares ? <span className="text-ink-soft"> ({formatRate(ratio(amount, whole))})</span> : null}
             </span>
           </li>
         ))}

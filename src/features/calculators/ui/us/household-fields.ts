@@ -43,7 +43,7 @@ export const householdFields = {
   childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
-    hint: 'Separated by commas, for example 4, 9. Children who live with you',
+    hint: 'Only children who live with you. Separate their ages by commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents }),
   selfEmployment: amount('Self-employment profit', {

@@ -68,9 +68,7 @@ function figuresOf(
       'Federal tax',
       federal.total,
       'USD',
-      federal.total < 0
-        ? 'Refundable credits are larger than the tax'
-        : 'Including self-employment and Medicare taxes, after credits',
+      federal.total < 0 ? 'Refundable credits are larger than the tax' : 'After credits, with any self-employment tax',
     ),
     ...(state
       ? [
