@@ -49,8 +49,9 @@ test('says that the numbers are an example until someone replaces them', async (
 
 test('after "Calculate", the numbers are the visitor’s own, also after a reload', async ({ page }) => {
   await open(page, '/calculators/canada')
-  await page.getByLabel('Age', { exact: true }).fill('40')
-  await expect(page).toHaveURL(/#.*age=40/)
+  const savings = page.getByLabel('RRSP contributions')
+  await savings.fill('1,000')
+  await expect(page).toHaveURL(/#.*rrsp=1%2C000/)
   await page.reload()
   await waitForHydration(page)
   await expect(result(page)).toContainText('Replace our numbers with yours: Employment income CA$85,000 and Ontario.')
@@ -59,7 +60,7 @@ test('after "Calculate", the numbers are the visitor’s own, also after a reloa
   await expect(page).toHaveURL(/#.*employment=85%2C000/)
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('40')
+  await expect(savings).toHaveValue('1,000')
   await expect(result(page)).toContainText('On CA$85,000 of income in Ontario')
   await expect(result(page)).not.toContainText(/Example|Assumed/)
   await page.getByRole('button', { name: 'Reset' }).click()

@@ -138,7 +138,7 @@ export const calculator = calculatorOf<typeof householdFields, UsStateParameters
   fields: householdFields,
   sections: [
     { title: 'You', fields: ['taxYear', 'filingStatus', 'state'] },
-    { title: 'Wages', fields: ['wages', 'spouseWages', 'retirement'] },
+    { title: 'Wages and 401(k)', fields: ['wages', 'spouseWages', 'retirement'] },
     {
       title: 'Age and family',
       fields: [
