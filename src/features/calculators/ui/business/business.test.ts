@@ -147,10 +147,12 @@ test('converts accounts in Canadian dollars and rounds up', () => {
     'Total of foreign accounts': '$10,374',
     'Form 8938': 'Not required',
   })
-  expect(outcomeOf('foreign-accounts', { account1: '0', taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
+  const abroad = { taxYear: '2025', livesAbroad: 'yes' }
+  expect(outcomeOf('foreign-accounts', { ...abroad, account1: '12,000' }).shown).toMatchObject({
     'FBAR due': 'April 15, 2026',
     'Income tax return due': 'June 15, 2026',
   })
+  expect(outcomeOf('foreign-accounts', { ...abroad, account1: '0' }).shown).not.toHaveProperty('FBAR due')
   expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
   expect(problemOf('foreign-accounts', { highest: '20,000' })).toMatchObject({ field: 'yearEnd', isMissing: true })
 })

@@ -117,6 +117,9 @@ function datesOf({ taxYear, livesAbroad }: Values): Dates {
 
 const answer = (form: ReportingResult) => (form.mustFile ? 'Required' : 'Not required')
 
+const form8938Figure = (assets: Form8938Result) =>
+  textFigure('Form 8938', answer(assets), assets.mustFile ? 'With the income tax return' : undefined)
+
 const need = (name: string, form: ReportingResult) => `${form.mustFile ? 'need' : 'don’t need'} ${name}`
 
 function sentenceOf(taxYear: string, accounts: FbarResult | undefined, assets: Form8938Result | undefined): string {
@@ -125,10 +128,10 @@ function sentenceOf(taxYear: string, accounts: FbarResult | undefined, assets: F
 }
 
 const figuresOf = (accounts: FbarResult | undefined, assets: Form8938Result | undefined, dates: Dates): Figure[] => [
-  ...(accounts && assets ? [textFigure('Form 8938', answer(assets), 'With the income tax return')] : []),
+  ...(accounts && assets ? [form8938Figure(assets)] : []),
   ...(accounts ? [] : [textFigure('FBAR', 'Unknown', 'Enter your accounts to find out')]),
   ...(assets ? [] : [textFigure('Form 8938', 'Unknown', 'Enter your assets to find out')]),
-  dueFigure('FBAR due', dates.fbar),
+  ...(accounts?.mustFile === false ? [] : [dueFigure('FBAR due', dates.fbar)]),
   dueFigure('Income tax return due', dates.return),
   ...(accounts
     ? [
@@ -150,7 +153,7 @@ const figuresOf = (accounts: FbarResult | undefined, assets: Form8938Result | un
 
 function headlineOf(accounts: FbarResult | undefined, assets: Form8938Result | undefined): Figure {
   if (accounts) return textFigure('FBAR', answer(accounts), 'FinCEN Form 114')
-  if (assets) return textFigure('Form 8938', answer(assets), 'With the income tax return')
+  if (assets) return form8938Figure(assets)
   throw new Missing('The highest value of your accounts, or your foreign assets', 'account1')
 }
 
