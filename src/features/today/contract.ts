@@ -7,7 +7,9 @@ import { campaignStates, doubtRules } from '../newsletter/campaigns/shared/choic
 /** What needs attention at the firm, and the health of the site. */
 export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
-  /** How many consultations take place today in the firm's time zone, and when the next one starts. */
+  /** The firm's time zone, which decides what today is, and in which planned times are shown. */
+  zone: z.string(),
+  /** How many consultations the calendar shows today, those that have taken place included, and when the next starts. */
   consultations: z.object({ today: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
   testimonials: z.object({ waiting: z.int() }),
   articles: z.object({
@@ -75,7 +77,7 @@ export type Today = z.infer<typeof Today>
 /** How many items wait for someone on each page of the administration. */
 export const Counts = z.object({
   inquiries: z.int(),
-  /** Consultations today, in the firm's time zone. */
+  /** Today's consultations that haven't taken place yet, in the firm's time zone. */
   consultations: z.int(),
   testimonials: z.int(),
   /** Requests for access to a client. */

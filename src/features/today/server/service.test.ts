@@ -3,6 +3,8 @@ import { emails } from '../../../platform/db/tables.ts'
 import { test, testNow } from '../../../platform/testing/test.ts'
 import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
+import { getAppointmentWeek } from '../../booking/desk/server/week.ts'
+import { insertAppointment } from '../../booking/server/appointment-testing.ts'
 import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { askForAccess } from '../../clients/server/requests.ts'
 import { users } from '../../identity/server/tables.ts'
@@ -20,6 +22,7 @@ test('is empty on a quiet day', async ({ ctx }) => {
   // The disk's real free space changes from one moment to the next.
   vi.spyOn(ctx.files, 'freeBytes').mockReturnValue(70 * 2 ** 30)
   expect(await getToday(ctx)).toEqual({
+    zone: 'America/New_York',
     inquiries: { waiting: 0, oldestAt: null },
     clients: { requests: 0 },
     checklists: { toReview: 0, overdue: 0 },
@@ -114,4 +117,18 @@ test('counts everything on a busy day', async ({ ctx }) => {
   })
   expect(today.emails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt', 'in_doubt'])
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
+})
+
+test("counts as the calendar does: in the firm's day, also what is over, but not what is canceled", async ({ ctx }) => {
+  const { id: adviserId } = await newAdviser(ctx)
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const late = '2026-11-21T03:00:00.000Z'
+  await insertAppointment(ctx, { adviserId, startsAt: new Date('2026-11-20T14:00:00.000Z'), state: 'completed' })
+  await insertAppointment(ctx, { adviserId, startsAt: new Date('2026-11-20T18:00:00.000Z'), state: 'canceled' })
+  await insertAppointment(ctx, { adviserId, startsAt: new Date(late) })
+  await insertAppointment(ctx, { adviserId, startsAt: new Date('2026-11-21T16:00:00.000Z') })
+  const { days, zone, today } = await getAppointmentWeek(admin, {})
+  expect(await getToday(ctx)).toMatchObject({ zone, consultations: { today: 2, nextAt: late } })
+  expect(days.find(({ date }) => date === today)?.appointments).toHaveLength(2)
+  expect(await getCounts(ctx)).toMatchObject({ consultations: 1 })
 })

@@ -5,10 +5,11 @@ import { dayMs } from '../../../time/days.ts'
 import type { AuditEntry } from '../../audit/contract.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
-import { countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
+import { countAppointmentsLeftToday, countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
 import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
 import { summarizeStorage } from '../../documents/server/service.ts'
 import { countNewUsers, namesByEmail } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
@@ -27,8 +28,9 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   const weekAgo = new Date(ctx.now().getTime() - weekMs)
   const waiting = await getCounts(ctx)
   return {
+    zone: (await getCompany(ctx)).hours.zone,
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
-    consultations: { today: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
+    consultations: { today: await countAppointmentsToday(ctx), nextAt: await nextAppointmentAt(ctx) },
     messages: await summarizeWaitingThreads(ctx),
     chats: await summarizeWaitingChats(ctx),
     testimonials: { waiting: waiting.testimonials },
@@ -50,7 +52,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 export async function getCounts(ctx: Ctx): Promise<Counts> {
   return {
     inquiries: await countWaitingInquiries(ctx),
-    consultations: await countAppointmentsToday(ctx),
+    consultations: await countAppointmentsLeftToday(ctx),
     testimonials: await countPendingTestimonials(ctx),
     clients: await countAccessRequests(ctx),
     checklists: await countItemsToReview(ctx),

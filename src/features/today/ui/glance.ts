@@ -1,5 +1,6 @@
 import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
+import { plannedMoment } from '../../../ui/desk/planned-moment.ts'
 import { isDeciding } from '../../newsletter/campaigns/shared/choices.ts'
 import type { Today } from '../contract.ts'
 
@@ -19,7 +20,7 @@ const since = (oldestAt: string | null, none: string) => (oldestAt ? `Waiting si
 /** The numbers of the day, those for which someone waits first. */
 export function glanceOf(today: Today): GlanceNumber[] {
   const { inquiries, messages, chats, clients, checklists, surveys } = today
-  const { consultations, testimonials, articles, newsletter, people } = today
+  const { consultations, testimonials, articles, newsletter, people, zone } = today
   return [
     {
       to: '/admin/inquiries?state=new',
@@ -61,7 +62,7 @@ export function glanceOf(today: Today): GlanceNumber[] {
       to: '/admin/bookings',
       title: 'Consultations today',
       count: consultations.today,
-      words: consultations.nextAt ? `Next: ${momentHere(consultations.nextAt)}` : 'No consultations booked',
+      words: consultations.nextAt ? `Next: ${plannedMoment(zone, consultations.nextAt)}` : 'None are booked',
       hasNews: consultations.nextAt !== null,
     },
     {
@@ -87,17 +88,17 @@ export function glanceOf(today: Today): GlanceNumber[] {
       to: newsletter.first ? `/admin/newsletter/${newsletter.first.id}` : '/admin/newsletter',
       title: 'Newsletter',
       count: newsletter.underWay,
-      words: issueInWords(newsletter.first),
+      words: issueInWords(newsletter.first, zone),
       hasNews: newsletter.first !== null,
     },
     { to: '/admin/users', title: 'New accounts', count: people.newThisWeek, words: 'In the last seven days' },
   ]
 }
 
-function issueInWords(issue: Today['newsletter']['first']) {
+function issueInWords(issue: Today['newsletter']['first'], zone: string) {
   if (!issue) return 'Nothing scheduled or being sent'
   const { state, scheduledAt, sent, inDoubt, total } = issue
-  if (state === 'scheduled') return scheduledAt ? `Next: ${momentHere(scheduledAt)}` : 'Starts in a moment'
+  if (state === 'scheduled') return scheduledAt ? `Next: ${plannedMoment(zone, scheduledAt)}` : 'Starts in a moment'
   if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
   const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { momentHere } from '../../../time/moment.ts'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
+import { plannedMoment } from '../../../ui/desk/planned-moment.ts'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
@@ -40,7 +40,7 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { articles, recent } = today
+  const { articles, recent, zone } = today
   const { shown = [], quiet = [] } = Object.groupBy(glanceOf(today), ({ count, hasNews }) =>
     count > 0 || hasNews ? 'shown' : 'quiet',
   )
@@ -63,7 +63,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
           >
             {articles.next.title}
           </Link>
-          , {momentHere(articles.next.at)}.
+          , {plannedMoment(zone, articles.next.at)}.
         </p>
       ) : null}
       <section aria-labelledby="health" className="mt-10">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { momentHere } from '../../../../time/moment.ts'
-import { firmMoment } from './firm-clock.ts'
+import { plannedMoment } from '../../../../ui/desk/planned-moment.ts'
 import { stateLabels } from './state-labels.ts'
 import type { OpenArticle } from './use-article.ts'
 
@@ -18,7 +18,7 @@ export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle
     <p className="truncate text-ink-soft text-sm">
       <span className="font-medium text-ink">
         {stateLabels[state]}
-        {publishedAt && state === 'scheduled' ? ` for ${firmMoment(publishedAt, zone)}` : ''}
+        {publishedAt && state === 'scheduled' ? ` for ${plannedMoment(zone, publishedAt)}` : ''}
       </span>{' '}
       <span role="status" className={`pl-1 ${saving === 'failed' ? 'font-medium text-danger' : ''}`}>
         {saving === 'saved' ? saved : savingLabels[saving]}

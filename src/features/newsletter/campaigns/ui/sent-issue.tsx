@@ -4,6 +4,7 @@ import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Fact, Facts } from '../../../../ui/desk/facts.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
+import { plannedMoment } from '../../../../ui/desk/planned-moment.ts'
 import type { DeskCampaign, Progress } from '../contract.ts'
 import type { CampaignState } from '../shared/choices.ts'
 import { DoubtChoice } from './doubt-choice.tsx'
@@ -73,9 +74,13 @@ function Standing({ progress, isOver }: { progress: Progress; isOver: boolean })
   )
 }
 
-const Times = ({ issue: { draft, archivePath, scheduledAt, startedAt, finishedAt } }: { issue: DeskCampaign }) => (
+const Times = ({
+  issue: { draft, archivePath, zone, scheduledAt, startedAt, finishedAt },
+}: {
+  issue: DeskCampaign
+}) => (
   <Facts className="mt-6">
-    <Fact title="Scheduled for">{scheduledAt ? <Moment iso={scheduledAt} /> : 'Not scheduled'}</Fact>
+    <Fact title="Scheduled for">{scheduledAt ? plannedMoment(zone, scheduledAt) : 'Not scheduled'}</Fact>
     <Fact title="Started">{startedAt ? <Moment iso={startedAt} /> : 'Not yet'}</Fact>
     <Fact title="Ended">{finishedAt ? <Moment iso={finishedAt} /> : 'Not yet'}</Fact>
     <Fact title="Audience">{audienceLabels[draft.language]}</Fact>
