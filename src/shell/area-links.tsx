@@ -18,12 +18,15 @@ export function AreaSideLinks({ area }: { area: Area }) {
     <nav
       ref={nav}
       aria-label={area.name}
-      className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-3 py-6"
+      className="sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto px-3 py-4"
     >
-      <Groups area={area} />
+      <Groups area={area} row={linksOf(area).length > 12 ? tightRow : 'min-h-11'} />
     </nav>
   )
 }
+
+/** Rows so low that all links of a long area fit into the window, if it is at least 800 px high. */
+const tightRow = 'min-h-[clamp(1.75rem,(100dvh-8.5rem)/25,2.75rem)] pointer-coarse:min-h-11'
 
 /** Scrolls the links, but not the page, until the current one is in view. */
 function showCurrent(nav: HTMLElement) {
@@ -33,14 +36,14 @@ function showCurrent(nav: HTMLElement) {
   nav.scrollTop += link.top - top - (nav.clientHeight - link.height) / 2
 }
 
-function Groups({ area }: { area: Area }) {
+function Groups({ area, row }: { area: Area; row: string }) {
   return area.groups.map(({ title, links }) => (
-    <div key={title ?? area.name} className="not-first:mt-6">
-      {title ? <h2 className="mb-1 px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
+    <div key={title ?? area.name} className="not-first:mt-3">
+      {title ? <h2 className="px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <SideLink {...link} area={area} />
+            <SideLink {...link} area={area} row={row} />
           </li>
         ))}
       </ul>
@@ -48,13 +51,13 @@ function Groups({ area }: { area: Area }) {
   ))
 }
 
-function SideLink({ to, label, icon: Icon, counts, area }: AreaLink & { area: Area }) {
+function SideLink({ to, label, icon: Icon, counts, area, row }: AreaLink & { area: Area; row: string }) {
   return (
     <Link
       to={useAddressOf(area, to)}
       prefetch="intent"
       aria-current={useIsCurrent(area, to)}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
+      className={`flex ${row} items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong`}
     >
       <Icon aria-hidden size={19} className="shrink-0" />
       {label}
@@ -84,10 +87,10 @@ export function AreaTabs({ area }: { area: Area }) {
           id={sheet}
           className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-t bg-paper px-3 py-4 shadow-[0_-1rem_2rem_-1rem_rgb(0_0_0/0.2)]"
         >
-          <Groups area={area} />
+          <Groups area={area} row="min-h-11" />
         </div>
       ) : null}
-      <ul className="flex pb-[env(safe-area-inset-bottom)]">
+      <ul className="flex px-2 pb-[env(safe-area-inset-bottom)]">
         {tabs.map((link) => (
           <li key={link.to} className="min-w-0 flex-auto">
             <Tab {...link} area={area} />
@@ -133,7 +136,7 @@ const TabFace = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => 
 )
 
 const TabCount = (what: Omit<CountProps, 'className'>) => (
-  <Count {...what} className="absolute top-1 left-[min(50%+0.5rem,100%-1.75rem)]" />
+  <Count {...what} className="min-w-4! px-1! leading-4! absolute top-1 left-[min(50%+0.375rem,100%-1.5rem)]" />
 )
 
 const useIsCurrent = (area: Area, to: string) =>

@@ -65,7 +65,7 @@ function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action
                 <SelectRow row={row} nameOf={nameOf} selection={selection} />
               </td>
             ) : null}
-            <th scope="row" className={`${cell} font-normal`}>
+            <th scope="row" className={`${cell} font-normal ${head.className ?? ''}`}>
               {head.cell(row)}
             </th>
             {columns.map(({ title, cell: content, className = '' }) => (

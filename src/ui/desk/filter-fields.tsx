@@ -48,8 +48,11 @@ interface Props {
   className?: string
 }
 
+/** How wide a choice in a row of filters is: as its longest option, if the row has room. */
+export const choiceWidth = 'min-w-40 max-w-full'
+
 /** A choice in a row of filters. */
-export const ChoiceFilter = ({ name, label, every, words, value = '', className = 'min-w-40 max-w-full' }: Props) => (
+export const ChoiceFilter = ({ name, label, every, words, value = '', className = choiceWidth }: Props) => (
   <SelectField id={name} name={name} label={label} defaultValue={value} className={className}>
     <option value="">{every}</option>
     <Options words={words} />

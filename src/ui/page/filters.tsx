@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../base/button.tsx'
-import { FoldedFilters, phoneFields } from './folded-filters.tsx'
+import { buttonBesideFields, FoldedFilters, phoneFields } from './folded-filters.tsx'
 
 const typingPause = 350
 
@@ -79,7 +79,7 @@ export function Filters({ label, keep = [], search, children, className = '' }: 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {params.size > kept.length ? (
-          <Button look="secondary" onClick={clear} className="noscript:hidden">
+          <Button look="secondary" onClick={clear} className={`noscript:hidden ${buttonBesideFields}`}>
             Clear
           </Button>
         ) : null}

@@ -5,6 +5,9 @@ import { Button } from '../base/button.tsx'
 /** How fields share the rows of a phone. */
 export const phoneFields = 'max-sm:*:grow max-sm:*:basis-36'
 
+/** As high as the fields, whose text is larger. */
+export const buttonBesideFields = 'leading-[1.7rem]! max-sm:basis-auto! max-sm:grow-0!'
+
 interface Props {
   /** How many of the filters are active. */
   count: number
@@ -23,7 +26,7 @@ export function FoldedFilters({ count, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="max-sm:basis-auto! max-sm:grow-0! px-3.5! noscript:hidden sm:hidden print:hidden"
+        className={`px-3.5! noscript:hidden sm:hidden print:hidden ${buttonBesideFields}`}
       >
         <SlidersHorizontal aria-hidden className="size-4 shrink-0" />
         <span>

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/base/select-field.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
-import { DayFilter } from '../../../ui/desk/filter-fields.tsx'
+import { choiceWidth, DayFilter } from '../../../ui/desk/filter-fields.tsx'
 import { Filters } from '../../../ui/page/filters.tsx'
 import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
@@ -16,13 +16,7 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         search={<TextField id="actor" name="actor" label="User (email)" defaultValue={actor} {...textField} />}
       >
         <TextField id="object" name="object" label="Subject" defaultValue={object} {...textField} />
-        <SelectField
-          id="action"
-          name="action"
-          label="Action"
-          defaultValue={action ?? ''}
-          className="min-w-56 grow basis-72"
-        >
+        <SelectField id="action" name="action" label="Action" defaultValue={action ?? ''} className={choiceWidth}>
           <option value="">All actions</option>
           {action && !isOffered(action) ? <option value={action}>{action}</option> : null}
           {actionGroups.map(({ label, prefix, actions }) => (
@@ -38,7 +32,7 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         </SelectField>
         <DayFilter name="from" label="From" aria-describedby="days" value={from} />
         <DayFilter name="to" label="To" aria-describedby="days" value={to} />
-        <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className="w-40">
+        <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className={choiceWidth}>
           <option value="">Newest first</option>
           <option value="oldest">Oldest first</option>
         </SelectField>

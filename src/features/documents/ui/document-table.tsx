@@ -25,7 +25,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
   const selection = useSelection(documents)
   const columns: Column<Row>[] = [
     ...(clientOf ? [{ title: 'Client', cell: clientOf, className: 'wrap-anywhere' }] : []),
-    { title: 'From', cell: ({ origin }) => originNames[side][origin] },
+    { title: 'From', cell: ({ origin }) => originNames[side][origin], className: 'whitespace-nowrap' },
     {
       title: 'Kind',
       cell: ({ latest: { type, bytes } }) => (
@@ -38,7 +38,7 @@ export function DocumentTable<Row extends ListedDocument>({ side, documents, pag
       title: 'Received',
       cell: ({ latest: { number, uploadedAt, uploadedBy } }) => (
         <>
-          <Moment iso={uploadedAt} />
+          <Moment iso={uploadedAt} className="whitespace-nowrap" />
           <span className="wrap-anywhere block text-ink-soft text-sm">
             by {uploadedBy}
             {number > 1 ? `, version ${number}` : ''}

@@ -48,8 +48,10 @@ const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
             <strong aria-hidden className="font-semibold text-base tabular-nums">
               {Number(date.slice(8))}
             </strong>
-            <span aria-hidden className="h-4 text-brand text-xs">
-              {appointments.length > 0 ? '●'.repeat(Math.min(3, appointments.length)) : ''}
+            <span aria-hidden className="mt-0.5 flex h-1.5 gap-0.5">
+              {appointments.slice(0, 3).map(({ id }) => (
+                <span key={id} className="size-1.5 rounded-full bg-brand" />
+              ))}
             </span>
             <span className="sr-only">{appointments.length} booked</span>
           </a>
@@ -103,7 +105,6 @@ function DayColumn({ day: { date, notes, appointments }, zone, isToday, classNam
 
 function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone: string }) {
   const { id, state, startsAt, name, topic, adviser, isUnattended } = appointment
-  const about = `${topic}, ${adviser}`
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -115,12 +116,14 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
       </time>
       <span
         title={name}
-        className={`wrap-break-word line-clamp-2 font-medium text-base leading-snug ${state === 'canceled' ? 'line-through' : ''}`}
+        className={`wrap-break-word line-clamp-3 font-medium text-base leading-snug ${state === 'canceled' ? 'line-through' : ''}`}
       >
         {name}
       </span>
-      <span title={about} className="block truncate text-ink-soft">
-        {about}
+      <span className="wrap-break-word mt-0.5 block text-ink-soft leading-snug">{topic}</span>
+      <span className="wrap-break-word mt-0.5 block text-ink-soft leading-snug">
+        <span className="sr-only">with </span>
+        {adviser}
       </span>
       {isUnattended ? <NoAdviser className="block" /> : null}
       {state === 'confirmed' ? null : (

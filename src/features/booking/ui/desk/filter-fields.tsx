@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
-import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { ChoiceFilter, choiceWidth } from '../../../../ui/desk/filter-fields.tsx'
 import { stateWords } from '../../desk/contract.ts'
 import type { AppointmentState } from '../../public/contract.ts'
 import { appointmentChoices } from './choices.ts'
@@ -17,7 +17,14 @@ export function NarrowingFields({ filters: { adviser = '', topic, state }, every
   const round = data ? 'choices' : 'none'
   return (
     <>
-      <SelectField key={round} id="adviser" name="adviser" label="Adviser" defaultValue={adviser} className="w-44">
+      <SelectField
+        key={round}
+        id="adviser"
+        name="adviser"
+        label="Adviser"
+        defaultValue={adviser}
+        className={choiceWidth}
+      >
         <option value="">Everyone</option>
         {data ? null : <Chosen value={adviser} />}
         {data && (data.unattended > 0 || adviser === 'none') ? <option value="none">No adviser</option> : null}
@@ -37,7 +44,7 @@ export function TopicSelect({ topic = '' }: { topic?: string }) {
   const { data } = useQuery(appointmentChoices())
   const round = data ? 'choices' : 'none'
   return (
-    <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">
+    <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className={choiceWidth}>
       <option value="">All topics</option>
       {data ? null : <Chosen value={topic} />}
       {data?.topics.map(({ key, title }) => (

@@ -10,36 +10,14 @@ const countries = { ...countryNames, both: 'Both countries' }
 const archived = { only: 'Archived', too: 'All' }
 const orders = { year: 'Latest tax year first', changed: 'Recently changed first' }
 const years = Object.fromEntries([2, 1, 0, -1, -2].map((by) => [`${standardTaxYear + by}`, `${standardTaxYear + by}`]))
-const width = 'w-40'
 
 export const TemplateFilters = ({ filters }: { filters: Values }) => (
   <Filters label="Checklist templates" className="mt-6" search={<SearchFilter label="Name" value={filters.q} />}>
     <ChoiceFilter name="service" label="Service" every="All services" words={serviceNames} value={filters.service} />
     <ChoiceFilter name="country" label="Country" every="All countries" words={countries} value={filters.country} />
-    <ChoiceFilter
-      name="kind"
-      label="Client"
-      every="All clients"
-      words={taxpayerKindNames}
-      value={filters.kind}
-      className={width}
-    />
-    <ChoiceFilter
-      name="taxYear"
-      label="Tax year"
-      every="All years"
-      words={years}
-      value={filters.taxYear?.toString()}
-      className={width}
-    />
-    <ChoiceFilter
-      name="archived"
-      label="Status"
-      every="Active"
-      words={archived}
-      value={filters.archived}
-      className={width}
-    />
-    <ChoiceFilter name="sort" label="Order" every="By name" words={orders} value={filters.sort} className="w-48" />
+    <ChoiceFilter name="kind" label="Client" every="All clients" words={taxpayerKindNames} value={filters.kind} />
+    <ChoiceFilter name="taxYear" label="Tax year" every="All years" words={years} value={filters.taxYear?.toString()} />
+    <ChoiceFilter name="archived" label="Status" every="Active" words={archived} value={filters.archived} />
+    <ChoiceFilter name="sort" label="Order" every="By name" words={orders} value={filters.sort} />
   </Filters>
 )

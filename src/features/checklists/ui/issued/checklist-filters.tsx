@@ -8,7 +8,6 @@ const turns = { firm: 'Us, to review', client: 'The client', send: 'Us, to send'
 const dues = { overdue: 'Overdue', week: 'Within a week', month: 'Within a month' }
 const closed = { only: 'Closed', too: 'All' }
 const orders = { review: 'Longest to review', newest: 'Newest first' }
-const width = 'w-40'
 
 export const ChecklistFilters = ({ filters, isBoard }: { filters: Values; isBoard: boolean }) => (
   <Filters
@@ -18,26 +17,12 @@ export const ChecklistFilters = ({ filters, isBoard }: { filters: Values; isBoar
     search={<SearchFilter label="Client or title" value={filters.q} />}
   >
     <ChoiceFilter name="waiting" label="Waiting on" every="Anyone" words={turns} value={filters.waiting} />
-    <ChoiceFilter name="due" label="Due" every="Any time" words={dues} value={filters.due} className={width} />
+    <ChoiceFilter name="due" label="Due" every="Any time" words={dues} value={filters.due} />
     <AdviserFilter value={filters.adviser} />
     {isBoard ? null : (
       <>
-        <ChoiceFilter
-          name="stage"
-          label="Stage"
-          every="All stages"
-          words={stageNames}
-          value={filters.stage}
-          className={width}
-        />
-        <ChoiceFilter
-          name="closed"
-          label="Engagement"
-          every="Open"
-          words={closed}
-          value={filters.closed}
-          className={width}
-        />
+        <ChoiceFilter name="stage" label="Stage" every="All stages" words={stageNames} value={filters.stage} />
+        <ChoiceFilter name="closed" label="Engagement" every="Open" words={closed} value={filters.closed} />
         <ChoiceFilter name="sort" label="Order" every="By due date" words={orders} value={filters.sort} />
       </>
     )}

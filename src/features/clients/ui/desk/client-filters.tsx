@@ -7,7 +7,6 @@ import { AdviserFilter } from './adviser-filter.tsx'
 const members = { with: 'With members', without: 'Without members' }
 const archived = { only: 'Archived', too: 'All' }
 const orders = { newest: 'Newest first', oldest: 'Oldest first' }
-const width = 'w-40'
 
 export function ClientFilters({ filters }: { filters: Values }) {
   return (
@@ -16,14 +15,7 @@ export function ClientFilters({ filters }: { filters: Values }) {
       className="mt-6"
       search={<SearchFilter label="Name, reference or email" value={filters.q} />}
     >
-      <ChoiceFilter
-        name="kind"
-        label="Type"
-        every="All types"
-        words={taxpayerKindNames}
-        value={filters.kind}
-        className={width}
-      />
+      <ChoiceFilter name="kind" label="Type" every="All types" words={taxpayerKindNames} value={filters.kind} />
       <ChoiceFilter
         name="country"
         label="Country"
@@ -33,15 +25,8 @@ export function ClientFilters({ filters }: { filters: Values }) {
       />
       <AdviserFilter value={filters.adviser} />
       <ChoiceFilter name="members" label="Members" every="All" words={members} value={filters.members} />
-      <ChoiceFilter
-        name="archived"
-        label="Status"
-        every="Active"
-        words={archived}
-        value={filters.archived}
-        className={width}
-      />
-      <ChoiceFilter name="sort" label="Order" every="By name" words={orders} value={filters.sort} className={width} />
+      <ChoiceFilter name="archived" label="Status" every="Active" words={archived} value={filters.archived} />
+      <ChoiceFilter name="sort" label="Order" every="By name" words={orders} value={filters.sort} />
     </Filters>
   )
 }

@@ -1,5 +1,6 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
+import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { maxBadges } from '../../shared/record-rules.ts'
 import { SectionOutcome } from './section-outcome.tsx'
@@ -13,7 +14,7 @@ export function ClaimsForm(props: SectionFormProps) {
   return (
     <>
       <Form form={form} action="Save claims and badges" sending="Saving..." look="secondary">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className={fieldPairs}>
           <TextField label="Clients" {...claim} {...form.field('claims.clients')} />
           <TextField
             label="Rating"

@@ -1,6 +1,7 @@
 import { worldCountries } from '../../../../platform/browser/countries.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { CompanyRecord } from '../../contract.ts'
@@ -24,7 +25,7 @@ export function ContactForm(props: SectionFormProps) {
     <>
       <Form form={form} action="Save address and contact" sending="Saving..." look="secondary">
         <Address field={field} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className={fieldPairs}>
           <TextField
             label="Phone number"
             hint="With the country code. Phones call this number."
@@ -77,7 +78,7 @@ export function ContactForm(props: SectionFormProps) {
 
 function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['form']['field'] }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className={fieldPairs}>
       <TextField label="Street" autoComplete="off" className="sm:col-span-2" {...field('address.street')} />
       <TextField label="City" autoComplete="off" {...field('address.city')} />
       <TextField label="State or province" autoComplete="off" {...field('address.region')} />

@@ -1,5 +1,6 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
+import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { maxPeople } from '../../shared/record-rules.ts'
@@ -44,7 +45,7 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
   const { error } = field('portrait')
   const { error: _, ...shown } = field('isShown')
   return (
-    <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
+    <fieldset className={`min-w-0 ${fieldPairs}`}>
       <legend className="sr-only">Person {index + 1}</legend>
       <PortraitField
         name={form.watch(`team.${index}.name`)}
@@ -59,7 +60,7 @@ function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamVa
         {...line}
         {...field('name')}
       />
-      <TextField label="State or province" maxLength={80} className="sm:self-end" {...line} {...field('region')} />
+      <TextField label="State or province" maxLength={80} {...line} {...field('region')} />
       <TextField
         label="Credential"
         hint="In the wording that the license allows."

@@ -9,7 +9,6 @@ import { countryNames, taxYears } from './labels.ts'
 
 const closed = { only: 'Closed', too: 'All' }
 const orders = { waiting: 'Longest in its stage', newest: 'Newest first', oldest: 'Oldest first' }
-const width = 'w-40'
 
 export const EngagementFilters = ({ filters }: { filters: Values }) => (
   <Filters
@@ -26,18 +25,10 @@ export const EngagementFilters = ({ filters }: { filters: Values }) => (
       every="All years"
       words={sameWords(taxYears().map(String))}
       value={filters.year}
-      className={width}
     />
-    <ChoiceFilter
-      name="country"
-      label="Country"
-      every="Both countries"
-      words={countryNames}
-      value={filters.country}
-      className={width}
-    />
+    <ChoiceFilter name="country" label="Country" every="Both countries" words={countryNames} value={filters.country} />
     <ChoiceFilter name="service" label="Service" every="All services" words={serviceNames} value={filters.service} />
-    <ChoiceFilter name="closed" label="Status" every="Open" words={closed} value={filters.closed} className={width} />
+    <ChoiceFilter name="closed" label="Status" every="Open" words={closed} value={filters.closed} />
     <ChoiceFilter name="sort" label="Order" every="By due date" words={orders} value={filters.sort} />
   </Filters>
 )

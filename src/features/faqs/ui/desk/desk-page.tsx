@@ -53,9 +53,9 @@ const orders = { changed: 'Recently changed first', unhelpful: 'Least helpful fi
 
 const FaqFiltersForm = ({ filters: { q, topic, state, sort } }: { filters: FaqFilters }) => (
   <Filters label="Questions" className="mt-10" search={<SearchFilter label="Words" value={q} />}>
-    <ChoiceFilter name="topic" label="Category" every="All categories" words={topics} value={topic} className="w-56" />
+    <ChoiceFilter name="topic" label="Category" every="All categories" words={topics} value={topic} />
     <ChoiceFilter name="state" label="Status" every="Not archived" words={stateChoices} value={state} />
-    <ChoiceFilter name="sort" label="Order" every="Order of the page" words={orders} value={sort} className="w-48" />
+    <ChoiceFilter name="sort" label="Order" every="Order of the page" words={orders} value={sort} />
   </Filters>
 )
 

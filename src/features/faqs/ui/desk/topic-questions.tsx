@@ -16,6 +16,9 @@ export const head: Column<DeskFaq> = {
   cell: ({ question }) => <span className="wrap-anywhere block font-medium text-base">{question}</span>,
 }
 
+/** Takes what the other columns leave, so that these stand below each other in the tables of all categories. */
+const wideHead = { ...head, className: 'w-full' }
+
 export const columns: Column<DeskFaq>[] = [
   {
     title: 'Status',
@@ -51,11 +54,11 @@ export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
       <DataTable
         rows={rows}
         nameOf={({ question }) => question}
-        head={head}
+        head={wideHead}
         columns={columns}
         selection={selection}
         action={(faq) => (
-          <div className="flex @3xl:justify-end gap-2">
+          <div className="flex @3xl:min-w-44 @3xl:justify-end gap-2">
             {canArrange && rows.length > 1 ? (
               <MoveButtons
                 name={faq.question}

@@ -6,13 +6,12 @@ const roles = { client: 'Clients', admin: 'Administrators' }
 const statuses = { active: 'Active', unconfirmed: 'Email not confirmed', disabled: 'Disabled' }
 const factors = { set: 'Set up', none: 'None' }
 const orders = { oldest: 'Oldest first', name: 'By last name' }
-const width = 'w-40'
 
 export const PeopleFilters = ({ filters: { q, role, status, factor, sort } }: { filters: UserFilters }) => (
   <Filters label="People" className="mt-6" search={<SearchFilter label="Name or email address" value={q} />}>
-    <ChoiceFilter name="role" label="Role" every="Everyone" words={roles} value={role} className={width} />
-    <ChoiceFilter name="status" label="Status" every="All statuses" words={statuses} value={status} className={width} />
-    <ChoiceFilter name="factor" label="Second factor" every="Any" words={factors} value={factor} className={width} />
-    <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={sort} className={width} />
+    <ChoiceFilter name="role" label="Role" every="Everyone" words={roles} value={role} />
+    <ChoiceFilter name="status" label="Status" every="All statuses" words={statuses} value={status} />
+    <ChoiceFilter name="factor" label="Second factor" every="Any" words={factors} value={factor} />
+    <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={sort} />
   </Filters>
 )

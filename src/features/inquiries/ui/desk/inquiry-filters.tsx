@@ -12,8 +12,8 @@ export const InquiryFilters = ({ filters: { q, state, topic, sort } }: { filters
     className="mt-6"
     search={<SearchFilter label="Name, email, reference or text" value={q} />}
   >
-    <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={state} className="w-40" />
-    <ChoiceFilter name="topic" label="Topic" every="All topics" words={topicLabels} value={topic} className="w-48" />
+    <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={state} />
+    <ChoiceFilter name="topic" label="Topic" every="All topics" words={topicLabels} value={topic} />
     <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={sort} />
   </Filters>
 )

@@ -42,7 +42,6 @@ export default function ThreadsPage() {
             every="All"
             words={{ waiting: 'Waiting for an answer' }}
             value={filters.state}
-            className="w-56"
           />
           <AdviserFilter value={filters.adviser} />
         </Filters>

@@ -3,37 +3,20 @@ import { Filters } from '../../../../ui/page/filters.tsx'
 import type { SubscriberFilters as Values } from '../contract.ts'
 import { languageLabels, sourceLabels, stateLabels } from './labels.ts'
 
-const width = 'w-40'
-
 export const SubscriberFilters = ({ filters }: { filters: Values }) => (
   <Filters
     label="Subscribers"
     className="mt-8"
     search={<SearchFilter label="Beginning of the address, or @domain" value={filters.q} />}
   >
-    <ChoiceFilter
-      name="state"
-      label="Status"
-      every="All statuses"
-      words={stateLabels}
-      value={filters.state}
-      className={width}
-    />
-    <ChoiceFilter
-      name="source"
-      label="Source"
-      every="All sources"
-      words={sourceLabels}
-      value={filters.source}
-      className={width}
-    />
+    <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={filters.state} />
+    <ChoiceFilter name="source" label="Source" every="All sources" words={sourceLabels} value={filters.source} />
     <ChoiceFilter
       name="language"
       label="Language"
       every="All languages"
       words={languageLabels}
       value={filters.language}
-      className={width}
     />
     <ChoiceFilter
       name="sort"
@@ -41,7 +24,6 @@ export const SubscriberFilters = ({ filters }: { filters: Values }) => (
       every="Newest first"
       words={{ oldest: 'Oldest first' }}
       value={filters.sort}
-      className={width}
     />
   </Filters>
 )

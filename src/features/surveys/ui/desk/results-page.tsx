@@ -60,14 +60,7 @@ function Shown({ survey: { id, name, audience, number, invited, answers } }: { s
           words={{ quarter: periodNames.quarter, all: periodNames.all }}
           value={filters.period}
         />
-        <ChoiceFilter
-          name="group"
-          label="Comments from"
-          every="Everyone"
-          words={groupNames}
-          value={filters.group}
-          className="w-56"
-        />
+        <ChoiceFilter name="group" label="Comments from" every="Everyone" words={groupNames} value={filters.group} />
         <SearchFilter label="Search comments" value={filters.q} />
       </Filters>
       <Results id={id} period={filters.period} />

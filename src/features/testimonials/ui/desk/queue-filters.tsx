@@ -7,34 +7,17 @@ import { sourceLabels, stateLabels } from './labels.ts'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
-const width = 'min-w-40'
-
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
   <Filters label="Testimonials" className="mt-6" search={<SearchFilter label="Name or text" value={filters.q} />}>
-    <ChoiceFilter
-      name="state"
-      label="Status"
-      every="All statuses"
-      words={stateLabels}
-      value={filters.state}
-      className={width}
-    />
+    <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={filters.state} />
     <ChoiceFilter
       name="service"
       label="Service"
       every="All services"
       words={sameWords(testimonialServices)}
       value={filters.service}
-      className={width}
     />
     <ChoiceFilter name="source" label="Source" every="All sources" words={sourceLabels} value={filters.source} />
-    <ChoiceFilter
-      name="sort"
-      label="Order"
-      every="Undecided first"
-      words={orders}
-      value={filters.sort}
-      className={width}
-    />
+    <ChoiceFilter name="sort" label="Order" every="Undecided first" words={orders} value={filters.sort} />
   </Filters>
 )

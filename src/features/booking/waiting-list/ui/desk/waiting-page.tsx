@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { needsSecondFactor } from '../../../../../ui/base/refusal.ts'
-import { SelectField } from '../../../../../ui/base/select-field.tsx'
 import { DeskHeading } from '../../../../../ui/desk/desk-heading.tsx'
-import { SearchFilter } from '../../../../../ui/desk/filter-fields.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../../ui/desk/filter-fields.tsx'
 import { PagedList } from '../../../../../ui/desk/paged-list.tsx'
 import { SaveList } from '../../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../../ui/desk/selection.tsx'
@@ -63,13 +62,11 @@ function People({ rows }: { rows: Waiting[] }) {
   )
 }
 
+const stateLabels = { waiting: 'Still waiting', notified: 'Notified' }
+
 const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: WaitingFilters }) => (
   <Filters label="Waiting list" className="mt-6" search={<SearchFilter label="Email address" value={q} />}>
     <TopicSelect topic={topic} />
-    <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
-      <option value="">Everyone</option>
-      <option value="waiting">Still waiting</option>
-      <option value="notified">Notified</option>
-    </SelectField>
+    <ChoiceFilter name="state" label="Status" every="Everyone" words={stateLabels} value={state} />
   </Filters>
 )
