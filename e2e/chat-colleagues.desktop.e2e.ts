@@ -171,7 +171,7 @@ test('the list finds what visitors and the firm wrote, with signs that mean some
     ['"twice"', one],
     ['\\_'],
   ] as const) {
-    await page.getByLabel('A word in the messages').fill(word)
+    await page.getByLabel('Search', { exact: true }).fill(word)
     await expect.poll(async () => (await found()).sort(), word).toEqual(expected)
     if (expected.length === 0) await expect(main(page)).toContainText('Nothing found')
   }

@@ -155,7 +155,7 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
   }
 
   await openSignedIn(page, '/admin/client-checklists')
-  await field(page, 'Client or title').fill(name)
+  await field(page, 'Search').fill(name)
   await expect(main(page).getByText('1 checklist', { exact: true })).toBeVisible()
   await looksRight(page)
   await main(page)

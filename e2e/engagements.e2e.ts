@@ -145,7 +145,7 @@ test('engagements can be searched, filtered, and assigned to an adviser', async 
   }
   await openSignedIn(page, '/admin/engagements')
   await looksRight(page)
-  await field(page, 'Client or title').fill('Assigned')
+  await field(page, 'Search').fill('Assigned')
   await expect(page).toHaveURL(/\?q=Assigned$/)
   await expect(main(page).getByRole('status').filter({ hasText: '2 engagements' })).toBeVisible()
   await main(page).getByLabel('Select all that are shown').locator('visible=true').check()

@@ -14,12 +14,12 @@ test('a list folds its filters behind a button that counts them and stays open',
   const button = main(page).getByRole('button', { name: /^Filters/ })
   await expect(button).toHaveText('Filters')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(field(page, 'Client or title')).toBeVisible()
+  await expect(field(page, 'Search')).toBeVisible()
   await expect(field(page, 'Stage')).toBeHidden()
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
 
-  await field(page, 'Client or title').focus()
+  await field(page, 'Search').focus()
   await page.keyboard.press('Tab')
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
@@ -44,4 +44,18 @@ test('a list folds its filters behind a button that counts them and stays open',
   await main(page).getByRole('button', { name: 'Clear' }).tap()
   await expect(page).toHaveURL('/admin/engagements')
   await expect(button).toHaveText('Filters')
+})
+
+test('the week folds its filters although it has no search', async ({ page }) => {
+  const days = [{ date: '2026-11-20', notes: [], appointments: [] }]
+  await answer(page, '/admin/appointments/week', { json: { zone: 'America/New_York', today: '2026-11-20', days } })
+  await open(page, '/admin/bookings')
+  const button = main(page).getByRole('button', { name: /^Filters/ })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page, 'Status')).toBeHidden()
+  await button.tap()
+  await field(page, 'Status').selectOption('Canceled')
+  await expect(page).toHaveURL('/admin/bookings?state=canceled')
+  await expect(button).toHaveText('Filters · 1 active')
+  await expectNoOverflow(page)
 })

@@ -22,7 +22,7 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(main(page).getByRole('heading', { name: 'Low scores to follow up' })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Client survey' }).filter({ visible: true }).click()
   await expect(main(page).getByRole('region', { name: 'Scores' })).toContainText('The 95% confidence interval is')
-  await main(page).getByLabel('Search comments').fill('checklist')
+  await main(page).getByLabel('Search', { exact: true }).fill('checklist')
   await expect(main(page)).toContainText('1 comment')
   const downloading = page.waitForEvent('download')
   await press(page, 'Save as CSV')

@@ -2,12 +2,20 @@ import { SelectField } from '../base/select-field.tsx'
 import { TextField } from '../base/text-field.tsx'
 import { Options } from '../forms/choice-field.tsx'
 
+interface SearchProps {
+  label?: string
+  /** What the list searches, shown until someone types. */
+  what?: string
+  value: string | undefined
+}
+
 /** The search text in a row of filters, called `q` in the page's address. */
-export const SearchFilter = ({ label, value }: { label: string; value: string | undefined }) => (
+export const SearchFilter = ({ label = 'Search', what, value }: SearchProps) => (
   <TextField
     id="q"
     name="q"
     label={label}
+    placeholder={what}
     type="search"
     autoComplete="off"
     maxLength={120}

@@ -12,6 +12,8 @@ interface Props {
   keep?: readonly string[]
   /** The search field, called `q` unless it has a name. If there is one, phones fold the other filters. */
   search?: ReactElement<{ name?: string }>
+  /** True if phones fold the filters although there is no search field beside them. */
+  isFolded?: boolean
   children?: ReactNode
   className?: string
 }
@@ -19,7 +21,14 @@ interface Props {
 /**
  * A form of filters whose values are in the page's address. A change applies after a pause in typing, or with Enter.
  */
-export function Filters({ label, keep = [], search, children, className = '' }: Props) {
+export function Filters({
+  label,
+  keep = [],
+  search,
+  isFolded = search !== undefined,
+  children,
+  className = '',
+}: Props) {
   const [params, setParams] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -70,8 +79,8 @@ export function Filters({ label, keep = [], search, children, className = '' }: 
         className={`flex flex-wrap items-end gap-4 ${phoneFields}`}
       >
         {search}
-        {search && children ? (
-          <FoldedFilters count={filterCount(params, [...keep, search.props.name ?? 'q'])}>{children}</FoldedFilters>
+        {isFolded && children ? (
+          <FoldedFilters count={filterCount(params, [...keep, search?.props.name ?? 'q'])}>{children}</FoldedFilters>
         ) : (
           children
         )}

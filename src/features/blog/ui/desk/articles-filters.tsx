@@ -8,7 +8,7 @@ import { stateLabels } from './state-labels.ts'
 const orders = { published: 'Recently published first', title: 'By title' }
 
 export const ArticlesFilters = ({ filters: { q, state, category, sort } }: { filters: ArticleFilters }) => (
-  <Filters label="Articles" className="mt-6" search={<SearchFilter label="Title or URL" value={q} />}>
+  <Filters label="Articles" className="mt-6" search={<SearchFilter what="Title or URL" value={q} />}>
     <ChoiceFilter name="state" label="Status" every="Not archived" words={stateLabels} value={state} />
     <ChoiceFilter
       name="category"

@@ -39,7 +39,7 @@ export default function WeekPage() {
       <ViewLinks today={data?.today} />
       <UnattendedNotice count={choices?.unattended ?? 0} />
       {needsSecondFactor(error) ? null : (
-        <Filters label="Consultations" keep={['week']} className="mt-6">
+        <Filters label="Consultations" keep={['week']} isFolded className="mt-6">
           <NarrowingFields filters={search} everyState="Not canceled" />
         </Filters>
       )}

@@ -57,7 +57,7 @@ export default function ChatsPage() {
         <>
           <Views filters={filters} counts={counts} />
           <Filters label="Chats" keep={['view', 'tag']} className="mt-4">
-            <SearchFilter label="A word in the messages" value={filters.q} />
+            <SearchFilter what="Words in the messages" value={filters.q} />
           </Filters>
           {filters.tag ? <TagFilter filters={filters} tag={filters.tag} /> : null}
           <Notifications />

@@ -12,7 +12,11 @@ const orders = { year: 'Latest tax year first', changed: 'Recently changed first
 const years = Object.fromEntries([2, 1, 0, -1, -2].map((by) => [`${standardTaxYear + by}`, `${standardTaxYear + by}`]))
 
 export const TemplateFilters = ({ filters }: { filters: Values }) => (
-  <Filters label="Checklist templates" className="mt-6" search={<SearchFilter label="Name" value={filters.q} />}>
+  <Filters
+    label="Checklist templates"
+    className="mt-6"
+    search={<SearchFilter what="Name of the template" value={filters.q} />}
+  >
     <ChoiceFilter name="service" label="Service" every="All services" words={serviceNames} value={filters.service} />
     <ChoiceFilter name="country" label="Country" every="All countries" words={countries} value={filters.country} />
     <ChoiceFilter name="kind" label="Client" every="All clients" words={taxpayerKindNames} value={filters.kind} />

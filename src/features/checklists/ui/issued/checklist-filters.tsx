@@ -14,7 +14,7 @@ export const ChecklistFilters = ({ filters, isBoard }: { filters: Values; isBoar
     label="Checklists"
     keep={['client', 'engagement', 'view']}
     className="mt-6"
-    search={<SearchFilter label="Client or title" value={filters.q} />}
+    search={<SearchFilter what="Client or title" value={filters.q} />}
   >
     <ChoiceFilter name="waiting" label="Waiting on" every="Anyone" words={turns} value={filters.waiting} />
     <ChoiceFilter name="due" label="Due" every="Any time" words={dues} value={filters.due} />

@@ -42,7 +42,7 @@ export default function DocumentsPage() {
             label="Documents"
             keep={['client']}
             className="mt-6"
-            search={<SearchFilter label="Name" value={filters.q} />}
+            search={<SearchFilter what="Name of the document" value={filters.q} />}
           >
             <ChoiceFilter name="origin" label="From" every="Everyone" words={originNames.firm} value={filters.origin} />
             <ChoiceFilter name="type" label="Kind" every="All kinds" words={typeNames} value={filters.type} />

@@ -15,7 +15,7 @@ export const EngagementFilters = ({ filters }: { filters: Values }) => (
     label="Engagements"
     keep={['client']}
     className="mt-6"
-    search={<SearchFilter label="Client or title" value={filters.q} />}
+    search={<SearchFilter what="Client or title" value={filters.q} />}
   >
     <ChoiceFilter name="stage" label="Stage" every="All stages" words={stageNames} value={filters.stage} />
     <AdviserFilter value={filters.adviser} />

@@ -52,7 +52,7 @@ const stateChoices = { published: 'Published', draft: 'Drafts', archived: 'Archi
 const orders = { changed: 'Recently changed first', unhelpful: 'Least helpful first' }
 
 const FaqFiltersForm = ({ filters: { q, topic, state, sort } }: { filters: FaqFilters }) => (
-  <Filters label="Questions" className="mt-10" search={<SearchFilter label="Words" value={q} />}>
+  <Filters label="Questions" className="mt-10" search={<SearchFilter what="Question or answer" value={q} />}>
     <ChoiceFilter name="topic" label="Category" every="All categories" words={topics} value={topic} />
     <ChoiceFilter name="state" label="Status" every="Not archived" words={stateChoices} value={state} />
     <ChoiceFilter name="sort" label="Order" every="Order of the page" words={orders} value={sort} />

@@ -35,7 +35,7 @@ export default function ThreadsPage() {
         intro="What clients and the firm write to each other, for each engagement. Clients who wait for an answer come first."
       />
       {needsSecondFactor(query.error) ? null : (
-        <Filters label="Messages" className="mt-6" search={<SearchFilter label="Client" value={filters.q} />}>
+        <Filters label="Messages" className="mt-6" search={<SearchFilter what="Client" value={filters.q} />}>
           <ChoiceFilter
             name="state"
             label="Status"

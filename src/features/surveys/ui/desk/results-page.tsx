@@ -52,7 +52,11 @@ function Shown({ survey: { id, name, audience, number, invited, answers } }: { s
           </div>
         }
       />
-      <Filters label="Results" className="mt-8">
+      <Filters
+        label="Results"
+        className="mt-8"
+        search={<SearchFilter what="Words in the comments" value={filters.q} />}
+      >
         <ChoiceFilter
           name="period"
           label="Period"
@@ -61,7 +65,6 @@ function Shown({ survey: { id, name, audience, number, invited, answers } }: { s
           value={filters.period}
         />
         <ChoiceFilter name="group" label="Comments from" every="Everyone" words={groupNames} value={filters.group} />
-        <SearchFilter label="Search comments" value={filters.q} />
       </Filters>
       <Results id={id} period={filters.period} />
       <Verbatims filters={filters} />

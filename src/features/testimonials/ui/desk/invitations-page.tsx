@@ -42,7 +42,7 @@ export default function InvitationsPage() {
         action={isOpen ? <InviteButton /> : null}
       />
       {isOpen ? (
-        <Filters label="Invitations" className="mt-6" search={<SearchFilter label="Name or email" value={filters.q} />}>
+        <Filters label="Invitations" className="mt-6" search={<SearchFilter what="Name or email" value={filters.q} />}>
           <ChoiceFilter
             name="state"
             label="Status"

@@ -8,7 +8,7 @@ import { sourceLabels, stateLabels } from './labels.ts'
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
-  <Filters label="Testimonials" className="mt-6" search={<SearchFilter label="Name or text" value={filters.q} />}>
+  <Filters label="Testimonials" className="mt-6" search={<SearchFilter what="Name or text" value={filters.q} />}>
     <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={filters.state} />
     <ChoiceFilter
       name="service"

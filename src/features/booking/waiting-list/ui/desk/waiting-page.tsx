@@ -65,7 +65,7 @@ function People({ rows }: { rows: Waiting[] }) {
 const stateLabels = { waiting: 'Still waiting', notified: 'Notified' }
 
 const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: WaitingFilters }) => (
-  <Filters label="Waiting list" className="mt-6" search={<SearchFilter label="Email address" value={q} />}>
+  <Filters label="Waiting list" className="mt-6" search={<SearchFilter what="Email address" value={q} />}>
     <TopicSelect topic={topic} />
     <ChoiceFilter name="state" label="Status" every="Everyone" words={stateLabels} value={state} />
   </Filters>
