@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { field, main, press, title } from './support/accounts.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
-import { openSignedIn, toastIn } from './support/site.ts'
+import { hold, openSignedIn, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 const test = onOneSite({}, asAdmin)
@@ -62,6 +63,32 @@ test('an administrator writes an issue, sees it as an email, sends it, and sees 
   await expect(main(page)).toContainText('Your slips are due on Friday.')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page)
+})
+
+test('an issue waits for an image that is still uploading', async ({ page }) => {
+  await openSignedIn(page, '/admin/newsletter')
+  await press(page, 'New issue')
+  await field(page, 'Subject').fill('With a picture')
+  const content = main(page).getByRole('textbox', { name: 'Content' })
+  await content.fill('Look at this.')
+  await press(page, 'Save draft')
+  await main(page).getByLabel('Send without a test').check()
+  const sendNow = main(page).getByRole('button', { name: 'Send now' })
+  await expect(sendNow).toBeVisible()
+
+  const release = await hold(page, '/api/admin/images*')
+  const buffer = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#275' } })
+    .png()
+    .toBuffer()
+  await field(page, 'Image for the article').setInputFiles({ name: 'desk.png', mimeType: 'image/png', buffer })
+  await expect(main(page)).toContainText('Please wait until the image is uploaded. Then save the draft.')
+  await expect(sendNow).toBeHidden()
+  await expect(main(page).getByRole('button', { name: 'Send a test' })).toBeDisabled()
+  release()
+  await expect(content.getByRole('img', { name: 'desk' })).toBeVisible()
+  await expect(main(page)).toContainText('Save the draft first.')
+  await press(page, 'Save draft')
+  await expect(sendNow).toBeVisible()
 })
 
 test('a scheduled issue becomes a draft again, and a sending one is paused, resumed and canceled', async ({ page }) => {

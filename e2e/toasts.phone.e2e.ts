@@ -113,6 +113,7 @@ test.describe("if the code for toasts can't be loaded", () => {
     await page.getByRole('button', { name: 'Calculate' }).click()
     const message = page.getByRole('alert').filter({ hasText: 'Invalid Income' })
     await expect(message).toContainText('Please enter a valid income amount')
+    await expect(message).toHaveClass(/(^| )border-danger( |$)/)
     await message.getByRole('button', { name: 'Close message' }).click()
     await expect(message).toHaveCount(0)
   })

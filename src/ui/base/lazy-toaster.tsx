@@ -24,7 +24,7 @@ function PlainToast({ toast }: { toast: Toast }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 top-20 z-50 rounded-md border border-line-strong bg-surface p-4 shadow-lg sm:left-auto sm:w-96 print:hidden"
+      className={`fixed inset-x-4 top-20 z-50 rounded-md border p-4 shadow-lg sm:left-auto sm:w-96 print:hidden ${toast.variant === 'destructive' ? 'border-danger bg-danger-soft' : 'border-line-strong bg-surface'}`}
     >
       <p className="font-semibold">{toast.title}</p>
       <p>{toast.description}</p>

@@ -41,6 +41,12 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
   })
   /** Grows when another person's text replaces this one. The editor then starts with that text. */
   const [edition, setEdition] = useState(0)
+  const [isUploading, setUploading] = useState(false)
+  const before = isUploading
+    ? 'Please wait until the image is uploaded. Then save the draft.'
+    : isDirty
+      ? 'Save the draft first. Then we check it.'
+      : undefined
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
@@ -81,7 +87,7 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
           maxLength={maxPreheaderLength}
           {...form.field('preheader')}
         />
-        <Content key={edition} form={form} />
+        <Content key={edition} form={form} onUploading={setUploading} />
         <DraftChoices form={form} />
         <div className="flex flex-wrap items-center gap-4">
           <Button disabled={form.isSending} onClick={() => void form.submit()}>
@@ -91,13 +97,18 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
         </div>
       </div>
       <Preview id={id} version={kept.version} isDirty={isDirty} />
-      <SendSection issue={kept} isDirty={isDirty} />
+      <SendSection issue={kept} before={before} />
     </>
   )
 }
 
+interface ContentProps {
+  form: DraftForm
+  onUploading: (isUploading: boolean) => void
+}
+
 /** The cast is safe, because the form's values begin with a document and the editor makes only documents. */
-function Content({ form }: { form: DraftForm }) {
+function Content({ form, onUploading }: ContentProps) {
   const { error } = form.field('document')
   return (
     <ArticleEditor
@@ -106,6 +117,7 @@ function Content({ form }: { form: DraftForm }) {
       document={form.watch('document') as ArticleDocument}
       error={error}
       tools={(editor) => <AddArticle editor={editor} />}
+      onUploading={onUploading}
       onChange={(document) => form.set('document', document, { shouldDirty: true })}
     />
   )

@@ -13,7 +13,8 @@ import { TestDialog } from './test-dialog.tsx'
 
 interface Props {
   issue: DeskCampaign
-  isDirty: boolean
+  /** What has to happen before the issue can be sent, if anything. */
+  before: string | undefined
 }
 
 const outcomes = {
@@ -23,16 +24,16 @@ const outcomes = {
 }
 
 /** What must be right before the issue is sent, and the ways to send it. */
-export function SendSection({ issue, isDirty }: Props) {
+export function SendSection({ issue, before }: Props) {
   const { id, version } = issue
   const { data, error } = useQuery(checks(id, version))
-  const isReady = !isDirty && data?.every(({ outcome }) => outcome !== 'failed') === true
+  const isReady = !before && data?.every(({ outcome }) => outcome !== 'failed') === true
   return (
     <section aria-labelledby="send" className="mt-10 border-line border-t pt-6">
       <h2 id="send" className="text-2xl">
         Check and send
       </h2>
-      {isDirty ? <p className="mt-2 text-ink-soft">Save the draft first. Then we check it.</p> : null}
+      {before ? <p className="mt-2 text-ink-soft">{before}</p> : null}
       {error ? <Failure>{error.message}</Failure> : null}
       <ul aria-label="Checks" aria-busy={!data} className="mt-4 space-y-2">
         {data?.map(({ name, outcome, sentence }) => {
@@ -52,14 +53,14 @@ export function SendSection({ issue, isDirty }: Props) {
       <Steps
         issue={issue}
         isReady={isReady}
-        isDirty={isDirty}
+        before={before}
         audience={data?.find(({ name }) => name === 'audience')?.sentence}
       />
     </section>
   )
 }
 
-function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean; audience: string | undefined }) {
+function Steps({ issue, isReady, before, audience }: Props & { isReady: boolean; audience: string | undefined }) {
   const { id, version, draft, isTested } = issue
   const [isWithoutTest, setWithoutTest] = useState(false)
   const [open, setOpen] = useState<'test' | 'schedule'>()
@@ -83,7 +84,7 @@ function Steps({ issue, isReady, isDirty, audience }: Props & { isReady: boolean
           </label>
         </div>
       ) : null}
-      <Button look="secondary" size="sm" disabled={isDirty} onClick={() => setOpen('test')}>
+      <Button look="secondary" size="sm" disabled={before !== undefined} onClick={() => setOpen('test')}>
         Send a test
       </Button>
       {isReady && (isTested || isWithoutTest) ? (
