@@ -26,7 +26,7 @@ export function AreaSideLinks({ area }: { area: Area }) {
 }
 
 /** Rows so low that all links of a long area fit into the window, if it is at least 800 px high. */
-const tightRow = 'min-h-[clamp(1.75rem,(100dvh-8.5rem)/25,2.75rem)] pointer-coarse:min-h-11'
+const tightRow = 'min-h-[clamp(1.75rem,(100dvh-10rem)/22,2.75rem)] pointer-coarse:min-h-11'
 
 /** Scrolls the links, but not the page, until the current one is in view. */
 function showCurrent(nav: HTMLElement) {
@@ -39,7 +39,7 @@ function showCurrent(nav: HTMLElement) {
 function Groups({ area, row }: { area: Area; row: string }) {
   return area.groups.map(({ title, links }) => (
     <div key={title ?? area.name} className="not-first:mt-3">
-      {title ? <h2 className="px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
+      {title ? <h2 className="mb-0.5 px-3 font-sans font-semibold text-ink-soft text-sm">{title}</h2> : null}
       <ul>
         {links.map((link) => (
           <li key={link.to}>

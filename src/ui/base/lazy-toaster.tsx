@@ -24,9 +24,9 @@ function PlainToast({ toast }: { toast: Toast }) {
   return (
     <div
       role="alert"
-      className={`fixed inset-x-4 top-20 z-50 rounded-md border p-4 shadow-lg sm:left-auto sm:w-96 print:hidden ${toast.variant === 'destructive' ? 'border-danger bg-danger-soft' : 'border-line-strong bg-surface'}`}
+      className={`fixed inset-x-4 top-20 z-50 rounded-md border p-4 shadow-lg sm:left-auto sm:w-96 print:hidden ${toast.variant ? 'border-danger bg-danger-soft' : 'border-line-strong bg-surface'}`}
     >
-      <p className="font-semibold">{toast.title}</p>
+      <strong>{toast.title}</strong>
       <p>{toast.description}</p>
       <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => dismissToast(toast.id)}>
         Close message

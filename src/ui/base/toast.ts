@@ -8,7 +8,8 @@ export const defaultDuration = 5000
 interface ToastMessage {
   title: string
   description?: string
-  variant?: 'default' | 'destructive'
+  /** Set if something failed. */
+  variant?: 'destructive'
 }
 
 export interface Toast extends ToastMessage {

@@ -15,8 +15,7 @@ const viewportLook =
 const toastLook = (toast: ToastState) =>
   `relative rounded-md border py-4 pr-14 pl-5 shadow-lg ${variants[toast.variant ?? 'default']}`
 
-const titleLook = (toast: ToastState) =>
-  `font-semibold leading-snug ${toast.variant === 'destructive' ? 'text-danger' : ''}`
+const titleLook = (toast: ToastState) => `font-semibold leading-snug ${toast.variant ? 'text-danger' : ''}`
 
 const descriptionLook = 'mt-1 text-[0.9375rem] leading-snug'
 
@@ -36,7 +35,7 @@ export function Toaster() {
           key={toast.id}
           open={toast.open}
           onOpenChange={(open) => open || dismissToast(toast.id)}
-          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          type={toast.variant ? 'foreground' : 'background'}
           className={`${toastLook(toast)} ${motion}`}
         >
           <Toast.Title className={titleLook(toast)}>{toast.title}</Toast.Title>
