@@ -26,7 +26,7 @@ export function AreaSideLinks({ area }: { area: Area }) {
 }
 
 /** Rows so low that all links of a long area fit into the window, if it is at least 800 px high. */
-const tightRow = 'min-h-[clamp(1.75rem,(100dvh-10rem)/22,2.75rem)] pointer-coarse:min-h-11'
+const tightRow = 'min-h-[clamp(1.75rem,(100dvh-10.75rem)/22,2.75rem)] pointer-coarse:min-h-11'
 
 /** Scrolls the links, but not the page, until the current one is in view. */
 function showCurrent(nav: HTMLElement) {

@@ -90,7 +90,7 @@ const orders = { latest: 'Latest first', booked: 'Recently booked first' }
 function ListFilters({ filters }: { filters: AppointmentFilters }) {
   const { q, since, until, sort } = filters
   return (
-    <Filters label="Consultations" className="mt-6" search={<SearchFilter what="Name, email or reference" value={q} />}>
+    <Filters label="Consultations" className="mt-6" search={<SearchFilter what="Name, email, reference" value={q} />}>
       <DayFilter name="since" label="From" value={since} />
       <DayFilter name="until" label="To" value={until} />
       <NarrowingFields filters={filters} everyState="All statuses" />

@@ -13,7 +13,7 @@ export function ClientFilters({ filters }: { filters: Values }) {
     <Filters
       label="Clients"
       className="mt-6"
-      search={<SearchFilter what="Name, reference or email" value={filters.q} />}
+      search={<SearchFilter what="Name, email, reference" value={filters.q} />}
     >
       <ChoiceFilter name="kind" label="Type" every="All types" words={taxpayerKindNames} value={filters.kind} />
       <ChoiceFilter

@@ -8,7 +8,7 @@ const factors = { set: 'Set up', none: 'None' }
 const orders = { oldest: 'Oldest first', name: 'By last name' }
 
 export const PeopleFilters = ({ filters: { q, role, status, factor, sort } }: { filters: UserFilters }) => (
-  <Filters label="People" className="mt-6" search={<SearchFilter what="Name or email address" value={q} />}>
+  <Filters label="People" className="mt-6" search={<SearchFilter what="Name or email" value={q} />}>
     <ChoiceFilter name="role" label="Role" every="Everyone" words={roles} value={role} />
     <ChoiceFilter name="status" label="Status" every="All statuses" words={statuses} value={status} />
     <ChoiceFilter name="factor" label="Second factor" every="Any" words={factors} value={factor} />

@@ -7,7 +7,7 @@ export const SubscriberFilters = ({ filters }: { filters: Values }) => (
   <Filters
     label="Subscribers"
     className="mt-8"
-    search={<SearchFilter what="Start of an email, or @domain" value={filters.q} />}
+    search={<SearchFilter what="Start of email, @domain" value={filters.q} />}
   >
     <ChoiceFilter name="state" label="Status" every="All statuses" words={stateLabels} value={filters.state} />
     <ChoiceFilter name="source" label="Source" every="All sources" words={sourceLabels} value={filters.source} />
