@@ -44,7 +44,7 @@ test('a version in use never changes; its draft can be changed, reordered by key
   await expect(toastIn(page)).toContainText('Item added')
   const added = rows(page).filter({ hasText: 'Mileage log' })
   await expect(added).toContainText('If “Do you already keep books?” is Yes')
-  await expect(added).toContainText('No French')
+  await expect(added).toContainText('French missing')
 
   await added.getByRole('button', { name: /^Edit ?: Mileage log$/ }).click()
   await main(page).getByText('French (missing)').click()
@@ -53,7 +53,7 @@ test('a version in use never changes; its draft can be changed, reordered by key
   await expect(toastIn(page)).toContainText('Item saved')
   await press(page, 'Close')
   await expect(added.getByRole('button', { name: /^Edit ?: Mileage log$/ })).toBeFocused()
-  await expect(added).not.toContainText('No French')
+  await expect(added).not.toContainText('French missing')
 
   // The server refuses to move this question behind the items whose conditions depend on its answer.
   const handle = main(page).getByRole('button', { name: /^Reorder: Do you already keep books/ })

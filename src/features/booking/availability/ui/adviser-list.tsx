@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { longDay } from '../../../../time/words.ts'
 import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { Badge } from '../../../../ui/desk/badge.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
 import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
@@ -96,7 +97,8 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
           to={`/admin/bookings/list?${stillToCome}`}
           className={`underline underline-offset-4 ${isLeftAlone ? 'font-medium text-amber' : 'hover:text-brand'}`}
         >
-          {upcoming} booked and still to come{isLeftAlone ? ', without an adviser' : ''}
+          {upcoming === 0 ? 'No consultations ahead' : `${countOf(upcoming, ['consultation', 'consultations'])} ahead`}
+          {isLeftAlone ? ', without an adviser' : ''}
         </Link>
       </p>
     </>

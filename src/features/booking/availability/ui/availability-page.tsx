@@ -24,7 +24,7 @@ export default function AvailabilityPage() {
     <>
       <DeskHeading
         title="Availability"
-        intro="Who takes consultations, when and on which topics. Visitors see changes at once; existing bookings stay as they are."
+        intro="Who takes consultations, when and on which topics. Visitors see changes at once. Consultations that are already booked stay as they are."
       />
       <div className="mt-8">
         {data ? <Sections availability={data} /> : null}

@@ -28,7 +28,7 @@ export default function TopicPage({ params: { key } }: Route.ComponentProps) {
               key={key}
               id="topic"
               title="Topic"
-              intro={`Link that selects this topic: /book-consultation?service=${key}`}
+              intro={`Link to the booking page with this topic chosen: /book-consultation?service=${key}`}
             >
               <TopicForm topic={topic} availability={availability} />
             </SettingsSection>

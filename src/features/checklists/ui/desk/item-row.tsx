@@ -26,7 +26,7 @@ export function ItemRow({ item, index, count, list, edit }: Props) {
       <div className="min-w-0 grow basis-64">
         <p className="wrap-anywhere font-medium">
           {title.en} {isRequired ? null : <Badge>Optional</Badge>}{' '}
-          {lacksFrench(item) ? <Badge look="waiting">No French</Badge> : null}
+          {lacksFrench(item) ? <Badge look="waiting">French missing</Badge> : null}
         </p>
         {help.en ? <p className="wrap-anywhere mt-0.5 text-[0.9375rem] text-ink-soft">{help.en}</p> : null}
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">

@@ -18,7 +18,7 @@ export function readTemplate(text: string): ReadTemplate {
   if (content === undefined)
     return { problems: ["This isn't a JSON file. Please choose a file that was saved from a template."] }
   if (formatOf(content) !== fileFormat) {
-    return { problems: [`This isn't a checklist template: its format should be “${fileFormat}”.`] }
+    return { problems: ["This isn't a checklist template. Please choose a file that was saved from a template."] }
   }
   const { data, error } = TemplateFile.safeParse(content)
   if (error) return { problems: limited(error.issues.map(({ path, message }) => `${placeOf(path)}${message}.`)) }

@@ -25,9 +25,11 @@ const head: Column<ListedClient> = {
           <Badge>Archived</Badge>
         </>
       ) : null}
-      <span className="block text-ink-soft">
-        <AddressWords address={email} />
-      </span>
+      {email ? (
+        <span className="block text-ink-soft">
+          <AddressWords address={email} />
+        </span>
+      ) : null}
     </div>
   ),
 }

@@ -53,7 +53,7 @@ export default function CompanyPage() {
     <>
       <DeskHeading
         title="Company"
-        intro="Firm details shown across the site. Empty fields are hidden. Save each section separately; the audit log lists every change."
+        intro="What the site says about the firm. It doesn't show empty fields. Save each section by itself. The audit log lists every change."
       />
       <div className="mt-8">
         {data ? <Sections record={data} /> : null}

@@ -90,7 +90,7 @@ function HandOver({ clientId }: { clientId: string }) {
         </div>
       </UploadArea>
       <p className="mt-2 text-[0.9375rem] text-ink-soft">
-        Members get an email that something new is there, without its name.
+        We email the members that something new is there. The email doesn't say what.
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ export default function DeskPage() {
     <>
       <DeskHeading
         title="FAQs"
-        intro="Questions on /faqs and on the home page. Changes are public right away."
+        intro="Questions on the FAQ page and on the home page. Changes are public right away."
         action={<ButtonLink to="/admin/faqs/new">Write a question</ButtonLink>}
       />
       {needsSecondFactor(query.error) ? null : <HomeQuestions />}

@@ -41,7 +41,7 @@ const groups: { title: string; fields: Partial<Record<SecuritySetting, FieldText
   {
     title: 'Wrong guesses allowed in 15 minutes',
     fields: {
-      wrongPasswords: { label: 'Wrong passwords', hint: 'Per network, all accounts.' },
+      wrongPasswords: { label: 'Wrong passwords', hint: 'From one network, for all accounts together.' },
       wrongCodes: { label: 'Wrong codes', hint: 'Per account.' },
     },
   },

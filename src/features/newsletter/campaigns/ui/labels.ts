@@ -84,7 +84,7 @@ export const deliveryLooks: Record<DeliveryState, BadgeLook> = {
 export const problemLabels: Record<DeliveryProblem, string> = {
   no_mailbox: "The mailbox doesn't exist. We ended the subscription.",
   gave_up: 'We gave up after five tries.',
-  refused: "The mail server didn't want the email.",
+  refused: 'The mail server refused the email.',
 }
 
 export const reportLabels: Record<DeliveryReport, string> = {

@@ -53,7 +53,10 @@ const Subscriber = ({ subscriber: row }: { subscriber: DeskSubscriber }) => (
         Proof of consent
       </h2>
       {row.state === 'erased' ? (
-        <p className="mt-3 text-ink-soft">We erased the address and the proof. A hash keeps it from being imported.</p>
+        <p className="mt-3 text-ink-soft">
+          We erased the address and the proof. A code, from which no one can read the address, keeps it from being
+          imported again.
+        </p>
       ) : (
         <Facts className="mt-3">
           <Fact title="Agreed to" isWide>
