@@ -1,17 +1,20 @@
 import { rangeIn } from '../../../../time/ranges.ts'
+import { haveSameClock } from '../../../../time/words.ts'
 import { cityTime } from '../../../../time/zone-names.ts'
 import type { DeskAppointment } from '../contract.ts'
 
-/** Shows the time in the firm's time zone and in the visitor's. */
+/** Shows the time in the firm's time zone and, if the visitor's clock shows another time, in the visitor's. */
 export function AppointmentTimes({
   appointment: { startsAt, endsAt, firmZone, zone, name },
 }: {
   appointment: DeskAppointment
 }) {
-  const clocks = [
-    { whose: 'For the firm', where: firmZone },
-    { whose: `For ${name}`, where: zone },
-  ]
+  const clocks = haveSameClock(firmZone, zone, startsAt)
+    ? [{ whose: `For the firm and ${name}`, where: firmZone }]
+    : [
+        { whose: 'For the firm', where: firmZone },
+        { whose: `For ${name}`, where: zone },
+      ]
   return (
     <dl className="mt-6 grid gap-x-8 gap-y-4 rounded-lg border border-line-strong bg-surface p-5 md:grid-cols-2">
       {clocks.map(({ whose, where }) => (
@@ -19,7 +22,7 @@ export function AppointmentTimes({
           <dt className="wrap-anywhere text-ink-soft text-sm">
             {whose} ({cityTime(where)})
           </dt>
-          <dd className="mt-1 font-medium text-lg leading-snug tabular-nums">
+          <dd className="mt-1 text-balance font-medium text-lg leading-snug tabular-nums">
             <time dateTime={startsAt}>{rangeIn(where, startsAt, endsAt)}</time>
           </dd>
         </div>

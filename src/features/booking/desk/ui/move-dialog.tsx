@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
 import { dateIn, instantOf } from '../../../../time/clock.ts'
-import { clockIn, shortMomentIn, unbroken } from '../../../../time/words.ts'
+import { clockIn, haveSameClock, shortMomentIn, unbroken } from '../../../../time/words.ts'
 import { cityTime } from '../../../../time/zone-names.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
@@ -39,10 +39,15 @@ type MoveForm = z.infer<typeof MoveForm>
 /** Moves to an adviser's free time, or to any other time if nothing else is booked then. */
 export function MoveDialog({ appointment, onClose }: Props) {
   const { data: choices, error } = useQuery(appointmentChoices())
+  const { firmZone, zone, startsAt } = appointment
+  const isSameClock = haveSameClock(firmZone, zone, startsAt)
   return (
     <Dialog title="Move or reassign" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are in the firm’s time zone, with the visitor’s in parentheses ({cityTime(appointment.zone)}).
+        Times are in the firm’s time zone
+        {isSameClock
+          ? `, ${cityTime(firmZone)}, which is also the visitor’s.`
+          : `, with the visitor’s in parentheses (${cityTime(zone)}).`}
       </p>
       {choices ? (
         <Fields
@@ -147,8 +152,10 @@ function FreeTimes({ id, adviser, date, zones: [firm, visitor], radio }: FreeTim
           <label className="flex min-h-10 items-center gap-2.5 text-[0.9375rem] tabular-nums">
             <input type="radio" value={start} className="size-5 accent-brand" {...radio} id={`at-${start}`} />
             <span>
-              {unbroken(clockIn(firm, start))}{' '}
-              <span className="text-ink-soft">({unbroken(clockIn(visitor, start))})</span>
+              {unbroken(clockIn(firm, start))}
+              {haveSameClock(firm, visitor, start) ? null : (
+                <span className="text-ink-soft"> ({unbroken(clockIn(visitor, start))})</span>
+              )}
             </span>
           </label>
         </li>

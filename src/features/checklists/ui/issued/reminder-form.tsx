@@ -28,7 +28,7 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
   return (
     <>
       <p className="text-ink-soft">
-        {nextReminderOn ? `The next one goes out on ${formatShortDay(nextReminderOn)}.` : 'None is planned.'}{' '}
+        {nextReminderOn ? `The next one goes out ${soonOrOn(nextReminderOn)}.` : 'None is planned.'}{' '}
         {lastRemindedAt ? `The last one was on ${momentHere(lastRemindedAt)}.` : ''}
       </p>
       {isReadOnly ? null : (
@@ -54,3 +54,6 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
     </>
   )
 }
+
+/** A job sends reminders once their time has come, so one may still wait on its day or shortly after it. */
+const soonOrOn = (day: string) => (Date.parse(day) < Date.now() ? 'soon' : `on ${formatShortDay(day)}`)

@@ -61,7 +61,8 @@ const One = ({ score }: { score: LowScore }) => (
       ) : (
         'Someone who answered at /survey'
       )}
-      {score.adviser ? `, adviser: ${score.adviser}` : ''}, <Moment iso={score.answeredAt} />
+      {score.adviser ? `, adviser: ${score.adviser}` : ''},{' '}
+      <Moment iso={score.answeredAt} className="whitespace-nowrap" />
     </p>
     {score.words.map(({ question, text }) => (
       <blockquote key={question} className="mt-3">
