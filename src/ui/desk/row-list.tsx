@@ -87,16 +87,8 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
               isTall ? 'rounded-md border border-line p-4 sm:p-5' : 'flex flex-wrap items-start gap-2 sm:flex-nowrap'
             }
           >
-            <div className={`min-w-0 grow sm:basis-auto ${isOrdered ? 'basis-full' : 'basis-64'}`}>
-              {children(index)}
-            </div>
-            <div
-              className={
-                isTall
-                  ? 'mt-4 flex justify-end gap-2'
-                  : `ml-auto flex shrink-0 gap-2 sm:mt-2 ${isOrdered ? '' : 'mt-2'}`
-              }
-            >
+            <div className="min-w-0 grow basis-full sm:basis-auto">{children(index)}</div>
+            <div className={isTall ? 'mt-4 flex justify-end gap-2' : 'ml-auto flex shrink-0 gap-2 sm:mt-2'}>
               <RowButtons rows={rows} index={index} noun={noun.toLowerCase()} isOrdered={isOrdered} />
             </div>
           </li>
