@@ -40,7 +40,7 @@ export function ContactForm(props: SectionFormProps) {
           />
           <TextField
             label="Email address"
-            hint="Shown on every page. Replies to our emails go here."
+            hint="Shown on every page. Replies go here."
             {...email}
             {...field('email')}
           />
