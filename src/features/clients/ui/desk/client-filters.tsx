@@ -10,11 +10,7 @@ const orders = { newest: 'Newest first', oldest: 'Oldest first' }
 
 export function ClientFilters({ filters }: { filters: Values }) {
   return (
-    <Filters
-      label="Clients"
-      className="mt-6"
-      search={<SearchFilter what="Name, email, reference" value={filters.q} />}
-    >
+    <Filters label="Clients" className="mt-6" search={<SearchFilter what="Name, email, reference" value={filters.q} />}>
       <ChoiceFilter name="kind" label="Type" every="All types" words={taxpayerKindNames} value={filters.kind} />
       <ChoiceFilter
         name="country"
