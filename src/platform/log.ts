@@ -28,7 +28,7 @@ function timestamp(): string {
   return stamp
 }
 
-const fullLength = 8 * 1024
+const fullLength = 32 * 1024
 
 /**
  * Collects lines and writes them within a second, because a write for each line would cost half as much time as sending
