@@ -98,9 +98,14 @@ describe('of a process', () => {
     expect(JSON.parse(written.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ line: 2999 })
   })
 
-  test('is written completely if the process has nothing more to do', async () => {
-    const child = start(program.slice(0, program.indexOf('let turns')))
-    const written = await text(child.stdout)
+  test.each([
+    ['has nothing more to do', '', 0],
+    ['ends itself', 'process.exit(3)', 3],
+    ['fails', "throw new Error('failed')", 1],
+  ])('is written completely if the process %s', async (_, end, expected) => {
+    const child = start(`${program.slice(0, program.indexOf('let turns'))}\n${end}`)
+    const [written, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    expect(code).toBe(expected)
     expect(written.trimEnd().split('\n')).toHaveLength(3000)
   })
 

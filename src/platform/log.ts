@@ -42,8 +42,9 @@ class StandardOutput implements DestinationStream {
 
   constructor() {
     setInterval(() => this.#handOver(), 1_000).unref()
-    // Before the library's own listener, which writes the rest.
-    process.once('beforeExit', () => this.#handOver())
+    // When the process ends, before the library's own listeners, which write the rest.
+    process.prependListener('beforeExit', () => this.#handOver())
+    process.prependListener('exit', () => this.#handOver())
     // Without a minimum, the library's `flush` wouldn't wait.
     this.#output = pino.destination({ dest: 1, minLength: 1, sync: false, maxLength: 2 ** 20 })
   }
