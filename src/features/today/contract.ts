@@ -77,7 +77,7 @@ export type Today = z.infer<typeof Today>
 /** How many items wait for someone on each page of the administration. */
 export const Counts = z.object({
   inquiries: z.int(),
-  /** Today's consultations that haven't taken place yet, in the firm's time zone. */
+  /** Today's consultations, in the firm's time zone, that no one has marked as done yet. */
   consultations: z.int(),
   testimonials: z.int(),
   /** Requests for access to a client. */

@@ -5,7 +5,7 @@ import { calculators } from './calculators.ts'
 import { bookingNote } from './kit/booking-note.ts'
 import {
   type AnyCalculator,
-  accepted,
+  askedNames,
   initialScenario,
   initialTexts,
   isAsked,
@@ -134,7 +134,8 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     // This calculator starts with a rule instead of an example, because it asks for no amounts.
     const isRule = slug === 'exchange-rates'
     expect(notEntered(calculator, scenario).examples.length > 0).toBe(!isRule)
-    expect(notEntered(calculator, accepted(calculator, scenario))).toEqual({ examples: [], assumed: [] })
+    const entered = askedNames(calculator, scenario.texts)
+    expect(notEntered(calculator, { ...scenario, entered })).toEqual({ examples: [], assumed: [] })
     const note = bookingNote(calculator, title, scenario, result.outcome)
     expect(note).toContain(result.outcome.sentence)
     if (!isRule) expect(note).toContain('Still with example amounts')
@@ -238,8 +239,5 @@ test('an amount counts as an example until someone enters or accepts it, and a p
   expect(marks({ employment: '85000' })).toEqual({ examples: [], assumed: ['Ontario'] })
   expect(marks({ employment: '', province: 'QC' })).toEqual({ examples: [], assumed: [] })
   expect(marks({}, ['employment'])).toEqual({ examples: [], assumed: ['Ontario'] })
-  expect(notEntered(calculator, accepted(calculator, initialScenario(calculator)))).toEqual({
-    examples: [],
-    assumed: [],
-  })
+  expect(marks({}, askedNames(calculator, initialTexts(calculator)))).toEqual({ examples: [], assumed: [] })
 })

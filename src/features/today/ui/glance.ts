@@ -48,13 +48,13 @@ export function glanceOf(today: Today): GlanceNumber[] {
     },
     {
       to: '/admin/client-checklists?waiting=firm&sort=review',
-      title: 'To review',
+      title: 'Items to review',
       count: checklists.toReview,
       words: checklists.toReview > 0 ? 'Checklist items from clients' : 'Nothing from clients is waiting',
     },
     {
       to: '/admin/client-checklists?due=overdue',
-      title: 'Overdue',
+      title: 'Overdue checklists',
       count: checklists.overdue,
       words: checklists.overdue > 0 ? 'Checklists with which clients are late' : 'Every client is on time',
     },

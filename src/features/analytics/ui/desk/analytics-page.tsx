@@ -63,10 +63,10 @@ function Shown({ data, days }: { data: Report; days: string }) {
   return (
     <div className="mt-6 grid gap-4">
       <p className="text-ink-soft">
-        {formatDay(data.from)} to {formatDay(data.to)}, in UTC.{' '}
+        {formatDay(data.from)} to {formatDay(data.to)}. A day here begins at midnight UTC.{' '}
         {data.countedAt ? (
           <>
-            Counted until <Moment iso={data.countedAt} />.
+            Last counted <Moment iso={data.countedAt} />, your time.
           </>
         ) : (
           'The first count comes within ten minutes.'

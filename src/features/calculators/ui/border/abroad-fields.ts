@@ -65,7 +65,7 @@ export const abroadFields = {
   childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
-    hint: 'Only children who live with you. Separate their ages by commas: 4, 9',
+    hint: 'Only children who live with you. Separate their ages with commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents }),
   carried: amount('Unused foreign tax from earlier years', { hint: 'On pay, from last year’s Form 1116' }),

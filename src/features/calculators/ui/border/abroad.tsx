@@ -109,7 +109,7 @@ function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, sa
   const name = wayNames[way].inSentence
   const tax = formatMoney(total, 'USD')
   if (saved > 0)
-    return `Of the three options, ${name} is the best for ${taxYear}: ${tax} of US tax, ${formatMoney(saved, 'USD')} less than the costliest option.`
+    return `No option gives less US tax for ${taxYear} than ${name}: ${tax}, ${formatMoney(saved, 'USD')} less than the costliest one.`
   const merit = carryOver > 0 ? 'leaves the most foreign tax for other years' : 'is the simplest'
   return `All three options give the same US tax for ${taxYear}, ${tax}. Of them, ${name} ${merit}.`
 }

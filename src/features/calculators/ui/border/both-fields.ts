@@ -41,7 +41,7 @@ export const bothFields = {
   childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
-    hint: 'Only children on your US return. Separate their ages by commas: 4, 9',
+    hint: 'Only children on your US return. Separate their ages with commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents, hint: 'On your US return' }),
 }

@@ -117,18 +117,11 @@ export const initialScenario = (calculator: AnyCalculator): Scenario => ({
   entered: [],
 })
 
-/** A person who presses "Calculate" accepts every text in the form. */
-export const accepted = (calculator: AnyCalculator, { texts, entered }: Scenario): Scenario => ({
-  texts,
-  entered: [
-    ...new Set([
-      ...entered,
-      ...fieldsOf(calculator)
-        .filter(([, field]) => isAsked(field, texts))
-        .map(([name]) => name),
-    ]),
-  ],
-})
+/** The names of the fields that a form with these texts shows. */
+export const askedNames = (calculator: AnyCalculator, texts: Texts): string[] =>
+  fieldsOf(calculator)
+    .filter(([, field]) => isAsked(field, texts))
+    .map(([name]) => name)
 
 /** Reads the texts of all fields. Returns their values, and a problem for each text that can't be read. */
 export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Values; problems: Problem[] } {

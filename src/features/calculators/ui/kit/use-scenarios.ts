@@ -1,5 +1,5 @@
 import { type InputEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type AnyCalculator, accepted, initialScenario } from './calculator.ts'
+import { type AnyCalculator, askedNames, initialScenario } from './calculator.ts'
 import type { Scenario, Texts } from './fields.ts'
 import { fromFragment, toFragment } from './fragment.ts'
 
@@ -26,7 +26,7 @@ const readForm = (form: HTMLFormElement): Texts =>
       .map((input) => [input.name, textOf(input)]),
   )
 
-/** The state with these texts in the scenario on the screen. The same state if it has them. */
+/** The state with these texts and entered fields in the scenario on the screen. The same state if it has them. */
 function withTexts(now: State, texts: readonly (readonly [string, string])[], entered: readonly string[] = []): State {
   const known = now.all[now.shown]
   if (!known) return now
@@ -89,14 +89,14 @@ export function useScenarios(calculator: AnyCalculator, posted: Scenario | undef
 
   function accept() {
     isTyped.current = true
-    setState((now) => ({ ...now, all: now.all.map((scenario) => accepted(calculator, scenario)) }))
+    setState((now) => withTexts(now, [], askedNames(calculator, now.all[now.shown]?.texts ?? {})))
   }
 
   return {
     ...state,
     form,
     takeInput,
-    /** Takes what the forms hold as the visitor's own, examples and assumed places included. */
+    /** Takes everything in the form as the visitor's own, examples and assumed places included. */
     accept,
     reset: () => {
       isTyped.current = false

@@ -43,7 +43,7 @@ export const householdFields = {
   childrenAges: counts('Your children’s ages', {
     max: maxAge,
     maxCount: maxDependents,
-    hint: 'Only children who live with you. Separate their ages by commas: 4, 9',
+    hint: 'Only children who live with you. Separate their ages with commas: 4, 9',
   }),
   otherDependents: optionalCount('Other dependents', { max: maxDependents }),
   selfEmployment: amount('Self-employment profit', {

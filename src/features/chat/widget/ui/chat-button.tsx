@@ -15,9 +15,8 @@ const look =
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
 
 /**
- * The button that opens the chat, on every public page. In all but wide windows it is a tab at the edge, so that it covers no
- * text or button. What it opens loads when someone presses it. Without scripts, it leads to the contact
- * form.
+ * The button that opens the chat, on every public page. In all but wide windows it is a tab at the edge, so that it
+ * covers no text or button. What it opens loads when someone presses it. Without scripts, it leads to the contact form.
  */
 export function ChatButton() {
   const isBrowser = useIsBrowser()
