@@ -88,6 +88,32 @@ for (const [path, group, early, later] of [
     await expect(choice(later)).toBeChecked()
   })
 
+test('a choice that someone makes while React takes over the page counts', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.addInitScript(() => {
+    const own = (node: Node | null, prefix: string) =>
+      Object.entries(node ?? {}).find(([key]) => key.startsWith(prefix))?.[1]
+    const { port1, port2 } = new MessageChannel()
+    // Looks again between any two tasks of the page.
+    port1.onmessage = () => {
+      const dark = document.querySelector<HTMLInputElement>('footer input[value=dark]')
+      const isTakingOver = own(document, '__reactContainer$')?.stateNode.current.memoizedState.isDehydrated
+      if (isTakingOver && own(dark, '__reactProps$')) {
+        dark?.click()
+        document.documentElement.dataset.clicked = ''
+      } else port2.postMessage(0)
+    }
+    port2.postMessage(0)
+  })
+  await expect(async () => {
+    await page.goto('/faqs')
+    await waitForHydration(page)
+    await expect(page.locator('html')).toHaveAttribute('data-clicked', '', { timeout: 1 })
+  }).toPass()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test.describe('a visitor who returns to a booking', () => {
   test.use({ timezoneId: zone })
 

@@ -28,7 +28,12 @@ function holdForms(): void {
 function holdClicks(): void {
   const waiting = new Set<HTMLButtonElement | HTMLInputElement>()
   const chosen = new WeakSet<HTMLInputElement>()
-  const isControlled = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'))
+  const ownOf = (node: Node, prefix: string) => Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1]
+  // React marks the elements while it still prepares to take over the page. A choice that someone makes then is lost:
+  // React believes that it was made before.
+  const isControlled = (one: Element) =>
+    ownOf(one, '__reactProps$') !== undefined &&
+    ownOf(document, '__reactContainer$')?.stateNode?.current?.memoizedState?.isDehydrated !== true
   const release = () => {
     for (const one of waiting) {
       if (one.isConnected && !isControlled(one)) break

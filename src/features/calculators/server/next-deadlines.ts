@@ -8,13 +8,14 @@ import type { NextDeadline } from '../contract.ts'
 const zone = 'America/New_York'
 const perCountry = 3
 
-/** Deadlines that most people and companies have. */
+/** Deadlines that many people and companies have: returns, slips, and payments during the year. */
 const audiences = [
   'us-individual',
   'us-self-employed',
   'us-company',
   'ca-individual',
   'ca-self-employed',
+  'ca-instalments',
   'ca-company',
 ] as const
 

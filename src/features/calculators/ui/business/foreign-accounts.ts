@@ -21,7 +21,8 @@ type AccountFields = Record<`account${Place}`, Field<number | undefined>> &
 const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
 
 const valueHint = (place: Place) => {
-  if (place === 1) return 'In its own currency. Enter 0 if you have none. A negative balance counts as 0.'
+  if (place === 1)
+    return 'In US dollars, or in its own currency with the rate below. Enter 0 if you have none. A negative balance counts as 0.'
   return place === places.at(-1) ? 'Add any other accounts to this one' : undefined
 }
 
@@ -41,7 +42,7 @@ const accountFields = Object.fromEntries(
       min: 0.000001,
       max: maxRate,
       hint: place === 1 ? 'The Treasury rate on December 31, such as 1.369. Leave blank for US dollars.' : undefined,
-      when: filled(`account${place}`),
+      when: place === 1 ? undefined : filled(`account${place}`),
     })
     return [
       [`account${place}`, value],

@@ -72,8 +72,8 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         </form>
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          We calculate in your browser and store nothing. What you enter stays in this page’s address on your device, so
-          that Back and a reload don’t lose it. Without scripts, our server calculates and keeps nothing.
+          We store nothing that you enter. Your browser keeps it in this page’s address, so that Back and a reload don’t
+          lose it. <noscript>Without scripts, our server calculates and keeps nothing.</noscript>
         </p>
       </section>
       <div className="grid min-w-0 content-start gap-8">

@@ -9,7 +9,7 @@ import { type Remembered, remember, remembered } from './remembered.ts'
 const Panel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 
 const look =
-  'relative flex min-h-14 min-w-7 items-center justify-center gap-2 rounded-l-lg border-2 border-paper border-r-0 bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:min-w-8 2xl:min-h-12 2xl:rounded-full 2xl:border-r-2 2xl:px-5'
+  'relative flex min-h-14 min-w-6 items-center justify-center gap-2 rounded-l-lg border-2 border-paper border-r-0 bg-brand font-semibold text-on-brand shadow-lg hover:bg-brand-strong md:min-w-8 2xl:min-h-12 2xl:rounded-full 2xl:border-r-2 2xl:px-5'
 
 /** Below these pages' content, phones have a bar that the button must not cover. */
 const hasBar = (path: string) => /^\/(calculators|services)\/./.test(path)
@@ -51,14 +51,14 @@ export function ChatButton() {
   const isOpen = use === 'open'
   const words = (
     <>
-      <MessageCircleMore aria-hidden size={22} className="shrink-0" />
+      <MessageCircleMore aria-hidden size={22} className="shrink-0 max-md:mr-1 max-md:size-4" />
       <span className="max-2xl:sr-only">Chat</span> <span className="sr-only">with us</span>
     </>
   )
   return (
     <section
       aria-label="Chat"
-      className={`fixed right-0 z-30 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
+      className={`fixed -right-1 z-30 md:right-0 2xl:right-6 print:hidden ${hasBar(pathname) ? 'bottom-6 max-lg:bottom-24' : 'bottom-4 md:bottom-6'}`}
     >
       {isBrowser ? (
         <button
@@ -100,7 +100,7 @@ const Unread = ({ count }: { count: number }) => (
   </>
 )
 
-const note = 'max-w-xs mr-5 2xl:mr-0 rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
+const note = 'max-w-xs mr-6 2xl:mr-0 rounded-lg border border-line bg-surface px-5 py-4 shadow-lg'
 
 const Loading = () => (
   <p role="status" className={note}>

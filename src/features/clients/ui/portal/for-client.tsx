@@ -29,9 +29,10 @@ function NoClient() {
   if (isPending) return null
   if (request?.state === 'open') return <AccessAsked request={request} />
   return (
-    <Panel title="You don't act for a client yet">
+    <Panel title="There is nothing here yet">
       <p className="mt-2 text-ink-soft">
-        If we emailed you an invitation, open its link. Otherwise, ask us for access.
+        This page fills once we work for you. If we emailed you an invitation, open its link. If you're already a
+        client, ask us for access.
       </p>
       <ButtonLink to="/client-portal" className="mt-5">
         Ask for access
