@@ -99,7 +99,7 @@ export const WeekSearch = z.object({
 })
 export type WeekSearch = z.infer<typeof WeekSearch>
 
-/** A week from Monday to Sunday, in the firm's time zone. */
+/** Seven days, in the firm's time zone. */
 export const AppointmentWeek = z.object({
   zone: z.string(),
   /** The day in the firm's time zone. */
@@ -107,6 +107,8 @@ export const AppointmentWeek = z.object({
   days: z.array(
     z.object({
       date: Day,
+      /** True if the firm usually opens on this weekday, or an adviser works on this day. */
+      isWorkday: z.boolean(),
       /** Notes on why advisers are unavailable; empty on a usual day. */
       notes: z.array(z.string()),
       appointments: z.array(ListedAppointment),

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { dateIn, startOfDay } from '../../../../time/clock.ts'
-import { addDays, sundayOf, weekFrom } from '../../../../time/days.ts'
+import { addDays, sundayOf, weekdayOf, weekFrom } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { closedDays, getRules, listAdvisers, listSpecialDays } from '../../availability/server/availability.ts'
 import { timesInWords } from '../../availability/server/differences.ts'
-import { freeOn } from '../../server/rules/free-starts.ts'
+import { freeOn, hoursOn } from '../../server/rules/free-starts.ts'
 import { toInstant } from '../../server/rules/starts.ts'
-import { loadSettings, rulesOf } from '../../server/settings.ts'
+import { firmWeek, loadSettings, planOf, rulesOf, type Settings } from '../../server/settings.ts'
 import { loadAvailability, searchOf } from '../../server/slots.ts'
 import { appointments } from '../../server/tables.ts'
 import type { AppointmentWeek, WeekSearch } from '../contract.ts'
@@ -30,12 +30,24 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
     ),
   ).orderBy(asc(startsAt), asc(id))
   const notes = await notesOf(ctx, first, narrow.adviser)
+  const isWorkday = workdays(await loadSettings(ctx))
   const days = weekFrom(first).map((date) => ({
     date,
+    isWorkday: isWorkday(date),
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
     appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedAppointment(ctx)),
   }))
   return { zone, today, days }
+}
+
+function workdays(settings: Settings): (date: string) => boolean {
+  const week = firmWeek(settings.company)
+  const plan = planOf(
+    settings,
+    settings.advisers.filter(({ isActive }) => isActive),
+  )
+  return (date) =>
+    (week[weekdayOf(date)] ?? []).length > 0 || plan.advisers.some((adviser) => hoursOn(date, plan)(adviser).length > 0)
 }
 
 /** Sentences about days on which the firm is closed or has other hours. */
