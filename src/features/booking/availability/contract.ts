@@ -112,6 +112,8 @@ export const Availability = z.object({
   advisers: z.array(DeskAdviser),
   /** The topics in the order that visitors see. */
   topics: z.array(DeskTopic),
+  /** How many upcoming appointments are in an adviser's time off, with the first and the last of their days. */
+  bookedOff: z.array(z.object({ adviserId: z.uuid(), count: z.int(), from: Day, to: Day })),
   /** The special days from today on. */
   specialDays: z.array(SpecialDay),
   /** Closed days of the coming year and their names: public holidays by the rules, and the firm's own. */

@@ -38,6 +38,8 @@ export const ListedAppointment = z.object({
   email: z.string(),
   /** True if the appointment is upcoming and its adviser no longer takes consultations. */
   isUnattended: z.boolean(),
+  /** True if the appointment is upcoming and its adviser, who still takes consultations, is off then. */
+  isOff: z.boolean(),
 })
 export type ListedAppointment = z.infer<typeof ListedAppointment>
 
@@ -129,6 +131,13 @@ export const AppointmentChoices = z.object({
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
+export const MoveTimes = z.object({
+  starts: z.array(Instant),
+  /** Sentences on why there are none, if the adviser is off that day. */
+  reasons: z.array(z.string()),
+})
+export type MoveTimes = z.infer<typeof MoveTimes>
+
 export const MoveAppointment = z.extend(RowVersion, {
   startsAt: instant('Please choose a time'),
   /** The new adviser. If left out, the adviser doesn't change. */
@@ -187,7 +196,7 @@ export const bookingDesk = {
     .output(DeskAppointment),
   listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
-    .output(z.object({ starts: z.array(Instant) })),
+    .output(MoveTimes),
   moveAppointment: change('POST', '/{id}/move', 'Move a consultation to another time or adviser')
     .input(MoveAppointment)
     .output(DeskAppointment),

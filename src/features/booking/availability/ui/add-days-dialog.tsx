@@ -41,7 +41,7 @@ interface Props {
   availability: Availability
   /** For whom the dialog is opened. Empty for all advisers. */
   adviserId?: string
-  onAdded: (booked: Booked) => void
+  onAdded?: (booked: Booked) => void
   onClose: () => void
 }
 
@@ -52,7 +52,7 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
     defaults: { adviserId, from: '', to: '', isOff: 'yes', times: [], reason: '' },
     send: async (days) => {
       const { added, booked } = await mutateAsync(days)
-      onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
+      onAdded?.({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
       toast({ title: added === 1 ? 'Day added' : `${added} days added` })
       onClose()
     },

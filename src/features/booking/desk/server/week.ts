@@ -11,7 +11,7 @@ import { toInstant } from '../../server/rules/starts.ts'
 import { firmWeek, loadSettings, planOf, rulesOf, type Settings } from '../../server/settings.ts'
 import { loadAvailability, searchOf } from '../../server/slots.ts'
 import { appointments } from '../../server/tables.ts'
-import type { AppointmentWeek, WeekSearch } from '../contract.ts'
+import type { AppointmentWeek, MoveTimes, WeekSearch } from '../contract.ts'
 import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
 /** The appointments of a week or, without one, of the next seven days. With notes on closed and special days. */
@@ -30,12 +30,14 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
     ),
   ).orderBy(asc(startsAt), asc(id))
   const notes = await notesOf(ctx, first, narrow.adviser)
-  const isWorkday = workdays(await loadSettings(ctx))
+  const settings = await loadSettings(ctx)
+  const isWorkday = workdays(settings)
+  const toListed = toListedAppointment(ctx, settings)
   const days = weekFrom(first).map((date) => ({
     date,
     isWorkday: isWorkday(date),
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
-    appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedAppointment(ctx)),
+    appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListed),
   }))
   return { zone, today, days }
 }
@@ -72,7 +74,10 @@ async function notesOf(ctx: Ctx, first: string, adviser: string | undefined) {
  * Free starts of a day to which the firm can move an appointment. They are within the adviser's hours, but without
  * minimum notice or daily limit.
  */
-export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
+export async function listMoveTimes(
+  ctx: Ctx,
+  { id, date, adviser }: { id: string; date: string; adviser?: string },
+): Promise<MoveTimes> {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
   const { topicKey, reservedId: except } = found.row
@@ -87,6 +92,14 @@ export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: strin
     settings.advisers.filter((one) => one.id === adviserId),
   )
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date, except })
-  const starts = freeOn(date, availability).flatMap((one) => one.starts)
-  return { starts: starts.filter((start) => start > ctx.now().getTime()).map(toInstant) }
+  const starts = freeOn(date, availability)
+    .flatMap((one) => one.starts)
+    .filter((start) => start > ctx.now().getTime())
+  const works = availability.plan.advisers.some((one) => hoursOn(date, availability.plan)(one).length > 0)
+  return { starts: starts.map(toInstant), reasons: works ? [] : await reasonsOff(ctx, date, adviserId) }
+}
+
+async function reasonsOff(ctx: Ctx, date: string, adviser: string): Promise<string[]> {
+  const reasons = (await notesOf(ctx, date, adviser)).filter((note) => note.date === date).map(({ text }) => text)
+  return reasons.length > 0 ? reasons : ["This isn't one of the adviser's working days"]
 }

@@ -106,7 +106,7 @@ function DayColumn({ day: { date, notes, appointments }, zone, isToday, classNam
 }
 
 function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone: string }) {
-  const { id, state, startsAt, name, topic, adviser, isUnattended } = appointment
+  const { id, state, startsAt, name, topic, adviser, isUnattended, isOff } = appointment
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -127,7 +127,7 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
         <span className="sr-only">with </span>
         {adviser}
       </span>
-      {isUnattended ? <NoAdviser className="block" /> : null}
+      <NoAdviser isUnattended={isUnattended} isOff={isOff} />
       {state === 'confirmed' ? null : (
         <span className="mt-1.5 block *:bg-surface *:ring-1 *:ring-line-strong *:ring-inset">
           <StateLabel state={state} />
