@@ -98,7 +98,7 @@ export const AddSpecialDays = z
       error: 'Please choose a last day on or after the first day',
       path: ['to'],
     }),
-    z.refine(({ from, to = from }) => daysFrom(from, to) < maxDays, {
+    z.refine(({ from, to = from }) => !(daysFrom(from, to) >= maxDays), {
       error: `Please add at most ${maxDays} days at once`,
       path: ['to'],
     }),

@@ -205,6 +205,13 @@ describe('a special day', () => {
   ])('is refused as %j', (more, sentence) => {
     expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)
   })
+
+  unit('has an error only at the first day if both dates are empty', () => {
+    const { to: _, ...single } = off
+    const { error } = AddSpecialDays.safeParse({ ...single, from: '' })
+    const byField = error?.issues.map(({ path, message }) => [path.join(), message] as const)
+    expect(Object.fromEntries(byField ?? [])).toEqual({ from: 'Please choose a date' })
+  })
 })
 
 describe('a topic', () => {
