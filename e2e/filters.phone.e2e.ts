@@ -48,7 +48,7 @@ test('a list folds its filters behind a button that counts them and stays open',
 
 test('the week folds its filters although it has no search', async ({ page }) => {
   const today = { zone: 'America/New_York', today: '2026-11-20' }
-  const days = [{ date: today.today, notes: [], appointments: [] }]
+  const days = [{ date: today.today, isWorkday: true, notes: [], appointments: [] }]
   await answer(page, '/admin/bookings/week', { json: { ...today, days } })
   await answer(page, '/admin/bookings/choices', { json: { ...today, advisers: [], topics: [], unattended: 0 } })
   await open(page, '/admin/bookings')

@@ -53,11 +53,8 @@ const path = `/admin/inquiries/${listed.id}`
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 const rows = (page: Page) => (isWide(page) ? main(page).getByRole('row') : main(page).getByRole('listitem'))
 
-const canned = { id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0005', title: 'Thanks', text: 'Thank you for writing.' }
-
 test.beforeEach(async ({ page }) => {
   await signIn(page, admin)
-  await answer(page, '/admin/chats/replies', { json: [canned] })
 })
 
 test("the list's search is part of its address, and several inquiries can be closed at once", async ({ page }) => {
@@ -96,8 +93,13 @@ test('an administrator reads and answers an inquiry; the browser masks tax IDs i
   )
   await expect(main(page)).toContainText('Reply was due Mar 3, 2026')
   await expectNoOverflow(page)
-  await main(page).getByLabel('Insert a canned reply').selectOption('Thanks')
-  await expect(main(page).getByLabel(/^Reply to/)).toHaveValue('Thank you for writing.')
+  const texts = main(page).getByLabel('Insert a text')
+  await texts.selectOption('Greeting')
+  await expect(main(page).getByLabel(/^Reply to/)).toHaveValue(`Hello ${full.name},\n\nThank you for your message.`)
+  await texts.selectOption('Book a consultation')
+  await expect(main(page).getByLabel(/^Reply to/)).toHaveValue(
+    new RegExp(`^Hello [^]*\\n\\n.* here: ${new URL('/book-consultation', page.url())}$`),
+  )
   await main(page)
     .getByLabel(/^Reply to/)
     .fill('Your EIN 12-3456789 is fine.')

@@ -45,7 +45,6 @@ export const pageDoors = {
   'features/checklists/ui/issued/engagement-checklists.tsx': "an engagement's checklists on the desk",
   'features/documents/ui/document-preview.tsx': 'a look at a document inside the page',
   'features/documents/ui/scroll-preview.ts': 'scrolling such a document with the keyboard',
-  'features/chat/desk/ui/canned-reply-field.tsx': "inserting one of the firm's canned replies",
   'features/company/ui/firm.ts': "the firm's record",
   'features/company/ui/firm-contact.tsx': 'how to reach the firm',
   'features/company/ui/origin.ts': "the site's own origin",

@@ -54,6 +54,8 @@ export type Reviewer = z.infer<typeof Reviewer>
 
 export const DeskChecklist = z.extend(ListedChecklist, {
   reviewer: z.nullable(Reviewer),
+  /** False if the client has no member yet, so that no one sees the checklist or gets an email. */
+  hasMembers: z.boolean(),
   /**
    * Days from sending the checklist to the first reminder, and days between later ones. Null if there are no reminders.
    */
@@ -115,7 +117,10 @@ export const mismatches = ['service', 'country', 'kind', 'year'] as const
 export const IssueTarget = z.object({
   engagementId: z.uuid(),
   engagement: z.string(),
+  clientId: z.uuid(),
   client: z.string(),
+  /** False if the client has no member yet, so that no one sees the checklist or gets an email. */
+  hasMembers: z.boolean(),
   dueOn: z.iso.date(),
   obstacle: z.nullable(z.enum(obstacles)),
   mismatches: z.array(z.enum(mismatches)),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressWords } from './address-words.tsx'
 
 /** The facts about a record, in two columns on phones and up to three elsewhere. */
 export const Facts = ({ className, children }: { className: string; children: ReactNode }) => (
@@ -30,7 +31,7 @@ const link = 'wrap-anywhere text-brand underline underline-offset-4'
 export const EmailFact = ({ email }: { email: string }) => (
   <Fact title="Email" isLong>
     <a href={`mailto:${email}`} className={link}>
-      {email}
+      <AddressWords address={email} />
     </a>
   </Fact>
 )

@@ -6,6 +6,7 @@ import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules
 
 const Instant = instant()
 const Day = day()
+const ChosenDay = day('Please choose a date')
 
 const line = (missing: string, max: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Please use at most ${max} characters`))
@@ -84,13 +85,20 @@ export type SpecialDay = z.infer<typeof SpecialDay>
 export const maxDays = 60
 
 export const AddSpecialDays = z
-  .object({ adviserId: z.nullable(z.uuid()), from: Day, to: Day, times: DayHours, reason })
+  .object({
+    adviserId: z.nullable(z.uuid()),
+    from: ChosenDay,
+    /** The last day. Without it, there is only the first. */
+    to: z.optional(ChosenDay),
+    times: DayHours,
+    reason,
+  })
   .check(
-    z.refine(({ from, to }) => from <= to, {
+    z.refine(({ from, to = from }) => from <= to, {
       error: 'Please choose a last day on or after the first day',
       path: ['to'],
     }),
-    z.refine(({ from, to }) => daysFrom(from, to) < maxDays, {
+    z.refine(({ from, to = from }) => !(daysFrom(from, to) >= maxDays), {
       error: `Please add at most ${maxDays} days at once`,
       path: ['to'],
     }),
@@ -112,6 +120,8 @@ export const Availability = z.object({
   advisers: z.array(DeskAdviser),
   /** The topics in the order that visitors see. */
   topics: z.array(DeskTopic),
+  /** How many upcoming appointments are in an adviser's time off, with the first and the last of their days. */
+  bookedOff: z.array(z.object({ adviserId: z.uuid(), count: z.int(), from: Day, to: Day })),
   /** The special days from today on. */
   specialDays: z.array(SpecialDay),
   /** Closed days of the coming year and their names: public holidays by the rules, and the firm's own. */

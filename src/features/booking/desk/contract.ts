@@ -38,6 +38,8 @@ export const ListedAppointment = z.object({
   email: z.string(),
   /** True if the appointment is upcoming and its adviser no longer takes consultations. */
   isUnattended: z.boolean(),
+  /** True if the appointment is upcoming and its adviser, who still takes consultations, is off then. */
+  isOff: z.boolean(),
 })
 export type ListedAppointment = z.infer<typeof ListedAppointment>
 
@@ -99,7 +101,7 @@ export const WeekSearch = z.object({
 })
 export type WeekSearch = z.infer<typeof WeekSearch>
 
-/** A week from Monday to Sunday, in the firm's time zone. */
+/** Seven days, in the firm's time zone. */
 export const AppointmentWeek = z.object({
   zone: z.string(),
   /** The day in the firm's time zone. */
@@ -107,6 +109,8 @@ export const AppointmentWeek = z.object({
   days: z.array(
     z.object({
       date: Day,
+      /** True if the firm usually opens on this weekday, or an adviser works on this day. */
+      isWorkday: z.boolean(),
       /** Notes on why advisers are unavailable; empty on a usual day. */
       notes: z.array(z.string()),
       appointments: z.array(ListedAppointment),
@@ -126,6 +130,13 @@ export const AppointmentChoices = z.object({
   unattended: z.int(),
 })
 export type AppointmentChoices = z.infer<typeof AppointmentChoices>
+
+export const MoveTimes = z.object({
+  starts: z.array(Instant),
+  /** Sentences on why there are none, if the adviser is off that day. */
+  reasons: z.array(z.string()),
+})
+export type MoveTimes = z.infer<typeof MoveTimes>
 
 export const MoveAppointment = z.extend(RowVersion, {
   startsAt: instant('Please choose a time'),
@@ -185,7 +196,7 @@ export const bookingDesk = {
     .output(DeskAppointment),
   listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
-    .output(z.object({ starts: z.array(Instant) })),
+    .output(MoveTimes),
   moveAppointment: change('POST', '/{id}/move', 'Move a consultation to another time or adviser')
     .input(MoveAppointment)
     .output(DeskAppointment),

@@ -113,6 +113,18 @@ export async function findClients(ctx: Ctx, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((client) => [client.id, client]))
 }
 
+/** Returns the ids of those clients that have a member whom we can email. */
+export async function clientsWithMembers(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+  const { clientId, userId } = clientMembers
+  const members = await ctx.db.select({ clientId, userId }).from(clientMembers).where(inArray(clientId, ids))
+  const accounts = await findAccounts(
+    ctx,
+    members.map((member) => member.userId),
+  )
+  const isReached = (id: string) => accounts.get(id)?.isDisabled === false
+  return new Set(members.filter((member) => isReached(member.userId)).map((member) => member.clientId))
+}
+
 /** Finds a client of the demo. Other slices add demo content to it. */
 export async function findClientByReference(ctx: Ctx, reference: string): Promise<ClientRow | undefined> {
   const [client] = await ctx.db.select().from(clients).where(eq(clients.reference, reference))

@@ -159,6 +159,13 @@ describe('the rules', () => {
 describe('a special day', () => {
   const off = { adviserId: null, from: '2026-11-23', to: '2026-11-24', times: [], reason: 'Move' }
 
+  test('is the first day alone if there is no last day', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { to: _, ...single } = off
+    expect(await addSpecialDays(admin, single)).toEqual({ added: 1, booked: 0 })
+    expect((await getAvailability(admin)).specialDays.map(({ date }) => date)).toEqual([off.from])
+  })
+
   test('applies at once, counts existing appointments, and can be removed', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
@@ -193,10 +200,17 @@ describe('a special day', () => {
   unit.each([
     [{ to: '2026-11-22' }, 'Please choose a last day on or after the first day'],
     [{ to: '2027-03-01' }, 'Please add at most 60 days at once'],
-    [{ to: '2026-02-30' }, 'Please enter a date like 2026-11-23'],
+    [{ to: '2026-02-30' }, 'Please choose a date'],
     [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please end each time range after it starts'],
   ])('is refused as %j', (more, sentence) => {
     expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)
+  })
+
+  unit('has an error only at the first day if both dates are empty', () => {
+    const { to: _, ...single } = off
+    const { error } = AddSpecialDays.safeParse({ ...single, from: '' })
+    const byField = error?.issues.map(({ path, message }) => [path.join(), message] as const)
+    expect(Object.fromEntries(byField ?? [])).toEqual({ from: 'Please choose a date' })
   })
 })
 

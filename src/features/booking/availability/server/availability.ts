@@ -8,7 +8,7 @@ import { holidaysOf } from '../../../../time/holidays.ts'
 import { audit } from '../../../audit/server/service.ts'
 import type { Company } from '../../../company/contract.ts'
 import { getCompany } from '../../../company/server/service.ts'
-import { firmWeek } from '../../server/settings.ts'
+import { firmWeek, loadSettings } from '../../server/settings.ts'
 import {
   advisers,
   appointments,
@@ -17,6 +17,7 @@ import {
   bookingTopics,
   topicAdvisers,
 } from '../../server/tables.ts'
+import { timeOffOf } from '../../server/time-off.ts'
 import type { BookingRules } from '../../shared/rules.ts'
 import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../contract.ts'
 import { keptLaws } from '../shared/holidays.ts'
@@ -35,10 +36,28 @@ export async function getAvailability(ctx: Ctx): Promise<Availability> {
     rulesVersion: version,
     hours: firmWeek(company),
     advisers: await listAdvisers(ctx),
+    bookedOff: await listBookedOff(ctx),
     topics: await listTopics(ctx),
     specialDays: await listSpecialDays(ctx, today),
     holidays: closedDays(company, rules, today, addDays(today, 365)),
   }
+}
+
+/** The advisers who have appointments in their time off. */
+async function listBookedOff(ctx: Ctx): Promise<Availability['bookedOff']> {
+  const settings = await loadSettings(ctx)
+  const { state, adviserId, startsAt, endsAt } = appointments
+  const upcoming = await ctx.db
+    .select({ state, adviserId, startsAt, endsAt })
+    .from(appointments)
+    .where(and(eq(state, 'confirmed'), gt(endsAt, ctx.now())))
+    .orderBy(asc(startsAt))
+  const off = upcoming.filter(timeOffOf(ctx, settings))
+  return settings.advisers.flatMap(({ id, isActive }) => {
+    const dates = off.filter((one) => one.adviserId === id).map((one) => dateIn(settings.zone, one.startsAt))
+    const [from, to] = [dates[0], dates.at(-1)]
+    return isActive && from && to ? [{ adviserId: id, count: dates.length, from, to }] : []
+  })
 }
 
 export async function getRules(ctx: Ctx) {

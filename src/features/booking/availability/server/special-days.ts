@@ -21,7 +21,7 @@ const inWords = (dates: string[]) => {
 
 /** Adds special days. Refuses a day that is already special, so people need to remove it before they change it. */
 export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<AddedSpecialDays> {
-  const { adviserId, from, to, times, reason } = input
+  const { adviserId, from, to = from, times, reason } = input
   return inTransaction(ctx, async (ctx) => {
     const adviser = adviserId ? await getDeskAdviser(ctx, adviserId) : undefined
     const { zone } = (await getCompany(ctx)).hours
@@ -44,7 +44,7 @@ export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<A
 }
 
 /** Counts the booked appointments on the added days with the advisers that the days apply to. */
-const countBooked = (ctx: Ctx, { adviserId, from, to }: AddSpecialDays, zone: string) =>
+const countBooked = (ctx: Ctx, { adviserId, from, to = from }: AddSpecialDays, zone: string) =>
   ctx.db.$count(
     appointments,
     and(

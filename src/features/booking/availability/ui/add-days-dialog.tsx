@@ -3,6 +3,7 @@ import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
@@ -28,10 +29,10 @@ interface Values {
   reason: string
 }
 
-/** Turns form values into days. If the form has no last day, the first day is also the last. */
+/** Turns form values into days. */
 const fromValues = ({ adviserId, to, isOff, times, ...rest }: Values) => ({
   ...rest,
-  to: to || rest.from,
+  ...(to ? { to } : {}),
   adviserId: adviserId || null,
   times: isOff === 'yes' ? [] : times,
 })
@@ -41,7 +42,7 @@ interface Props {
   availability: Availability
   /** For whom the dialog is opened. Empty for all advisers. */
   adviserId?: string
-  onAdded: (booked: Booked) => void
+  onAdded?: (booked: Booked) => void
   onClose: () => void
 }
 
@@ -52,7 +53,7 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
     defaults: { adviserId, from: '', to: '', isOff: 'yes', times: [], reason: '' },
     send: async (days) => {
       const { added, booked } = await mutateAsync(days)
-      onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
+      onAdded?.({ count: booked, from: days.from, to: days.to ?? days.from, adviserId: days.adviserId })
       toast({ title: added === 1 ? 'Day added' : `${added} days added` })
       onClose()
     },
@@ -72,9 +73,15 @@ export function AddDaysDialog({ availability: { advisers, today }, adviserId = '
               </option>
             ))}
           </SelectField>
-          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <div className={fieldPairs}>
             <TextField label="First day" type="date" min={today} {...form.field('from')} />
-            <TextField label="Last day" type="date" min={form.watch('from') || today} {...form.field('to')} />
+            <TextField
+              label="Last day (optional)"
+              hint="Leave it empty for a single day."
+              type="date"
+              min={form.watch('from') || today}
+              {...form.field('to')}
+            />
           </div>
           <SelectField label="Type" {...off}>
             <option value="yes">{isOfAdviser ? 'Off (no bookings)' : 'Closed (no bookings)'}</option>

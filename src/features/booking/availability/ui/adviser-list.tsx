@@ -6,8 +6,8 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import { SettingsSection } from '../../../../ui/desk/settings-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
-import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
-import { BookedAlready } from './booked-already.tsx'
+import { AddDaysDialog } from './add-days-dialog.tsx'
+import { BookedOff } from './booked-already.tsx'
 import { groupDays, timesInWords } from './day-groups.ts'
 
 export const AdviserList = ({ availability }: { availability: Availability }) => (
@@ -37,11 +37,11 @@ export const AdviserList = ({ availability }: { availability: Availability }) =>
 /** When the adviser is away, and the way to add more days. */
 function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser; availability: Availability }) {
   const [isAdding, setAdding] = useState(false)
-  const [booked, setBooked] = useState<Booked>()
   const groups = groupDays(availability.specialDays.filter(({ adviserId }) => adviserId === id))
+  const booked = availability.bookedOff.find(({ adviserId }) => adviserId === id)
   return (
     <div className="mt-3 space-y-3">
-      {booked ? <BookedAlready {...booked} /> : null}
+      {booked ? <BookedOff booked={booked} /> : null}
       {groups.length > 0 ? (
         <ul className="space-y-1 text-[0.9375rem] leading-snug tabular-nums">
           {groups.map(({ ids, from, to, times }) => (
@@ -55,14 +55,7 @@ function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser
       <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
         Add time off<span className="sr-only"> for {name}</span>
       </Button>
-      {isAdding ? (
-        <AddDaysDialog
-          availability={availability}
-          adviserId={id}
-          onAdded={setBooked}
-          onClose={() => setAdding(false)}
-        />
-      ) : null}
+      {isAdding ? <AddDaysDialog availability={availability} adviserId={id} onClose={() => setAdding(false)} /> : null}
     </div>
   )
 }

@@ -46,6 +46,9 @@ function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toCha
         visitors.getBookingOptions,
         lists.getAppointmentChoices,
         lists.getAppointmentWeek,
+        lists.getDeskAppointment,
+        lists.listAppointments,
+        lists.listMoveTimes,
       ]) {
         client.removeQueries({ queryKey: list.key(), type: 'inactive' })
         void client.invalidateQueries({ queryKey: list.key() })

@@ -127,4 +127,16 @@ describe('the week', () => {
       [],
     ])
   })
+
+  test('says on which days the firm or an adviser works', async ({ ctx }) => {
+    const { admin, adviser } = await withBooking(ctx)
+    const working = async () =>
+      (await getAppointmentWeek(admin, { week: '2026-11-23' })).days.map((day) => day.isWorkday)
+    expect(await working()).toEqual([false, true, true, true, true, true, true])
+    const onSunday = { date: '2026-11-22', times: [{ opens: '10:00', closes: '12:00' }] }
+    await ctx.db.insert(availabilityOverrides).values({ adviserId: adviser.id, ...onSunday })
+    expect((await working())[0]).toBe(true)
+    await ctx.db.update(advisers).set({ isActive: false })
+    expect((await working())[0]).toBe(false)
+  })
 })

@@ -7,7 +7,9 @@ import { dateIn, startOfDay, timeIn } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
+import { loadSettings, type Settings } from '../../server/settings.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from '../../server/tables.ts'
+import { timeOffOf } from '../../server/time-off.ts'
 import {
   type AppointmentChoices,
   type AppointmentFilters,
@@ -74,21 +76,24 @@ function isUnattended(ctx: Ctx): SQL | undefined {
 
 /** Returns one page of consultations. */
 export async function listAppointments(ctx: Ctx, { after, ...filters }: AppointmentSearch) {
-  const { hours } = await getCompany(ctx)
-  return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedAppointment(ctx))
+  const settings = await loadSettings(ctx)
+  const found = await search(ctx, filters, settings.zone, after).limit(pageLimit)
+  return toPage(found, toListedAppointment(ctx, settings))
 }
 
-export const toListedAppointment =
-  (ctx: Ctx) =>
-  ({ row, adviser, isAttended, topic }: NamedAppointment): ListedAppointment => {
+export function toListedAppointment(ctx: Ctx, settings: Settings): (found: NamedAppointment) => ListedAppointment {
+  const isTimeOff = timeOffOf(ctx, settings)
+  return ({ row, adviser, isAttended, topic }) => {
     const { id, reference, state, startsAt, endsAt, name, email } = row
     return {
       ...{ id, reference, state, topic, adviser, name, email },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       isUnattended: !isAttended && state === 'confirmed' && endsAt > ctx.now(),
+      isOff: isAttended && isTimeOff(row),
     }
   }
+}
 
 /** Returns all advisers and topics, also those that visitors can no longer book. */
 export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoices> {

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { advisers, appointments } from '../../server/tables.ts'
+import { getAvailability } from '../../availability/server/availability.ts'
+import { advisers, appointments, availabilityOverrides } from '../../server/tables.ts'
 import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
 import { getAppointmentChoices, listAppointments } from './list.ts'
 import {
@@ -91,7 +92,32 @@ describe('a consultation', () => {
     // The time is in half an hour, which is too late for visitors but not for the firm.
     const today = await listMoveTimes(admin, { id, date: '2026-11-20' })
     expect(today.starts[0]).toBe('2026-11-20T15:15:00.000Z')
-    expect((await listMoveTimes(admin, { id, date: '2026-11-26' })).starts).toEqual([])
+    expect(await listMoveTimes(admin, { id, date: '2026-11-26' })).toEqual({
+      starts: [],
+      reasons: ['Thanksgiving Day'],
+    })
+    expect((await listMoveTimes(admin, { id, date: '2026-11-22' })).reasons).toEqual([
+      "This isn't one of the adviser's working days",
+    ])
+  })
+
+  test('says while its adviser is off then', async ({ ctx }) => {
+    const { admin, adviser, id } = await withBooking(ctx)
+    const isOff = async () => (await getDeskAppointment(admin, { id })).isOff
+    expect(await isOff()).toBe(false)
+    const timeOff = { adviserId: adviser.id, date: '2026-11-23', reason: 'Course' }
+    await ctx.db.insert(availabilityOverrides).values({ ...timeOff, times: [] })
+    expect(await isOff()).toBe(true)
+    expect((await listMoveTimes(admin, { id, date: '2026-11-23' })).reasons).toEqual(['Ada Lovelace: off (Course)'])
+    const { days } = await getAppointmentWeek(admin, { week: '2026-11-23' })
+    expect(days[1]?.appointments.map((one) => one.isOff)).toEqual([true])
+    const { bookedOff } = await getAvailability(admin)
+    expect(bookedOff).toEqual([{ adviserId: adviser.id, count: 1, from: '2026-11-23', to: '2026-11-23' }])
+    await ctx.db.update(availabilityOverrides).set({ times: [{ opens: '09:00', closes: '10:15' }] })
+    expect(await isOff(), '10:00 to 10:15 fits').toBe(false)
+    await ctx.db.update(availabilityOverrides).set({ times: [{ opens: '10:15', closes: '17:00' }] })
+    expect(await isOff()).toBe(true)
+    expect((await getAvailability({ ...admin, now: () => new Date(eleven) })).bookedOff).toEqual([])
   })
 
   test('can be canceled once, with a reason, and frees its time', async ({ ctx }) => {

@@ -5,12 +5,12 @@ import { claimVersion, newerVersion } from '../../../../platform/db/versions.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
-import { getCompany } from '../../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'
 import { type AppointmentState, appointmentStates } from '../../public/contract.ts'
 import { announce } from '../../public/server/announce.ts'
 import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
+import { loadSettings } from '../../server/settings.ts'
 import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
 import type {
   CancelAppointment,
@@ -32,13 +32,13 @@ export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Prom
   if (!found) throw unknown()
   const { row, isAttended } = found
   const wayIn = isAttended ? callUrl(ctx, row, 'adviser') : standInCallUrl(ctx, row)
-  const { hours } = await getCompany(ctx)
+  const settings = await loadSettings(ctx)
   const account = row.userId ? await findAccount(ctx, row.userId) : undefined
   const { version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote } = row
   return {
-    ...toListedAppointment(ctx)(found),
+    ...toListedAppointment(ctx, settings)(found),
     ...{ version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote },
-    firmZone: hours.zone,
+    firmZone: settings.zone,
     cancelReason: row.cancelReason,
     canceledBy: row.canceledBy,
     account: account?.email ?? null,

@@ -2,16 +2,16 @@ import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { dateIn, startOfDay } from '../../../../time/clock.ts'
-import { addDays, sundayOf, weekFrom } from '../../../../time/days.ts'
+import { addDays, sundayOf, weekdayOf, weekFrom } from '../../../../time/days.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { closedDays, getRules, listAdvisers, listSpecialDays } from '../../availability/server/availability.ts'
 import { timesInWords } from '../../availability/server/differences.ts'
-import { freeOn } from '../../server/rules/free-starts.ts'
+import { freeOn, hoursOn } from '../../server/rules/free-starts.ts'
 import { toInstant } from '../../server/rules/starts.ts'
-import { loadSettings, rulesOf } from '../../server/settings.ts'
+import { firmWeek, loadSettings, planOf, rulesOf, type Settings } from '../../server/settings.ts'
 import { loadAvailability, searchOf } from '../../server/slots.ts'
 import { appointments } from '../../server/tables.ts'
-import type { AppointmentWeek, WeekSearch } from '../contract.ts'
+import type { AppointmentWeek, MoveTimes, WeekSearch } from '../contract.ts'
 import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
 /** The appointments of a week or, without one, of the next seven days. With notes on closed and special days. */
@@ -30,12 +30,26 @@ export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSear
     ),
   ).orderBy(asc(startsAt), asc(id))
   const notes = await notesOf(ctx, first, narrow.adviser)
+  const settings = await loadSettings(ctx)
+  const isWorkday = workdays(settings)
+  const toListed = toListedAppointment(ctx, settings)
   const days = weekFrom(first).map((date) => ({
     date,
+    isWorkday: isWorkday(date),
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
-    appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedAppointment(ctx)),
+    appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListed),
   }))
   return { zone, today, days }
+}
+
+function workdays(settings: Settings): (date: string) => boolean {
+  const week = firmWeek(settings.company)
+  const plan = planOf(
+    settings,
+    settings.advisers.filter(({ isActive }) => isActive),
+  )
+  return (date) =>
+    (week[weekdayOf(date)] ?? []).length > 0 || plan.advisers.some((adviser) => hoursOn(date, plan)(adviser).length > 0)
 }
 
 /** Sentences about days on which the firm is closed or has other hours. */
@@ -60,7 +74,10 @@ async function notesOf(ctx: Ctx, first: string, adviser: string | undefined) {
  * Free starts of a day to which the firm can move an appointment. They are within the adviser's hours, but without
  * minimum notice or daily limit.
  */
-export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
+export async function listMoveTimes(
+  ctx: Ctx,
+  { id, date, adviser }: { id: string; date: string; adviser?: string },
+): Promise<MoveTimes> {
   const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
   const { topicKey, reservedId: except } = found.row
@@ -75,6 +92,14 @@ export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: strin
     settings.advisers.filter((one) => one.id === adviserId),
   )
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date, except })
-  const starts = freeOn(date, availability).flatMap((one) => one.starts)
-  return { starts: starts.filter((start) => start > ctx.now().getTime()).map(toInstant) }
+  const starts = freeOn(date, availability)
+    .flatMap((one) => one.starts)
+    .filter((start) => start > ctx.now().getTime())
+  const works = availability.plan.advisers.some((one) => hoursOn(date, availability.plan)(one).length > 0)
+  return { starts: starts.map(toInstant), reasons: works ? [] : await reasonsOff(ctx, date, adviserId) }
+}
+
+async function reasonsOff(ctx: Ctx, date: string, adviser: string): Promise<string[]> {
+  const reasons = (await notesOf(ctx, date, adviser)).filter((note) => note.date === date).map(({ text }) => text)
+  return reasons.length > 0 ? reasons : ["This isn't one of the adviser's working days"]
 }

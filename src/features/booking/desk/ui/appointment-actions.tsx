@@ -18,7 +18,7 @@ const outcomeTitles: Record<Outcome, string> = {
 
 /** Buttons for the actions that an appointment's current state allows. */
 export function AppointmentActions({ appointment }: { appointment: DeskAppointment }) {
-  const { id, version, state, canceledBy, cancelReason } = appointment
+  const { id, version, state, name, adviser, isOff, canceledBy, cancelReason } = appointment
   const [asked, setAsked] = useState<'move' | 'cancel'>()
   const outcome = useAppointmentChange(settingOutcome)
   const close = () => setAsked(undefined)
@@ -34,6 +34,14 @@ export function AppointmentActions({ appointment }: { appointment: DeskAppointme
     outcome.mutate({ id, version, outcome: to }, { onSuccess: () => toast({ title: outcomeTitles[to] }) })
   return (
     <div className="mt-6">
+      {isOff ? (
+        <p className="wrap-anywhere mb-6 rounded-md bg-amber-soft px-4 py-3 text-amber">
+          {adviser} is off at this time. We haven't emailed {name}.{' '}
+          <button type="button" onClick={() => setAsked('move')} className="font-semibold underline underline-offset-4">
+            Choose another time or adviser
+          </button>
+        </p>
+      ) : null}
       {outcome.error ? <ChangeRefused error={outcome.error} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {state === 'confirmed' ? (

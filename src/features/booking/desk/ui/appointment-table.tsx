@@ -36,10 +36,10 @@ const columnsIn = (zone: string): Column<ListedAppointment>[] => [
   { title: 'Topic', cell: ({ topic }) => topic },
   {
     title: 'Adviser',
-    cell: ({ adviser, isUnattended }) => (
+    cell: ({ adviser, isUnattended, isOff }) => (
       <>
         {adviser}
-        {isUnattended ? <NoAdviser className="block" /> : null}
+        <NoAdviser isUnattended={isUnattended} isOff={isOff} />
       </>
     ),
   },

@@ -39,15 +39,18 @@ type MoveForm = z.infer<typeof MoveForm>
 /** Moves to an adviser's free time, or to any other time if nothing else is booked then. */
 export function MoveDialog({ appointment, onClose }: Props) {
   const { data: choices, error } = useQuery(appointmentChoices())
-  const { firmZone, zone, startsAt } = appointment
+  const { firmZone, zone, startsAt, adviser } = appointment
   const isSameClock = haveSameClock(firmZone, zone, startsAt)
   return (
     <Dialog title="Move or reassign" onClose={onClose}>
-      <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are in the firm’s time zone
+      <p className="wrap-anywhere mt-2">
+        Booked for {unbroken(shortMomentIn(firmZone, startsAt))}, with {adviser}.
+      </p>
+      <p className="wrap-anywhere mt-1 mb-5 text-[0.9375rem] text-ink-soft">
+        Times are in the firm's time zone
         {isSameClock
-          ? `, ${cityTime(firmZone)}, which is also the visitor’s.`
-          : `, with the visitor’s in parentheses (${cityTime(zone)}).`}
+          ? `, ${cityTime(firmZone)}, which is also the visitor's.`
+          : `, with the visitor's in parentheses (${cityTime(zone)}).`}
       </p>
       {choices ? (
         <Fields
@@ -110,7 +113,14 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
       <TextField label="Day" type="date" {...clearTimeOnChange('date')} />
       <fieldset>
         <legend className="font-semibold text-[0.9375rem]">Time</legend>
-        <FreeTimes id={id} adviser={adviserId} date={date} zones={[firmZone, zone]} radio={radio} />
+        <FreeTimes
+          id={id}
+          adviser={adviserId}
+          date={date}
+          booked={adviserId === appointment.adviserId ? startsAt : ''}
+          zones={[firmZone, zone]}
+          radio={radio}
+        />
         <label className="mt-2 flex min-h-10 items-center gap-2.5">
           <input type="radio" value={other} className="size-5 accent-brand" {...radio} id="choice" />
           Another time
@@ -119,8 +129,8 @@ function Fields({ appointment, advisers, onClose }: Props & { advisers: Appointm
       </fieldset>
       {choice === other ? (
         <TextField
-          label="Time in the firm’s time zone"
-          hint="Can be outside the adviser’s hours, but can’t overlap another booking."
+          label="Time in the firm's time zone"
+          hint="Can be outside the adviser's hours, but can't overlap another booking."
           type="time"
           {...form.field('time')}
         />
@@ -133,21 +143,29 @@ interface FreeTimesProps {
   id: string
   adviser: string
   date: string
+  /** The start that the appointment has with this adviser. It isn't a choice. */
+  booked: string
   zones: [firm: string, visitor: string]
   radio: object
 }
 
-function FreeTimes({ id, adviser, date, zones: [firm, visitor], radio }: FreeTimesProps) {
+function FreeTimes({ id, adviser, date, booked, zones: [firm, visitor], radio }: FreeTimesProps) {
   const { data, error } = useQuery(moveTimes(id, date, adviser))
   if (error) return <p className="mt-2 text-danger">{error.message}</p>
   if (!data)
     return (
       <p className="mt-2 text-ink-soft">{date && adviser ? 'Looking...' : 'Please choose an adviser and a day.'}</p>
     )
-  if (data.starts.length === 0) return <p className="mt-2 text-ink-soft">No times are free on this day.</p>
+  const starts = data.starts.filter((start) => start !== booked)
+  if (starts.length === 0)
+    return (
+      <p className="wrap-anywhere mt-2 text-ink-soft">
+        {['No times are free on this day', ...data.reasons].map((sentence) => `${sentence}.`).join(' ')}
+      </p>
+    )
   return (
     <ul className="mt-2 grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
-      {data.starts.map((start) => (
+      {starts.map((start) => (
         <li key={start}>
           <label className="flex min-h-10 items-center gap-2.5 text-[0.9375rem] tabular-nums">
             <input type="radio" value={start} className="size-5 accent-brand" {...radio} id={`at-${start}`} />

@@ -1,6 +1,6 @@
 import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { AppointmentState } from '../../public/contract.ts'
-import { stateWords } from '../contract.ts'
+import { type ListedAppointment, stateWords } from '../contract.ts'
 
 const looks: Record<AppointmentState, BadgeLook> = {
   confirmed: 'good',
@@ -13,7 +13,8 @@ export const StateLabel = ({ state }: { state: AppointmentState }) => (
   <Badge look={looks[state]}>{stateWords[state]}</Badge>
 )
 
-/** Marks an upcoming appointment whose adviser no longer takes consultations. */
-export const NoAdviser = ({ className = '' }: { className?: string }) => (
-  <span className={`font-medium text-amber ${className}`}>No longer available</span>
-)
+/** Marks an upcoming appointment whose adviser no longer takes consultations, or is off then. */
+export const NoAdviser = ({ isUnattended, isOff }: Pick<ListedAppointment, 'isUnattended' | 'isOff'>) =>
+  isUnattended || isOff ? (
+    <span className="block font-medium text-amber">{isUnattended ? 'No longer available' : 'Off then'}</span>
+  ) : null

@@ -6,25 +6,27 @@ import { NoAdviser, StateLabel } from './state-label.tsx'
 
 type Day = AppointmentWeek['days'][number]
 
-const isQuiet = ({ appointments }: Day) => appointments.length === 0
+const columns = { 5: 'xl:grid-cols-5', 6: 'xl:grid-cols-6', 7: 'xl:grid-cols-7' }
+const columnsFor = (count: number) => columns[count === 5 || count === 6 ? count : 7]
 
 /**
- * Shows one column per day if there is room, otherwise one day below the other. The weekend has columns only if it has
- * appointments or includes today.
+ * Shows one column per day if there is room, otherwise one day below the other. A day of the weekend has no column if no
+ * one works on it and there is nothing to say about it.
  */
 export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWeek }) {
-  const hasWeekend = days.some((day) => isWeekend(day.date) && (!isQuiet(day) || day.date === today))
+  const hasColumn = ({ date, isWorkday, notes, appointments }: Day) =>
+    !isWeekend(date) || isWorkday || notes.length > 0 || appointments.length > 0 || date === today
   return (
     <>
       <DayLinks days={days} today={today} />
-      <div className={`grid gap-3 ${hasWeekend ? 'xl:grid-cols-7' : 'xl:grid-cols-5'}`}>
+      <div className={`grid gap-3 ${columnsFor(days.filter(hasColumn).length)}`}>
         {days.map((day) => (
           <DayColumn
             key={day.date}
             day={day}
             zone={zone}
             isToday={day.date === today}
-            className={isWeekend(day.date) && !hasWeekend ? 'xl:hidden' : ''}
+            className={hasColumn(day) ? '' : 'xl:hidden'}
           />
         ))}
       </div>
@@ -104,7 +106,7 @@ function DayColumn({ day: { date, notes, appointments }, zone, isToday, classNam
 }
 
 function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone: string }) {
-  const { id, state, startsAt, name, topic, adviser, isUnattended } = appointment
+  const { id, state, startsAt, name, topic, adviser, isUnattended, isOff } = appointment
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -125,7 +127,7 @@ function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone
         <span className="sr-only">with </span>
         {adviser}
       </span>
-      {isUnattended ? <NoAdviser className="block" /> : null}
+      <NoAdviser isUnattended={isUnattended} isOff={isOff} />
       {state === 'confirmed' ? null : (
         <span className="mt-1.5 block *:bg-surface *:ring-1 *:ring-line-strong *:ring-inset">
           <StateLabel state={state} />

@@ -57,10 +57,10 @@ export default function WeekPage() {
   )
 }
 
-const days = ['a', 'b', 'c', 'd', 'e']
+const days = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const Loading = () => (
-  <div role="status" className="mt-8 grid gap-3 xl:grid-cols-5">
+  <div role="status" className="mt-8 grid gap-3 xl:grid-cols-6">
     <span className="sr-only">Loading the week</span>
     {days.map((day) => (
       <Skeleton key={day} className="h-32" />

@@ -17,12 +17,21 @@ export interface Plan {
   advisers: { id: string; weekly: WeeklyHours; days: Map<string, DayHours> }[]
 }
 
+type PlannedAdviser = Plan['advisers'][number]
+
+const off: DayHours = []
+
 /** An adviser's special days override the firm's, and both override holidays and weekly hours. */
-export function hoursOn(date: string, plan: Plan): (adviser: Plan['advisers'][number]) => DayHours {
-  const isClosed = plan.closed.has(date) || keptLaws(plan.holidays).some((law) => isHoliday(law, date))
+export function hoursOn(date: string, plan: Plan): (adviser: PlannedAdviser) => DayHours {
+  const changed = changedHoursOn(date, plan)
   const weekday = weekdayOf(date)
-  const usual = ({ weekly }: Plan['advisers'][number]) => (isClosed ? [] : (weekly[weekday] ?? []))
-  return (adviser) => adviser.days.get(date) ?? plan.days.get(date) ?? usual(adviser)
+  return (adviser) => changed(adviser) ?? adviser.weekly[weekday] ?? off
+}
+
+/** The hours of a special day or a holiday. Undefined if the weekly hours apply. */
+export function changedHoursOn(date: string, plan: Plan): (adviser: PlannedAdviser) => DayHours | undefined {
+  const isClosed = plan.closed.has(date) || keptLaws(plan.holidays).some((law) => isHoliday(law, date))
+  return (adviser) => adviser.days.get(date) ?? plan.days.get(date) ?? (isClosed ? off : undefined)
 }
 
 export interface Availability {

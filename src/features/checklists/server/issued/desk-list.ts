@@ -5,7 +5,7 @@ import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { nameOf } from '../../../../platform/http/signed-in.ts'
 import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
-import { type ClientRow, findClients } from '../../../clients/server/service.ts'
+import { type ClientRow, clientsWithMembers, findClients } from '../../../clients/server/service.ts'
 import type { EngagementFilters } from '../../../engagements/desk-contract.ts'
 import { type EngagementRow, engagementsMatching, findEngagements } from '../../../engagements/server/service.ts'
 import { stageNames, stages } from '../../../engagements/shared/stages.ts'
@@ -191,6 +191,7 @@ export async function getChecklist(ctx: Ctx, { id }: { id: string }): Promise<De
   return {
     ...listed,
     reviewer: await reviewerOf(ctx, row),
+    hasMembers: (await clientsWithMembers(ctx, [listed.client.id])).size > 0,
     firstReminderDays: row.firstReminderDays,
     reminderEveryDays: row.reminderEveryDays,
     dueReminderDays: row.dueReminderDays,

@@ -40,6 +40,12 @@ describe('issuing', () => {
     const issue = { templateId: template.id, engagementIds, number: 1, leaveOut: ['photo'], isSent: true }
     const preview = await previewIssue(admin, issue)
     expect(preview.items.map(({ key }) => key)).toEqual(['photo', 'has-rent', 'lease'])
+    expect(preview.targets.map(({ client, hasMembers }) => [client, hasMembers])).toEqual([
+      [client.name, true],
+      [client.name, true],
+      [client.name, true],
+      [company.name, false],
+    ])
     expect(preview.targets.map((one) => [one.obstacle, one.mismatches])).toEqual([
       [null, []],
       [null, []],

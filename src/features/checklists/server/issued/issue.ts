@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
-import { type ClientRow, findClients } from '../../../clients/server/service.ts'
+import { type ClientRow, clientsWithMembers, findClients } from '../../../clients/server/service.ts'
 import { type EngagementRow, findEngagements, lockEngagement } from '../../../engagements/server/service.ts'
 import type { IssueChecklists, IssuedChecklists, IssuePreview, IssueTarget, PreviewIssue } from '../../desk-contract.ts'
 import type { ItemFacts } from '../../shared/items.ts'
@@ -47,6 +47,7 @@ async function targetsOf(ctx: Ctx, template: TemplateRow, ids: string[]): Promis
   const engagements = await findEngagements(ctx, ids)
   if (engagements.size < ids.length) throw new AppError('not_found', 'There is no such engagement.')
   const clients = await findClients(ctx, [...new Set([...engagements.values()].map(({ clientId }) => clientId))])
+  const reached = await clientsWithMembers(ctx, [...clients.keys()])
   const isOfThem = and(eq(checklists.templateId, template.id), inArray(checklists.engagementId, ids))
   const rows = await ctx.db.select({ id: checklists.engagementId }).from(checklists).where(isOfThem)
   const issued = new Set(rows.map(({ id }) => id))
@@ -57,7 +58,9 @@ async function targetsOf(ctx: Ctx, template: TemplateRow, ids: string[]): Promis
     return {
       engagementId: id,
       engagement: engagement.title,
+      clientId: client.id,
       client: client.name,
+      hasMembers: reached.has(client.id),
       dueOn: engagement.finalDueOn,
       obstacle: obstacleOf(engagement, client, issued.has(id)),
       mismatches: mismatchesOf(template, engagement, client),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
@@ -11,6 +12,7 @@ import type { DeskChecklist } from '../../desk-contract.ts'
 import { AcceptSeveral } from './accept-several.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { removing, sending, useChecklistChange } from './checklist-queries.ts'
+import { NoMembers } from './no-members.tsx'
 import { NoteList } from './notes.tsx'
 import { RemindClients } from './remind-clients.tsx'
 import { ReminderForm } from './reminder-form.tsx'
@@ -44,7 +46,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
             <Badge look={turn.look}>{turn.words}</Badge>
             <span>{progressWords(checklist)}</span>
             {nextDueOn ? (
-              <span className={isOverdue(checklist, new Date().toISOString().slice(0, 10)) ? 'text-danger' : ''}>
+              <span className={isOverdue(checklist, dateHere()) ? 'text-danger' : ''}>
                 Next due {formatShortDay(nextDueOn)}
               </span>
             ) : null}
@@ -52,6 +54,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
           </>
         }
       />
+      {isReadOnly || checklist.hasMembers ? null : <NoMembers client={client} />}
       {isReadOnly ? null : <ReviewerBar checklist={checklist} />}
       <ReviewDesk checklist={checklist} decided={decided} onDecided={noteDecided} />
       <SettingsSection
@@ -71,7 +74,7 @@ export function ChecklistRecord({ checklist }: { checklist: DeskChecklist }) {
 }
 
 function Actions({ checklist, onDecided }: { checklist: DeskChecklist; onDecided: () => void }) {
-  const { id, version, sentAt, counts, items, client, title } = checklist
+  const { id, version, sentAt, counts, items, client, hasMembers, title } = checklist
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync: send } = useChecklistChange(sending)
   const navigate = useNavigate()
@@ -85,17 +88,24 @@ function Actions({ checklist, onDecided }: { checklist: DeskChecklist; onDecided
           question={`Send this checklist to ${client.name}?`}
           run={async () => {
             await send({ id, version })
-            return { title: 'Checklist sent', description: `${client.name} sees it in the portal now.` }
+            const note = hasMembers
+              ? `${client.name} sees it in the portal now.`
+              : `No one acts for ${client.name} yet. A member whom you invite sees it in the portal.`
+            return { title: 'Checklist sent', description: note }
           }}
         >
-          <p>The members see it in the portal and get one email within minutes.</p>
+          {hasMembers ? (
+            <p>The members see it in the portal and get one email within minutes.</p>
+          ) : (
+            <NoMembers client={client} />
+          )}
         </AskedStep>
       )}
       <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
         Ask for more
       </Button>
       <AcceptSeveral checklist={checklist} onDone={onDecided} />
-      {sentAt && counts.open > 0 ? <RemindClients chosen={[checklist]} /> : null}
+      {sentAt && counts.open > 0 && hasMembers ? <RemindClients chosen={[checklist]} /> : null}
       {items.some(({ respondedAt }) => respondedAt) ? null : (
         <AskedStep
           action="Remove checklist"

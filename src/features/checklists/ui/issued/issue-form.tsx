@@ -79,12 +79,20 @@ function Confirm({ templateId, engagementIds, leaveOut, onLeaveOut }: ConfirmPro
   const { data, error, refetch } = preview
   if (error && !data) return <Refused error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-48" />
-  const free = data.targets.filter(({ obstacle }) => obstacle === null).length
+  const targets = data.targets.filter(({ obstacle }) => obstacle === null)
+  const free = targets.length
+  const isForNobody = free > 0 && targets.every(({ hasMembers }) => !hasMembers)
   const issue = (isSent: boolean) =>
     mutate(isSent, {
       onSuccess: ({ ids, left }) => {
-        const note = `Left out: ${left}. They are closed, or have this list already.`
-        toast({ title: `Issued ${countOf(ids.length, checklistNoun)}`, description: left > 0 ? note : undefined })
+        const notes = [
+          left > 0 ? `Left out: ${left}. They are closed, or have this list already.` : '',
+          isSent && isForNobody ? 'No one gets an email, because no one acts for the client yet.' : '',
+        ]
+        toast({
+          title: `Issued ${countOf(ids.length, checklistNoun)}`,
+          description: notes.filter(Boolean).join(' ') || undefined,
+        })
         void navigate(ids.length === 1 ? `/admin/client-checklists/${ids[0]}` : '/admin/client-checklists?sort=newest')
       },
     })
@@ -101,7 +109,10 @@ function Confirm({ templateId, engagementIds, leaveOut, onLeaveOut }: ConfirmPro
         </Button>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">
-        If you send it, the members get one email within minutes. An engagement that hasn't begun moves to Documents.
+        {isForNobody
+          ? 'If you send it, no one gets an email. A member whom you invite later sees it in the portal.'
+          : 'If you send it, the members get one email within minutes.'}{' '}
+        An engagement that hasn't begun moves to Documents.
       </p>
     </>
   )

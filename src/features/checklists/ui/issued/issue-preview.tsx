@@ -7,6 +7,7 @@ import { applying } from '../../shared/conditions.ts'
 import { groupsOf } from '../../shared/groups.ts'
 import { ClientPreview } from '../desk/client-preview.tsx'
 import { itemNoun } from '../desk/labels.ts'
+import { NoMembers } from './no-members.tsx'
 
 interface Props {
   preview: Preview
@@ -33,6 +34,9 @@ export function IssuePreview({ preview: { items, targets }, leaveOut, onLeaveOut
               </p>
               <p className="text-[0.9375rem] text-ink-soft tabular-nums">Due {formatShortDay(target.dueOn)}</p>
               <Fit target={target} />
+              {target.obstacle || target.hasMembers ? null : (
+                <NoMembers client={{ id: target.clientId, name: target.client }} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateHere } from '../../../../time/clock.ts'
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { momentHere } from '../../../../time/moment.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
@@ -56,4 +57,4 @@ export function ReminderForm({ checklist }: { checklist: DeskChecklist }) {
 }
 
 /** A job sends reminders once their time has come, so one may still wait on its day or shortly after it. */
-const soonOrOn = (day: string) => (Date.parse(day) < Date.now() ? 'soon' : `on ${formatShortDay(day)}`)
+const soonOrOn = (day: string) => (day <= dateHere() ? 'soon' : `on ${formatShortDay(day)}`)

@@ -1,6 +1,7 @@
 import { identifiersIn } from '../../../../tax/identifiers/identifiers.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
@@ -28,7 +29,7 @@ export function ClientFields({ form, adviser }: Props) {
   const phone = form.field('phone')
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className={fieldPairs}>
         <TextField label="Name as shown on the returns" autoComplete="off" required {...form.field('name')} />
         <ChoiceField label="Type" words={taxpayerKindNames} required {...form.field('kind')} />
         <TextField label="Your own reference (optional)" autoComplete="off" {...form.field('reference')} />

@@ -1,6 +1,6 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
-import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { maxBadges } from '../../shared/record-rules.ts'
 import { SectionOutcome } from './section-outcome.tsx'
@@ -13,7 +13,7 @@ export function ClaimsForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<ClaimsValues>({ ...props, schema: Schema, toValues: toClaimsValues })
   return (
     <>
-      <Form form={form} action="Save claims and badges" sending="Saving..." look="secondary">
+      <Form form={form} action="Save claims and badges" sending="Saving...">
         <div className={fieldPairs}>
           <TextField label="Clients" {...claim} {...form.field('claims.clients')} />
           <TextField

@@ -1,7 +1,7 @@
 import { worldCountries } from '../../../../platform/browser/countries.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
-import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import type { CompanyRecord } from '../../contract.ts'
@@ -23,7 +23,7 @@ export function ContactForm(props: SectionFormProps) {
   const { field } = form
   return (
     <>
-      <Form form={form} action="Save address and contact" sending="Saving..." look="secondary">
+      <Form form={form} action="Save address and contact" sending="Saving...">
         <Address field={field} />
         <div className={fieldPairs}>
           <TextField

@@ -16,7 +16,7 @@ export function HoursForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<HoursValues>({ ...props, schema: Schema, toValues: toHoursValues })
   return (
     <>
-      <Form form={form} action="Save hours and holidays" sending="Saving..." look="secondary">
+      <Form form={form} action="Save hours and holidays" sending="Saving...">
         <Zone form={form} current={props.kept.record.hours.zone} />
         {days.map((day) => (
           <Day key={day} form={form} day={day} />
@@ -73,7 +73,7 @@ function Day({ form, day }: { form: Fields; day: DayName }) {
   return (
     <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <legend className="font-semibold text-[0.9375rem]">{dayLabels[day]}</legend>
-      <label className="inline-flex min-h-11 items-center gap-2.5 self-start sm:mt-8">
+      <label className="inline-flex min-h-11 items-center gap-2.5 self-start">
         <input type="checkbox" className="size-5 accent-brand" {...open} />
         Open
       </label>
@@ -83,7 +83,7 @@ function Day({ form, day }: { form: Fields; day: DayName }) {
           <TextField type="time" label="Closes" {...form.field(`hours.${day}.closes`)} />
         </div>
       ) : (
-        <p className="text-ink-soft sm:mt-10">Closed</p>
+        <p className="flex min-h-11 items-center text-ink-soft">Closed</p>
       )}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
-import { fieldPairs } from '../../../../ui/desk/settings-section.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { maxPeople } from '../../shared/record-rules.ts'
@@ -19,7 +19,7 @@ export function TeamForm(props: SectionFormProps) {
   const { form, state } = useSectionForm<TeamValues>({ ...props, schema: Schema, toValues: toTeamValues })
   return (
     <>
-      <Form form={form} action="Save team" sending="Saving..." look="secondary">
+      <Form form={form} action="Save team" sending="Saving...">
         <RowList
           control={form.control}
           name="team"

@@ -1,5 +1,6 @@
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -40,7 +41,7 @@ export function DetailsForm({ engagement }: { engagement: DeskEngagement }) {
           autoComplete="off"
           {...form.field('title')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className={fieldPairs}>
           <TextField
             label="Due date"
             type="date"

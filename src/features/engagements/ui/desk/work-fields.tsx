@@ -1,6 +1,7 @@
 import { formatShortDay } from '../../../../time/day-names.ts'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { ChoiceField, Options } from '../../../../ui/forms/choice-field.tsx'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { ListedClient } from '../../../clients/desk-contract.ts'
@@ -55,7 +56,7 @@ export function WorkFields({ form, clients }: Props) {
   const returns = service && country ? returnsOf(service, country) : []
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className={fieldPairs}>
         <ChoiceField
           // A new key resets the field. It must be reset if the chosen clients change which services are possible.
           key={services.join()}

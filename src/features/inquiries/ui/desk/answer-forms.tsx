@@ -7,9 +7,9 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { CannedReplyField } from '../../../chat/desk/ui/canned-reply-field.tsx'
 import { type Inquiry, WriteNote, WriteReply } from '../../desk-contract.ts'
 import { noting, replying, useInquiryChange } from './desk-queries.ts'
+import { EmailTextField } from './email-texts.tsx'
 
 const tabs = { reply: 'Reply by email', note: 'Internal note' } as const
 type Tab = keyof typeof tabs
@@ -58,7 +58,7 @@ const withoutIdentifiers = (text: string) => maskIdentifiers(text).text
  * The form for a reply. It sends the version on the screen, so that the server refuses the reply if a colleague replied
  * first. The typed text is then kept.
  */
-function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
+function ReplyForm({ inquiry: { id, version, name, email } }: { inquiry: Inquiry }) {
   const { mutateAsync } = useInquiryChange(replying)
   const form = useServerForm<z.infer<typeof ReplyText>>({
     schema: ReplyText,
@@ -72,7 +72,12 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
   useUnsaved('your reply', form)
   return (
     <Form form={form} action="Send reply" sending="Sending reply...">
-      <CannedReplyField draft={form.watch('reply')} onUse={(text) => form.set('reply', text, { shouldDirty: true })} />
+      <EmailTextField
+        name={name}
+        onUse={(text) =>
+          form.set('reply', [form.watch('reply'), text].filter(Boolean).join('\n\n'), { shouldDirty: true })
+        }
+      />
       <TextArea
         label={`Reply to ${email}`}
         hint="The email ends with your name and the firm's."
