@@ -27,7 +27,7 @@ test('text that could not be saved waits until someone restores it, and later se
   await expect(main(page).getByText('Not saved', { exact: true })).toBeVisible()
   await main(page).getByRole('link', { name: 'All articles' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(title(page)).toHaveText('Blog')
+  await expect(title(page)).toHaveText('Articles')
   await page.unroute('**/api/admin/blog/*')
 
   // Saving something else neither overwrites nor removes the sentence.
