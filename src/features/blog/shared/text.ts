@@ -42,6 +42,12 @@ function linesOf(node: Node, imageLine: LineOf): string[] {
   return children.flatMap((child) => linesOf(child, imageLine))
 }
 
+/** True if no image lacks a description. */
+export const isDescribed = (document: ArticleDocument): boolean => hasDescriptions(document as Node)
+
+const hasDescriptions = ({ type, attrs, content = [] }: Node): boolean =>
+  (type !== 'image' || Boolean(attrs?.alt)) && content.every(hasDescriptions)
+
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const wordsPerMinute = 220
