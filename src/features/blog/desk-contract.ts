@@ -5,7 +5,7 @@ import { isSlug, maxSlugLength } from '../../platform/browser/slug.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, maxDocumentBytes, readableMessage } from './shared/document.ts'
 import { isOwnPath } from './shared/links.ts'
-import { textOf } from './shared/text.ts'
+import { isDescribed, textOf } from './shared/text.ts'
 
 export const maxExcerptLength = 200
 /** An open article reports itself to the server. After this long without a report, the article counts as closed. */
@@ -54,6 +54,7 @@ export const Publishable = z.extend(Draft, {
   title: Draft.shape.title.check(filled('Please give the article a title')),
   document: ArticleDocument.check(
     z.refine((document) => textOf(document).trim() !== '', 'Please write the article first'),
+    z.refine(isDescribed, 'Please describe every image. Select it in the text to do so.'),
   ),
   slug: Slug.check(filled('Please give the article a URL')),
   excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt. Lists and search engines show it.')),

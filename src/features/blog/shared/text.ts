@@ -12,26 +12,41 @@ export const disclaimerOf = (taxYear: number | null): string =>
   `This article is general information${taxYear ? ` for tax year ${taxYear}` : ''}, not tax or legal advice for your ` +
   'situation. Rules change, and one fact can change the answer. Please ask us or another adviser before you act on it.'
 
+interface ImageWords {
+  alt?: string
+  caption?: string | null
+}
+
 interface Node {
   type: string
   text?: string
-  attrs?: { alt?: string; caption?: string | null }
+  attrs?: ImageWords
   content?: Node[]
 }
 
 const textBlocks = new Set(['paragraph', 'heading'])
 
+type LineOf = (image: ImageWords) => string
+
+const captionOrAlt: LineOf = ({ alt, caption }) => caption || alt || ''
+
 /** Returns a document's text, with one line for each paragraph, heading and image. */
-export function textOf(document: ArticleDocument): string {
-  return linesOf(document as Node).join('\n')
+export function textOf(document: ArticleDocument, imageLine = captionOrAlt): string {
+  return linesOf(document as Node, imageLine).join('\n')
 }
 
-function linesOf(node: Node): string[] {
-  if (node.type === 'image') return [node.attrs?.caption || node.attrs?.alt || '']
+function linesOf(node: Node, imageLine: LineOf): string[] {
+  if (node.type === 'image') return [imageLine(node.attrs ?? {})]
   const children = node.content ?? []
   if (textBlocks.has(node.type)) return [children.map((child) => child.text ?? ' ').join('')]
-  return children.flatMap(linesOf)
+  return children.flatMap((child) => linesOf(child, imageLine))
 }
+
+/** True if no image lacks a description. */
+export const isDescribed = (document: ArticleDocument): boolean => hasDescriptions(document as Node)
+
+const hasDescriptions = ({ type, attrs, content = [] }: Node): boolean =>
+  (type !== 'image' || Boolean(attrs?.alt)) && content.every(hasDescriptions)
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 

@@ -13,7 +13,7 @@ import { ArticleNews, ArticleStatus } from './article-status.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { OthersHere } from './others-here.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
-import { recall } from './unsaved-copy.ts'
+import { type Copy, forget, recall } from './unsaved-copy.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
 import { isSetting, useSettings } from './use-settings.ts'
@@ -21,7 +21,8 @@ import { isSetting, useSettings } from './use-settings.ts'
 export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   // We keep the first answer, because a later refetch must not replace the text that is being written.
   const [first] = useState(opened)
-  const [copy, setCopy] = useState(() => recall(first.id))
+  const [copies, setCopies] = useState(() => recall(first))
+  const [copy] = copies
   const [isShowingRevisions, setShowingRevisions] = useState(false)
   /**
    * Grows when another text, such as a restored revision, replaces the draft. The editor then starts with that text.
@@ -44,9 +45,11 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
       <ErrorSummary form={desk.refusal} />
     </div>
   )
-  const choose = (work: () => unknown) => {
+  /** Ends the choice about a copy, after its text was restored or discarded. */
+  const settle = ({ page }: Copy) => {
     heading.current?.focus()
-    void work()
+    forget(article.id, page)
+    setCopies(copies.filter((other) => other.page !== page))
   }
 
   return (
@@ -77,9 +80,9 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
       {copy ? (
         <UnsavedNotice
           copy={copy}
-          article={first}
-          onRestore={() => choose(() => withNewText(async () => change(copy.draft)).then(() => setCopy(undefined)))}
-          onDiscard={() => choose(() => setCopy(undefined))}
+          draft={draft}
+          onRestore={() => void withNewText(async () => change(copy.changes)).then(() => settle(copy))}
+          onDiscard={() => settle(copy)}
         />
       ) : null}
       <div className={`mt-6 grid gap-8 ${settings.isOpen ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>

@@ -22,7 +22,7 @@ export const ArticleSettings = ({ desk, settings, summary }: Props) => (
   <aside
     {...settings.drawer}
     aria-labelledby="settings-title"
-    className="bg-paper max-xl:fixed max-xl:top-(--header) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:w-full max-xl:max-w-sm max-xl:overflow-y-auto max-xl:border-line max-xl:border-l max-xl:px-5 max-xl:pt-4 max-xl:pb-24 max-xl:shadow-xl"
+    className="bg-paper max-xl:fixed max-xl:top-(--header) max-xl:right-0 max-xl:bottom-0 max-xl:z-30 max-xl:w-full sm:max-xl:max-w-sm max-xl:overflow-y-auto max-xl:border-line max-xl:border-l max-xl:px-5 max-xl:pt-4 max-xl:pb-24 max-xl:shadow-xl"
   >
     <div className="flex items-center justify-between">
       <h2 id="settings-title" ref={settings.heading} tabIndex={-1} className="text-xl outline-none">

@@ -3,6 +3,7 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
+import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
 import { stateLabels, stateLooks } from './state-labels.ts'
 
@@ -33,9 +34,16 @@ const columns: Column<ListedArticle>[] = [
   { title: 'Category', cell: ({ category }) => category, className: 'whitespace-nowrap' },
   {
     title: 'Published',
-    cell: ({ publishedAt }) =>
-      publishedAt ? <Moment iso={publishedAt} /> : <span className="text-ink-soft">Not published</span>,
-    className: 'whitespace-nowrap',
+    cell: ({ state, publishedAt }) =>
+      publishedAt === null ? (
+        <span className="whitespace-nowrap text-ink-soft">Not published</span>
+      ) : state === 'scheduled' ? (
+        <>
+          Scheduled for <Planned iso={publishedAt} />
+        </>
+      ) : (
+        <Moment iso={publishedAt} className="whitespace-nowrap" />
+      ),
   },
   { title: 'Last saved', cell: ({ editedAt }) => <Moment iso={editedAt} />, className: 'whitespace-nowrap' },
 ]

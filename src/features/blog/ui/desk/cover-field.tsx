@@ -51,7 +51,7 @@ export function CoverField({ desk: { draft, problems, change, uploading, noteUpl
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another image' : 'Choose an image'}
       </Button>
       <p id="imageUrl-hint" className="text-ink-soft text-sm">
-        At least {minWidth} pixels wide.
+        At least {minWidth} pixels wide. Pages crop it to 8:5, so its edges may not be seen.
       </p>
       {problems.imageUrl ? (
         <p id="imageUrl-error" className="font-medium text-[0.9375rem] text-danger">

@@ -14,9 +14,12 @@ const fields: { name: keyof Draft; label: string }[] = [
   { name: 'taxYear', label: 'Tax year' },
   { name: 'searchDescription', label: 'Description for search engines' },
   { name: 'isFeatured', label: 'Featured' },
-  { name: 'imageUrl', label: 'Image' },
   { name: 'imageAlt', label: 'Image description' },
 ]
+
+/** Says that a line of the text is an image. */
+const imageLine = ({ alt, caption }: { alt?: string; caption?: string | null }) =>
+  `[Image: ${alt || 'not described yet'}]${caption ? ` ${caption}` : ''}`
 
 interface Props {
   before: Draft
@@ -32,8 +35,9 @@ export function Differences({ before, after }: Props) {
     .map(({ name, label }) => ({ label, from: textOfValue(before[name]), to: textOfValue(after[name]) }))
     .filter(({ from, to }) => from !== to)
   const isSameTree = JSON.stringify(before.document) === JSON.stringify(after.document)
-  const [from, to] = [textOf(before.document), textOf(after.document)]
-  if (changed.length === 0 && isSameTree) return <p>There are no differences.</p>
+  const [from, to] = [textOf(before.document, imageLine), textOf(after.document, imageLine)]
+  const isSameImage = before.imageUrl === after.imageUrl
+  if (changed.length === 0 && isSameImage && isSameTree) return <p>There are no differences.</p>
   return (
     <dl className="space-y-4">
       {changed.map(({ label, from, to }) => (
@@ -44,6 +48,15 @@ export function Differences({ before, after }: Props) {
           </dd>
         </div>
       ))}
+      {isSameImage ? null : (
+        <div>
+          <dt className="font-semibold text-[0.9375rem]">Image above the article</dt>
+          <dd className="mt-1 flex flex-wrap gap-4 text-sm">
+            <Cover name="Before" src={before.imageUrl} />
+            <Cover name="After" src={after.imageUrl} />
+          </dd>
+        </div>
+      )}
       {isSameTree ? null : (
         <div>
           <dt className="font-semibold text-[0.9375rem]">Article</dt>
@@ -59,6 +72,13 @@ export function Differences({ before, after }: Props) {
     </dl>
   )
 }
+
+const Cover = ({ name, src }: { name: string; src: string }) => (
+  <figure>
+    <figcaption>{src ? name : `${name}: none`}</figcaption>
+    {src ? <img src={src} alt="" className="mt-1 aspect-8/5 w-40 rounded-md bg-line object-cover" /> : null}
+  </figure>
+)
 
 const Change = ({ from, to }: { from: string; to: string }) => inOrder(changesOf(from, to).map(drawChange))
 

@@ -1,32 +1,30 @@
 import { Button } from '../../../../ui/base/button.tsx'
-import type { DeskArticle, Draft } from '../../desk-contract.ts'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
-import { forget } from './unsaved-copy.ts'
+import type { Copy } from './unsaved-copy.ts'
 
 interface Props {
-  copy: { draft: Draft }
-  article: DeskArticle
+  copy: Copy
+  /** The text that is open now. */
+  draft: Draft
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers text that never reached the server because of a crash or a lost connection. */
-export function UnsavedNotice({ copy, article, onRestore, onDiscard }: Props) {
+export function UnsavedNotice({ copy: { madeAt, changes }, draft, onRestore, onDiscard }: Props) {
   return (
     <section aria-label="Unsaved text" className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4">
-      <p className="font-semibold">This browser has unsaved text of this article.</p>
+      <p className="font-semibold">
+        This browser has text of <Moment iso={madeAt} /> that was not saved.
+      </p>
+      <p className="mt-1">If you restore it, only this changes:</p>
       <div className="mt-3 max-h-64 overflow-y-auto rounded-md bg-surface p-4">
-        <Differences before={article.draft} after={copy.draft} />
+        <Differences before={draft} after={{ ...draft, ...changes }} />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          size="sm"
-          onClick={() => {
-            forget(article.id)
-            onDiscard()
-          }}
-        >
+        <Button look="secondary" size="sm" onClick={onDiscard}>
           Discard text
         </Button>
         <Button size="sm" onClick={onRestore}>

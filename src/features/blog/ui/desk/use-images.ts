@@ -20,8 +20,8 @@ export function useImages(onUploading: (isUploading: boolean) => void = () => {}
   const add = async (editor: Editor, file: File, position?: number) => {
     setProblem(undefined)
     try {
-      const { src, alt, width, height, name } = await uploadImage(file)
-      const attrs = { src, width, height, caption: null, alt: alt || descriptionFrom(name) }
+      const { src, alt, width, height } = await uploadImage(file)
+      const attrs = { src, width, height, caption: null, alt }
       const at = Math.min(position ?? editor.state.selection.to, editor.state.doc.content.size)
       editor.chain().focus().insertContentAt(at, { type: 'image', attrs }).run()
     } catch (error) {
@@ -39,10 +39,3 @@ export function useImages(onUploading: (isUploading: boolean) => void = () => {}
   }
   return { insert, isUploading, problem }
 }
-
-/** A first description from the file's name, which the author can improve. */
-const descriptionFrom = (name: string) =>
-  name
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim() || 'Image'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
+import { randomId } from '../../../../ui/base/random-id.ts'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
-import { forget, remember } from './unsaved-copy.ts'
+import { remember } from './unsaved-copy.ts'
 
 type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'
 
@@ -16,6 +17,8 @@ export function useText(opened: DeskArticle) {
     savedDraft: opened.draft,
     version: opened.version,
   })
+  const [page] = useState(randomId)
+  const rememberUnsaved = () => remember(opened.id, page, now.current.savedDraft, now.current.draft)
   return {
     article,
     draft,
@@ -27,7 +30,7 @@ export function useText(opened: DeskArticle) {
       now.current.draft = next
       setDraft(next)
       setSaving('unsaved')
-      remember(opened.id, now.current.version, next)
+      rememberUnsaved()
     },
     /** Makes this version the one that the next save is based on. */
     buildOn: (version: number) => {
@@ -39,9 +42,8 @@ export function useText(opened: DeskArticle) {
       now.current.version = answer.version
       setArticle(answer)
       // Text that was typed during the request isn't saved yet.
-      const isSaved = savedDraft === now.current.draft
-      setSaving(isSaved ? 'saved' : 'unsaved')
-      if (isSaved) forget(answer.id)
+      setSaving(savedDraft === now.current.draft ? 'saved' : 'unsaved')
+      rememberUnsaved()
     },
   }
 }

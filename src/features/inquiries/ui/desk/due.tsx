@@ -1,6 +1,6 @@
 import { useThisMinute } from '../../../../ui/base/use-this-minute.ts'
-import { Moment } from '../../../../ui/desk/moment.tsx'
 import { useFirm } from '../../../company/ui/firm.ts'
+import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedInquiry } from '../../desk-contract.ts'
 import { replyDue } from '../../shared/reply-promise.ts'
 
@@ -12,9 +12,9 @@ export function Due({ inquiry: { state, createdAt } }: { inquiry: Pick<ListedInq
   if (!due) return null
   const isLate = now !== undefined && due < now
   return (
-    <span className={`whitespace-nowrap ${isLate ? 'font-medium text-danger' : 'text-amber'}`}>
+    <span className={isLate ? 'font-medium text-danger' : 'text-amber'}>
       {isLate ? 'Reply was due ' : 'Reply by '}
-      <Moment iso={due.toISOString()} />
+      <Planned iso={due.toISOString()} />
     </span>
   )
 }

@@ -116,13 +116,11 @@ describe('the checks', () => {
     expect((await rowOf(ctx, id)).state).toBe('draft')
   })
 
-  test('refuse an image without a description, also one that was stored before we asked for it', async ({ ctx }) => {
+  test('refuse an image without a description, which a draft may contain', async ({ ctx }) => {
     await newSubscriber(ctx, 'reader@people.example')
     const undescribed = { ...image, attrs: { ...image.attrs, alt: '' } }
     const document = documentOf(paragraphOf('Look'), image, undescribed)
-    expect(CampaignDraft.safeParse({ ...aDraft, document }).error?.issues[0]?.message).toBe(
-      'Please describe every image',
-    )
+    expect(CampaignDraft.safeParse({ ...aDraft, document }).data?.document).toEqual(document)
     const { admin, id, version } = await newCampaign(ctx, { document })
     const failed = (await checkCampaign(admin, { id })).filter(({ outcome }) => outcome === 'failed')
     expect(failed.map(({ name }) => name)).toEqual(['images'])

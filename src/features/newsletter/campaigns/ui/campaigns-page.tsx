@@ -9,6 +9,7 @@ import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { Planned } from '../../../company/ui/planned.tsx'
 import type { ListedCampaign } from '../contract.ts'
 import type { Route } from './+types/campaigns-page'
 import { issueNoun, stateLabels, stateLooks, titleOf } from './labels.ts'
@@ -68,14 +69,19 @@ const head: Column<ListedCampaign> = {
 const columns: Column<ListedCampaign>[] = [
   { title: 'Status', cell: ({ state }) => <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge> },
   {
-    title: 'Sent on',
+    title: 'Sending',
     cell: ({ startedAt, scheduledAt }) =>
-      startedAt || scheduledAt ? (
-        <Moment iso={startedAt ?? scheduledAt ?? ''} />
+      startedAt ? (
+        <span className="whitespace-nowrap">
+          Sent on <Moment iso={startedAt} />
+        </span>
+      ) : scheduledAt ? (
+        <>
+          Scheduled for <Planned iso={scheduledAt} />
+        </>
       ) : (
         <span className="text-ink-soft">Not scheduled</span>
       ),
-    className: 'whitespace-nowrap',
   },
   { title: 'Last saved', cell: ({ editedAt }) => <Moment iso={editedAt} />, className: 'whitespace-nowrap' },
 ]

@@ -90,8 +90,8 @@ export default function DraftDesk({ kept }: { kept: DeskCampaign }) {
         <Content key={edition} form={form} onUploading={setUploading} />
         <DraftChoices form={form} />
         <div className="flex flex-wrap items-center gap-4">
-          <Button disabled={form.isSending} onClick={() => void form.submit()}>
-            {form.isSending ? 'Saving...' : 'Save draft'}
+          <Button disabled={form.isSending || isUploading} onClick={() => void form.submit()}>
+            {form.isSending ? 'Saving...' : isUploading ? 'Uploading the image...' : 'Save draft'}
           </Button>
           {isDirty ? <p className="text-[0.9375rem] text-ink-soft">Not saved yet.</p> : null}
         </div>

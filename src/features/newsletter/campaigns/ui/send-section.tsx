@@ -33,7 +33,9 @@ export function SendSection({ issue, before }: Props) {
       <h2 id="send" className="text-2xl">
         Check and send
       </h2>
-      {before ? <p className="mt-2 text-ink-soft">{before}</p> : null}
+      {before ? (
+        <p className="mt-2 text-ink-soft">{before} Until then, the checks below are for the draft as it was saved.</p>
+      ) : null}
       {error ? <Failure>{error.message}</Failure> : null}
       <ul aria-label="Checks" aria-busy={!data} className="mt-4 space-y-2">
         {data?.map(({ name, outcome, sentence }) => {

@@ -4,15 +4,17 @@ import { toast } from '../../../../ui/base/toast.ts'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { useUser } from '../../../identity/ui/session.ts'
 import { TestRecipient } from '../contract.ts'
 import { campaign, testing } from './queries.ts'
 
 /** Asks for the address that gets the issue as a test. */
 export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient()
+  const user = useUser()
   const form = useServerForm<TestRecipient>({
     schema: TestRecipient,
-    defaults: { email: '' },
+    defaults: { email: user?.email ?? '' },
     send: async ({ email }) => {
       await testing({ id, email })
       await client.invalidateQueries({ queryKey: campaign(id).queryKey })

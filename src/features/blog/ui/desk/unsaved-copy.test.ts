@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Draft } from '../../desk-contract.ts'
+import { forget, recall, remember } from './unsaved-copy.ts'
+
+const id = '1'
+const documentOf = (text: string): Draft['document'] => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+const saved: Draft = {
+  title: 'Fees',
+  document: documentOf('What we charge.'),
+  slug: 'fees',
+  excerpt: '',
+  category: 'Individual Tax',
+  imageUrl: '',
+  imageAlt: '',
+  author: '',
+  reviewerName: '',
+  reviewerCredential: '',
+  taxYear: null,
+  searchDescription: '',
+  isFeatured: false,
+}
+const typed = { document: documentOf('What we charge, and why.') }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a copy has only what was not saved, and stays while a later page writes and saves', () => {
+  remember(id, 'first page', saved, { ...saved, ...typed })
+  expect(recall({ id, draft: saved })).toMatchObject([{ changes: typed }])
+
+  const later = { ...saved, title: 'Fees.' }
+  remember(id, 'second page', saved, later)
+  expect(recall({ id, draft: saved }).map(({ changes }) => changes)).toEqual([typed, { title: 'Fees.' }])
+  remember(id, 'second page', later, later)
+  expect(recall({ id, draft: later }).map(({ changes }) => changes)).toEqual([typed])
+
+  forget(id, 'first page')
+  expect(recall({ id, draft: later })).toEqual([])
+})
+
+test('a copy of text that the article has by now is not offered', () => {
+  remember(id, 'first page', saved, { ...saved, ...typed })
+  expect(recall({ id, draft: { ...saved, ...typed } })).toEqual([])
+})
+
+test('text that breaks a rule is offered too', () => {
+  remember(id, 'first page', saved, { ...saved, ...typed, slug: 'Fees!', taxYear: 20 })
+  expect(recall({ id, draft: saved })).toMatchObject([{ changes: { ...typed, slug: 'Fees!', taxYear: 20 } }])
+})
