@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { Publishable, problemsOf } from '../desk-contract.ts'
 import { type ArticleDocument, maxDepth, problemOf } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
 import { anchorsOf } from './headings.ts'
@@ -115,11 +116,21 @@ describe('a document', () => {
       doc(image({ src: 'https://evil.example/a.png' })),
       doc(image({ src: 'data:image/svg+xml,<svg onload=alert(1)>' })),
       doc(image({ src: '//evil.example/a.png' })),
-      doc(image({ alt: '' })),
+      doc(image({ alt: null })),
       doc(image({ onerror: 'alert(1)' })),
       doc(image({ width: '100%' })),
     ]
     for (const document of unknown) expect(problemOf(document), JSON.stringify(document)).toMatch(/^[A-Z][^.]+/)
+  })
+
+  test('may have an image that is not described yet, but only as a draft', () => {
+    const draftWith = (alt: string) =>
+      problemsOf(Publishable, {
+        document: doc({ type: 'blockquote', content: [paragraph(text('x'))] }, image({ alt })),
+      })
+    expect(problemOf(doc(image({ alt: '' })))).toBeUndefined()
+    expect(draftWith(' ').document).toBe('Please describe every image. Select it in the text to do so.')
+    expect(draftWith('A house').document).toBeUndefined()
   })
 
   test('is refused first of all if it is nested too deeply or too large', () => {
