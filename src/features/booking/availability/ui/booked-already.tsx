@@ -9,7 +9,7 @@ export function BookedAlready(booked: Booked) {
   if (count === 0) return null
   return (
     <p role="status" className="mb-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days. We haven’t
+      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days. We haven't
       emailed anyone. <MoveThem {...booked} />
     </p>
   )

@@ -29,7 +29,7 @@ const province = choice(
   'province',
   'about',
   'Where did you live on December 31, 2026?',
-  'Your province on that day taxes your income of the whole year.',
+  'The province where you live on that day taxes your income for the whole year.',
   { ...Object.fromEntries(provinceOptions.map(({ value, label }) => [value, label])), abroad: 'Outside Canada' },
 )
 

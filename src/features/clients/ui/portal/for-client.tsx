@@ -31,8 +31,8 @@ function NoClient() {
   return (
     <Panel title="There is nothing here yet">
       <p className="mt-2 text-ink-soft">
-        This page fills once we work for you. If we emailed you an invitation, open its link. If you're already a
-        client, ask us for access.
+        You'll see your returns and documents here once we work for you. If we emailed you an invitation, open its link.
+        If you're already a client, ask us for access.
       </p>
       <ButtonLink to="/client-portal" className="mt-5">
         Ask for access
