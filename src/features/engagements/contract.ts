@@ -17,6 +17,8 @@ export const StageMove = z.object({
   from: StageName,
   to: StageName,
   at: z.iso.datetime(),
+  /** The firm's day of the move. */
+  on: z.iso.date(),
   /** The person who moved the engagement. Null if the site moved it automatically. */
   by: z.nullable(z.string()),
   sentence: z.string(),
@@ -31,8 +33,11 @@ const facts = {
   service: Service,
   country: EngagementCountry,
   taxYear: z.int(),
+  /** The return that the engagement is about. Null for a service without a return. */
+  returnId: z.nullable(ReturnName),
   stage: StageName,
-  stageSince: z.iso.datetime(),
+  /** The firm's day on which the engagement came to its stage. */
+  stageOn: z.iso.date(),
   dueOn: z.iso.date(),
   /** The extended due date. Null if there is no extension. */
   extendedOn: z.nullable(z.iso.date()),

@@ -32,7 +32,6 @@ const isAfterDue = ({ dueOn, extendedOn }: { dueOn: string; extendedOn: string |
 
 export const ListedEngagement = z.extend(Engagement, {
   version: z.int(),
-  returnId: z.nullable(ReturnName),
   client: ClientLink,
   adviser: z.nullable(ClientAdviser),
   createdAt: z.iso.datetime(),

@@ -5,6 +5,7 @@ import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { type ClientRow, findClients } from '../../clients/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import { serviceNames } from '../../services/shared/services.ts'
 import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
@@ -38,12 +39,15 @@ export async function listDeskEngagements(ctx: Ctx, { after, ...filters }: Engag
 }
 
 interface Others {
+  /** The firm's time zone, which decides on which day something happened. */
+  zone: string
   clients: Map<string, ClientRow>
   advisers: Map<string, Account>
 }
 
 async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
   return {
+    zone: (await getCompany(ctx)).hours.zone,
     clients: await findClients(ctx, [...new Set(rows.map(({ clientId }) => clientId))]),
     advisers: await findAccounts(
       ctx,
@@ -53,13 +57,13 @@ async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
 }
 
 const toListed =
-  ({ clients, advisers }: Others) =>
+  ({ zone, clients, advisers }: Others) =>
   (row: EngagementRow): ListedEngagement => {
-    const { version, returnId, clientId, createdAt } = row
+    const { version, clientId, createdAt } = row
     const adviser = advisers.get(row.adviserId ?? '')
     return {
-      ...toEngagement(row),
-      ...{ version, returnId },
+      ...toEngagement(row, zone),
+      version,
       client: { id: clientId, name: clients.get(clientId)?.name ?? '' },
       adviser: adviser ? { id: adviser.id, name: nameOf(adviser) } : null,
       createdAt: createdAt.toISOString(),
@@ -92,7 +96,7 @@ const columns: CsvColumn<ListedEngagement>[] = [
   { title: 'Country', value: ({ country }) => country },
   { title: 'Tax year', value: ({ taxYear }) => taxYear },
   { title: 'Stage', value: ({ stage }) => stageNames[stage] },
-  { title: 'In this stage since', value: ({ stageSince }) => stageSince },
+  { title: 'In this stage since', value: ({ stageOn }) => stageOn },
   { title: 'Due date', value: ({ dueOn }) => dueOn },
   { title: 'Extended due date', value: ({ extendedOn }) => extendedOn },
   { title: 'Adviser', value: ({ adviser }) => adviser?.name ?? null },

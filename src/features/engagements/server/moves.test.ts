@@ -39,7 +39,7 @@ describe('a move', () => {
     expect(moved).toMatchObject({ stage: 'documents', stageSince: ctx.now(), version: 2, closedAt: null })
     expect(await listMoves(ctx, engagement.id)).toEqual([
       {
-        ...{ number: 2, from: 'intake', to: 'documents', at: ctx.now().toISOString(), reason: '' },
+        ...{ number: 2, from: 'intake', to: 'documents', at: ctx.now().toISOString(), on: '2026-11-20', reason: '' },
         by: 'Grace Hopper',
         sentence: 'Please send us your W-2. My SSN is •••-••-6789.',
       },

@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { firmNameOf } from '../../../platform/http/signed-in.ts'
+import { dateIn } from '../../../time/clock.ts'
 import { requireMember } from '../../clients/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
@@ -12,11 +14,11 @@ import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
 
 /** The fields that members and the administration both see. */
-export const toEngagement = (row: EngagementRow): Engagement => {
-  const { id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn } = row
+export const toEngagement = (row: EngagementRow, zone: string): Engagement => {
+  const { id, clientId, title, service, country, taxYear, returnId, stage, dueOn, extendedOn } = row
   return {
-    ...{ id, clientId, title, service, country, taxYear, stage, dueOn, extendedOn },
-    stageSince: row.stageSince.toISOString(),
+    ...{ id, clientId, title, service, country, taxYear, returnId, stage, dueOn, extendedOn },
+    stageOn: dateIn(zone, row.stageSince),
     closedAt: row.closedAt?.toISOString() ?? null,
   }
 }
@@ -33,9 +35,14 @@ async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> 
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
+  const { zone } = (await getCompany(ctx)).hours
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
-    return { ...toEngagement(row), adviser: adviser ? firmNameOf(adviser) : null, news: news.get(row.id) ?? '' }
+    return {
+      ...toEngagement(row, zone),
+      adviser: adviser ? firmNameOf(adviser) : null,
+      news: news.get(row.id) ?? '',
+    }
   })
 }
 

@@ -38,6 +38,18 @@ describe('members', () => {
     })
   })
 
+  test('read days of the firm, wherever they are themselves', async ({ ctx }) => {
+    const { id } = await newClient(ctx)
+    const member = await newMember(ctx, id)
+    // Late in the evening at the firm in New York, which is already the next day in UTC.
+    const stageSince = new Date('2026-03-01T03:30:00Z')
+    const engagement = await newEngagement(ctx, id, { stageSince })
+    expect(await getOwnEngagement(member.ctx, engagement)).toMatchObject({ stageOn: '2026-02-28' })
+    const admin = await newPerson(ctx, 'admin')
+    await moveStage({ ...admin.ctx, now: () => stageSince }, engagement.id, 'documents')
+    expect(await getOwnEngagement(member.ctx, engagement)).toMatchObject({ moves: [{ on: '2026-02-28' }] })
+  })
+
   test('get the same answer for another client’s engagement as for an unknown id', async ({ ctx }) => {
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
     const stranger = (await newMember(ctx, (await newClient(ctx)).id)).ctx

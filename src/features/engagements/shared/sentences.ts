@@ -1,15 +1,21 @@
 import type { ServiceSlug } from '../../services/shared/services.ts'
+import type { ReturnId } from './due-dates.ts'
 import { kindOfMove, type Stage, type StageOnTheWay } from './stages.ts'
 
 interface Work {
   service: ServiceSlug
   country: 'US' | 'CA'
+  returnId: ReturnId | null
 }
 
-const authorities = { US: 'IRS', CA: 'CRA' } as const
+const authorities = { US: 'the IRS', CA: 'the CRA' } as const
+const otherAuthorities: Partial<Record<ReturnId, string>> = { 'us-fbar': 'FinCEN', 'qc-tp1': 'Revenu Québec' }
 
-/** The name of the authority that accepts or rejects what we file. */
-export const authorityOf = ({ country }: Pick<Work, 'country'>) => authorities[country]
+/** The name of the authority that accepts or rejects what we file, with its article. */
+export const authorityOf = ({ country, returnId }: Pick<Work, 'country' | 'returnId'>): string =>
+  otherAuthorities[returnId ?? 'us-1040'] ?? authorities[country]
+
+const atStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const forward = ({ what, authority }: Words): Record<StageOnTheWay, string> => ({
   intake: '',
@@ -17,8 +23,8 @@ const forward = ({ what, authority }: Words): Record<StageOnTheWay, string> => (
   preparation: `We are preparing your ${what}. We'll tell you if we need anything else.`,
   review: `Your ${what} ${be(what)} prepared. A second person is checking the work.`,
   signature: `Your ${what} ${be(what)} ready. Please read the result and sign.`,
-  filed: `We have filed your ${what} with the ${authority} and are waiting for its answer.`,
-  accepted: `The ${authority} has accepted your ${what}. There is nothing left to do.`,
+  filed: `We have filed your ${what} with ${authority} and are waiting for its answer.`,
+  accepted: `${atStart(authority)} has accepted your ${what}. There is nothing left to do.`,
 })
 
 const back = ({ what }: Words): Record<StageOnTheWay, string> => ({
@@ -33,6 +39,7 @@ const back = ({ what }: Words): Record<StageOnTheWay, string> => ({
 
 interface Words {
   what: 'books' | 'return'
+  /** With its article. */
   authority: string
 }
 const be = (what: Words['what']) => (what === 'books' ? 'are' : 'is')
@@ -48,7 +55,7 @@ export function sentenceFor(work: Work, from: Stage, to: Stage): string {
     case 'back':
       return back(words)[to]
     case 'rejected':
-      return `The ${authority} has rejected your ${what}. We are correcting the problem and will file again.`
+      return `${atStart(authority)} has rejected your ${what}. We are correcting the problem and will file again.`
     default:
       return `We have reopened your ${what} and will tell you why.`
   }

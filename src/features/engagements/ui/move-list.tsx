@@ -1,4 +1,5 @@
-import { Moment } from '../../../ui/desk/moment.tsx'
+import { formatShortDay } from '../../../time/day-names.ts'
+import { momentInUtc } from '../../../time/moment.ts'
 import type { StageMove } from '../contract.ts'
 import { kindOfMove, stageNames } from '../shared/stages.ts'
 
@@ -9,7 +10,7 @@ const titleOf = ({ from, to }: StageMove) => {
   return kind === 'back' ? `Back to ${stageNames[to].toLowerCase()}` : stageNames[to]
 }
 
-/** Lists an engagement's moves, the latest first. */
+/** Lists an engagement's moves, the latest first, each with the firm's day. */
 export const MoveList = ({ moves }: { moves: StageMove[] }) => (
   <ol className="border-line border-l-2">
     {moves.map((move) => (
@@ -26,7 +27,9 @@ export const MoveList = ({ moves }: { moves: StageMove[] }) => (
           </p>
         ) : null}
         <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-          <Moment iso={move.at} />
+          <time dateTime={move.at} title={momentInUtc(move.at)} className="tabular-nums">
+            {formatShortDay(move.on)}
+          </time>
           {move.by ? `, ${move.by}` : null}
         </p>
       </li>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dateWords, isPressing, turnOf } from './words.ts'
 
 describe('the date that matters', () => {
-  const base = { dueOn: '2027-04-15', extendedOn: null, stageSince: '2026-11-20T15:00:00.000Z' }
+  const base = { dueOn: '2027-04-15', extendedOn: null, stageOn: '2026-11-20' }
 
   test('is the due date until the return is filed, or the extended due date if there is one', () => {
     expect(dateWords({ ...base, stage: 'signature' }, '2027-04-10')).toBe('Due Apr 15, 2027, 5 days left')
@@ -23,9 +23,14 @@ describe('the date that matters', () => {
   })
 })
 
+const work = { country: 'US', returnId: 'us-1040' } as const
+
 test('says whose turn it is, to the client and to the firm', () => {
-  expect(turnOf({ stage: 'documents', country: 'US' }, 'client').words).toBe('Your turn')
-  expect(turnOf({ stage: 'documents', country: 'US' }, 'firm').words).toBe("Client's turn")
-  expect(turnOf({ stage: 'filed', country: 'CA' }, 'client').words).toBe('Waiting for the CRA')
-  expect(turnOf({ stage: 'withdrawn', country: 'CA' }, 'client').words).toBe('Closed')
+  expect(turnOf({ ...work, stage: 'documents' }, 'client').words).toBe('Your turn')
+  expect(turnOf({ ...work, stage: 'documents' }, 'firm').words).toBe("Client's turn")
+  expect(turnOf({ stage: 'filed', country: 'CA', returnId: 'ca-t1' }, 'client').words).toBe('Waiting for the CRA')
+  expect(turnOf({ stage: 'filed', country: 'CA', returnId: 'qc-tp1' }, 'client').words).toBe(
+    'Waiting for Revenu Québec',
+  )
+  expect(turnOf({ stage: 'withdrawn', country: 'CA', returnId: null }, 'client').words).toBe('Closed')
 })

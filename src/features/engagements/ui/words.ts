@@ -10,17 +10,17 @@ import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
 /** The due date that counts: the extended one, or else the original one. */
 export const finalDue = ({ dueOn, extendedOn }: Pick<Engagement, 'dueOn' | 'extendedOn'>): Day => extendedOn ?? dueOn
 
-type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageSince'>
+type Dated = Pick<Engagement, 'dueOn' | 'extendedOn' | 'stage' | 'stageOn'>
 
 /**
  * The one date that matters in the engagement's current stage: when it is due, or when it was filed, accepted or
- * closed.
+ * closed. The firm's day, wherever the reader is.
  */
 export function dateWords(engagement: Dated, today = dateHere()): string {
-  const { stage, stageSince, extendedOn } = engagement
-  if (stage === 'withdrawn') return `Closed on ${formatShortDay(dateHere(new Date(stageSince)))}`
+  const { stage, stageOn, extendedOn } = engagement
+  if (stage === 'withdrawn') return `Closed on ${formatShortDay(stageOn)}`
   if (!isBeforeFiling(stage)) {
-    return `${stage === 'filed' ? 'Filed' : 'Accepted'} on ${formatShortDay(dateHere(new Date(stageSince)))}`
+    return `${stage === 'filed' ? 'Filed' : 'Accepted'} on ${formatShortDay(stageOn)}`
   }
   const due = finalDue(engagement)
   return `${extendedOn ? 'Extended to' : 'Due'} ${formatShortDay(due)}, ${daysLeft(due, today)}`
@@ -33,15 +33,17 @@ export function isPressing(engagement: Dated, today = dateHere()): boolean {
 
 const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', authority: 'quiet', nobody: 'good' }
 
+type Standing = Pick<Engagement, 'stage' | 'country' | 'returnId'>
+
 /** Says whose turn it is, in words for the client or for the firm. */
-export function turnOf({ stage, country }: Pick<Engagement, 'stage' | 'country'>, reader: 'client' | 'firm') {
-  const turn = turnIn[stage]
+export function turnOf(engagement: Standing, reader: 'client' | 'firm') {
+  const turn = turnIn[engagement.stage]
   const words: Record<Turn, string> = {
     client: reader === 'client' ? 'Your turn' : "Client's turn",
     firm: reader === 'client' ? 'We are on it' : 'Our turn',
-    authority: `Waiting for the ${authorityOf({ country })}`,
+    authority: `Waiting for ${authorityOf(engagement)}`,
     nobody: 'Complete',
   }
-  if (stage === 'withdrawn') return { words: 'Closed', look: 'quiet' as const }
+  if (engagement.stage === 'withdrawn') return { words: 'Closed', look: 'quiet' as const }
   return { words: words[turn], look: looks[turn] }
 }

@@ -39,7 +39,7 @@ const columns: Column<ListedEngagement>[] = [
   },
   {
     title: 'Since',
-    cell: ({ stageSince }) => formatShortDay(dateHere(new Date(stageSince))),
+    cell: ({ stageOn }) => formatShortDay(stageOn),
     className: 'whitespace-nowrap tabular-nums',
   },
   { title: 'Due', cell: (engagement) => <Due engagement={engagement} />, className: 'whitespace-nowrap tabular-nums' },

@@ -61,7 +61,7 @@ export function MoveDialog({ engagement, to, onClose }: Props) {
       <Form form={form} isWide action={action} sending={to === 'withdrawn' ? 'Closing...' : 'Moving...'}>
         {isRejected ? (
           <TextArea
-            label={`Why did the ${authorityOf(engagement)} reject it?`}
+            label={`Why did ${authorityOf(engagement)} reject it?`}
             hint="The members read this too."
             {...form.field('reason')}
           />
