@@ -182,7 +182,7 @@ export async function signIn(page: Page, user: object) {
   await page.route('**/api/client-access', (route) => route.fulfill({ json: null }))
   await page.route('**/api/clients/*/unread-messages', (route) => route.fulfill({ json: { count: 0 } }))
   await page.route('**/api/clients/*/to-dos', (route) =>
-    route.fulfill({ json: { items: [], total: 0, asked: 0, groups: [], signatures: [] } }),
+    route.fulfill({ json: { items: [], total: 0, asked: 0, groups: [], steps: [] } }),
   )
 }
 

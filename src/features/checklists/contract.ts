@@ -132,9 +132,17 @@ export const ToDoGroup = z.object({
 })
 export type ToDoGroup = z.infer<typeof ToDoGroup>
 
-/** An engagement whose result the client has to read and sign. */
-export const SignatureToDo = z.object({ engagementId: z.uuid(), engagement: z.string(), dueOn: z.iso.date() })
-export type SignatureToDo = z.infer<typeof SignatureToDo>
+/**
+ * What the client has to do for an engagement that no checklist asks for: send documents, if there is no checklist yet,
+ * or read the result and sign.
+ */
+export const StepToDo = z.object({
+  step: z.enum(['send', 'sign']),
+  engagementId: z.uuid(),
+  engagement: z.string(),
+  dueOn: z.iso.date(),
+})
+export type StepToDo = z.infer<typeof StepToDo>
 
 export const ToDos = z.object({
   /** At most 100 items, the earliest due date first. */
@@ -145,7 +153,7 @@ export const ToDos = z.object({
   asked: z.int(),
   groups: z.array(ToDoGroup),
   /** The earliest due date first. */
-  signatures: z.array(SignatureToDo),
+  steps: z.array(StepToDo),
 })
 export type ToDos = z.infer<typeof ToDos>
 

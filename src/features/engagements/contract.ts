@@ -53,6 +53,8 @@ export const OwnEngagement = z.extend(Engagement, {
   adviser: z.nullable(z.string()),
   /** What we told the client about the latest move. Empty if the engagement has never moved. */
   news: z.string(),
+  /** How many required items of its checklists are open for the client. Null if it has no checklist, or is closed. */
+  openItems: z.nullable(z.int()),
 })
 export type OwnEngagement = z.infer<typeof OwnEngagement>
 

@@ -8,5 +8,11 @@ export const stageMoved = defineHook<{ engagement: EngagementRow; from: Stage; t
 /** Runs after the due date that counts has changed. The engagement and its client are still locked. */
 export const dueDateChanged = defineHook<{ engagement: EngagementRow }>('engagements.due-date-changed')
 
+/** How many required items are open for the client, by engagement. Has only engagements with a checklist. */
+export type OpenItems = Map<string, number>
+
+/** Runs when members see their engagements. The actions add to `openItems`. */
+export const engagementsShown = defineHook<{ clientId: string; openItems: OpenItems }>('engagements.shown')
+
 /** Runs after an engagement was rolled forward to the next tax year. Both engagements are still locked. */
 export const engagementRolled = defineHook<{ from: EngagementRow; to: EngagementRow }>('engagements.rolled')

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { runHook } from '../../../platform/hooks.ts'
 import { firmNameOf } from '../../../platform/http/signed-in.ts'
 import { dateIn } from '../../../time/clock.ts'
 import { requireMember } from '../../clients/server/service.ts'
@@ -9,6 +10,7 @@ import { getCompany } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
+import { engagementsShown, type OpenItems } from './hooks.ts'
 import { listMoves } from './moves.ts'
 import { listEngagements } from './service.ts'
 import { engagementMoves } from './tables.ts'
@@ -26,15 +28,17 @@ export const toEngagement = (row: EngagementRow, zone: string): Engagement => {
 /** Returns a client's engagements for one of its members. */
 export async function listOwnEngagements(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagement[]> {
   await requireMember(ctx, id)
-  return toOwn(ctx, await listEngagements(ctx, id))
+  return toOwn(ctx, id, await listEngagements(ctx, id))
 }
 
-async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> {
+async function toOwn(ctx: Ctx, clientId: string, rows: EngagementRow[]): Promise<OwnEngagement[]> {
   const advisers = await findAccounts(
     ctx,
     rows.map(({ adviserId }) => adviserId),
   )
   const news = await latestSentences(ctx, rows)
+  const openItems: OpenItems = new Map()
+  await runHook(ctx, engagementsShown, { clientId, openItems })
   const { zone } = (await getCompany(ctx)).hours
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
@@ -42,6 +46,7 @@ async function toOwn(ctx: Ctx, rows: EngagementRow[]): Promise<OwnEngagement[]> 
       ...toEngagement(row, zone),
       adviser: adviser ? firmNameOf(adviser) : null,
       news: news.get(row.id) ?? '',
+      openItems: openItems.get(row.id) ?? null,
     }
   })
 }
@@ -69,7 +74,7 @@ async function latestSentences(ctx: Ctx, rows: EngagementRow[]): Promise<Map<str
 export async function getOwnEngagement(ctx: Ctx, { id }: { id: string }): Promise<OwnEngagementPage> {
   const { engagement, client } = await requireEngagement(ctx, id)
   return {
-    ...oneRow(await toOwn(ctx, [engagement])),
+    ...oneRow(await toOwn(ctx, client.id, [engagement])),
     client: client.name,
     isReadOnly: engagement.closedAt !== null || client.archivedAt !== null,
     moves: await listMoves(ctx, id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateWords, isPressing, turnOf } from './words.ts'
+import { dateWords, isPressing, shownToClient, turnOf } from './words.ts'
 
 describe('the date that matters', () => {
   const base = { dueOn: '2027-04-15', extendedOn: null, stageOn: '2026-11-20' }
@@ -33,4 +33,29 @@ test('says whose turn it is, to the client and to the firm', () => {
     'Waiting for Revenu Québec',
   )
   expect(turnOf({ stage: 'withdrawn', country: 'CA', returnId: null }, 'client').words).toBe('Closed')
+})
+
+describe('what an engagement says to its client', () => {
+  const told = 'What we told you.'
+  const reviewing = "We're reviewing what you sent, and we email you if we need more."
+  const missing = `${told} We can't finish yet: 2 items are still open.`
+
+  test.for([
+    ['intake', null, 'firm', told],
+    ['intake', 2, 'client', missing],
+    ['documents', null, 'client', told],
+    ['documents', 2, 'client', told],
+    ['documents', 0, 'firm', reviewing],
+    ['preparation', null, 'firm', told],
+    ['preparation', 0, 'firm', told],
+    ['preparation', 2, 'client', missing],
+    ['review', 2, 'client', missing],
+    ['signature', 0, 'client', told],
+    ['signature', 2, 'client', told],
+    ['filed', 2, 'authority', told],
+    ['accepted', null, 'nobody', told],
+    ['withdrawn', null, 'nobody', told],
+  ] as const)('in the stage %s with %s open items, it is the turn of the %s', ([stage, openItems, turn, news]) => {
+    expect(shownToClient({ ...work, stage, openItems, news: told })).toEqual({ turn, news })
+  })
 })

@@ -3,7 +3,7 @@ import { formatShortDay } from '../../../time/day-names.ts'
 import { type Day, daysFrom } from '../../../time/days.ts'
 import { daysLeft } from '../../../time/days-left.ts'
 import type { BadgeLook } from '../../../ui/desk/badge.tsx'
-import type { Engagement } from '../contract.ts'
+import type { Engagement, OwnEngagement } from '../contract.ts'
 import { authorityOf } from '../shared/sentences.ts'
 import { isBeforeFiling, type Turn, turnIn } from '../shared/stages.ts'
 
@@ -36,8 +36,7 @@ const looks: Record<Turn, BadgeLook> = { client: 'waiting', firm: 'quiet', autho
 type Standing = Pick<Engagement, 'stage' | 'country' | 'returnId'>
 
 /** Says whose turn it is, in words for the client or for the firm. */
-export function turnOf(engagement: Standing, reader: 'client' | 'firm') {
-  const turn = turnIn[engagement.stage]
+export function turnOf(engagement: Standing, reader: 'client' | 'firm', turn: Turn = turnIn[engagement.stage]) {
   const words: Record<Turn, string> = {
     client: reader === 'client' ? 'Your turn' : "Client's turn",
     firm: reader === 'client' ? 'We are on it' : 'Our turn',
@@ -46,4 +45,22 @@ export function turnOf(engagement: Standing, reader: 'client' | 'firm') {
   }
   if (engagement.stage === 'withdrawn') return { words: 'Closed', look: 'quiet' as const }
   return { words: words[turn], look: looks[turn] }
+}
+
+const itemWords = (count: number) => (count === 1 ? 'one item is' : `${count} items are`)
+
+/**
+ * What an engagement says to its client: whose turn it is, and the news. Its checklists decide too, so that it never
+ * asks for documents that we have, or says that we are on it while we wait for some.
+ */
+export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openItems' | 'news'>) {
+  const { stage, openItems, news } = engagement
+  const turn = turnIn[stage]
+  if (stage === 'documents' && openItems === 0) {
+    return { turn: 'firm' as const, news: "We're reviewing what you sent, and we email you if we need more." }
+  }
+  if (turn === 'firm' && openItems) {
+    return { turn: 'client' as const, news: `${news} We can't finish yet: ${itemWords(openItems)} still open.`.trim() }
+  }
+  return { turn, news }
 }

@@ -1,11 +1,11 @@
 import { on } from '../../../../platform/hooks.ts'
 import { waitingAsked } from '../../../clients/server/service.ts'
 import { documentReceived, uploadBegun } from '../../../documents/server/service.ts'
-import { dueDateChanged, engagementRolled } from '../../../engagements/server/service.ts'
+import { dueDateChanged, engagementRolled, engagementsShown } from '../../../engagements/server/service.ts'
 import { receiveDocument, requireUploadTarget } from './attach.ts'
 import { moveDueDates } from './due-dates.ts'
 import { rollChecklists } from './roll.ts'
-import { addWaiting } from './to-dos.ts'
+import { addWaiting, countOpenItems } from './to-dos.ts'
 
 /**
  * What checklists do when something happens in other slices. A merge of clients needs no action here: checklists belong
@@ -13,6 +13,7 @@ import { addWaiting } from './to-dos.ts'
  */
 export const checklistHooks = [
   on(waitingAsked, addWaiting),
+  on(engagementsShown, countOpenItems),
   on(dueDateChanged, moveDueDates),
   on(engagementRolled, rollChecklists),
   on(uploadBegun, requireUploadTarget),

@@ -6,6 +6,7 @@ import { checkInvitation } from '../../../clients/server/accept.ts'
 import { inviteMember } from '../../../clients/server/desk.ts'
 import { invitedToken, newClient, newMember } from '../../../clients/server/testing.ts'
 import { newPdf } from '../../../documents/server/testing.ts'
+import { getOwnEngagement } from '../../../engagements/server/portal.ts'
 import { engagements } from '../../../engagements/server/tables.ts'
 import { moveTo, newEngagement } from '../../../engagements/server/testing.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
@@ -58,11 +59,37 @@ test('an open engagement that waits for a signature is something to do, by date'
     total: 0,
     asked: 0,
     groups: [],
-    signatures: [
-      { engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
-      { engagementId: late.id, engagement: 'Late', dueOn: '2027-10-15' },
+    steps: [
+      { step: 'sign', engagementId: early.id, engagement: 'Early', dueOn: '2027-06-15' },
+      { step: 'sign', engagementId: late.id, engagement: 'Late', dueOn: '2027-10-15' },
     ],
   })
+})
+
+test('an engagement asks for documents until a checklist does, and says how many required items are open', async ({
+  ctx,
+}) => {
+  ctx.hooks = checklistHooks
+  const admin = (await newPerson(ctx, 'admin')).ctx
+  const client = await newClient(ctx)
+  const member = (await newMember(ctx, client.id)).ctx
+  const { id } = await newEngagement(ctx, client.id, { title: 'Return', dueOn: '2027-04-15' })
+  const openItems = async () => (await getOwnEngagement(member, { id })).openItems
+  expect(await listToDos(member, client)).toMatchObject({ steps: [] })
+  await moveTo(admin, id, 'documents')
+  expect(await listToDos(member, client)).toMatchObject({ steps: [{ step: 'send', engagementId: id }] })
+  expect(await openItems()).toBeNull()
+  const list = await newChecklist(admin, id, {
+    items: [
+      upload('photo', 'about', 'Photo ID', 'We verify you.'),
+      upload('gifts', 'about', 'Receipts', 'They count.', { isRequired: false }),
+    ],
+  })
+  expect(await listToDos(member, client)).toMatchObject({ total: 2, asked: 2, steps: [] })
+  expect(await openItems()).toBe(1)
+  await uploadFor(member, client.id, itemOf(await getOwnChecklist(member, list), 'photo').id, newPdf())
+  expect(await listToDos(member, client)).toMatchObject({ total: 1, asked: 2, steps: [] })
+  expect(await openItems()).toBe(0)
 })
 
 test('each kind of item is counted by checklist, without what we sent back', async ({ ctx }) => {

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { prepared } from '../../../../platform/db/prepared.ts'
 import type { Waiting } from '../../../clients/contract.ts'
 import { type ClientRow, requireMember } from '../../../clients/server/service.ts'
-import { engagementsOf, listEngagements } from '../../../engagements/server/service.ts'
-import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import { engagementsOf, listEngagements, type OpenItems } from '../../../engagements/server/service.ts'
+import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
 import { applyingItems } from '../../shared/progress.ts'
 import { isOpen } from '../../shared/states.ts'
@@ -12,8 +12,8 @@ import { checklistItems, checklists } from '../tables.ts'
 
 const shownToDos = 100
 
-/** All items of the checklists that have something to do, because whether an item applies depends on the others. */
-const findItemsToDo = prepared((db) => {
+/** All items of the checklists that were sent, because whether an item applies depends on the others. */
+const findAskedItems = prepared((db) => {
   const engagement = engagementsOf(db, sql.placeholder('clientId'))
   const {
     id: itemId,
@@ -37,41 +37,58 @@ const findItemsToDo = prepared((db) => {
     .from(engagement)
     .innerJoin(checklists, eq(checklists.engagementId, engagement.id))
     .innerJoin(checklistItems, eq(checklistId, checklists.id))
-    .where(and(isNull(engagement.closedAt), isNotNull(checklists.sentAt), gt(checklists.open, 0)))
+    .where(and(isNull(engagement.closedAt), isNotNull(checklists.sentAt)))
     .orderBy(
       ...[desc(engagement.taxYear), asc(engagement.finalDueOn), asc(engagement.id)],
       ...[asc(checklists.createdAt), asc(checklists.id), asc(checklistItems.position), desc(key)],
     )
-    .prepare('find_items_to_do')
+    .prepare('find_asked_items')
 })
 
 /** Returns what a client still has to do, for its members. Empty if the client is archived. */
 export async function listToDos(ctx: Ctx, { id }: { id: string }): Promise<ToDos> {
   const { client } = await requireMember(ctx, id)
-  const { items, asked, signatures } = await toDosOf(ctx, client)
+  const { items, asked, steps } = await toDosOf(ctx, client)
   return {
     items: items.toSorted(byDueDate).slice(0, shownToDos),
     total: items.length,
     asked,
     groups: groupsOf(items.filter(({ state }) => state === 'to_do')),
-    signatures,
+    steps,
   }
 }
 
 /** Runs when someone asks what waits for a client. */
 export async function addWaiting(ctx: Ctx, { client, waiting }: { client: ClientRow; waiting: Waiting[] }) {
-  const { items, signatures } = await toDosOf(ctx, client)
-  const [next] = [...items, ...signatures].toSorted(byDueDate)
-  if (next) waiting.push({ count: items.length + signatures.length, nextDueOn: next.dueOn })
+  const { items, steps } = await toDosOf(ctx, client)
+  const [next] = [...items, ...steps].toSorted(byDueDate)
+  if (next) waiting.push({ count: items.length + steps.length, nextDueOn: next.dueOn })
+}
+
+/** Runs when members see their engagements. Says for each engagement with a checklist how much is open. */
+export async function countOpenItems(ctx: Ctx, { clientId, openItems }: { clientId: string; openItems: OpenItems }) {
+  for (const { engagementId, state, isRequired } of (await listAsked(ctx, clientId)).flat()) {
+    const count = openItems.get(engagementId) ?? 0
+    openItems.set(engagementId, isRequired && isOpen(state) ? count + 1 : count)
+  }
+}
+
+type AskedItem = Awaited<ReturnType<ReturnType<typeof findAskedItems>['execute']>>[number]
+
+/** What the firm asks for in the client's open engagements, by checklist. */
+async function listAsked(ctx: Ctx, clientId: string): Promise<AskedItem[][]> {
+  const rows = await findAskedItems(ctx.db).execute({ clientId })
+  return [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].map(applyingItems)
 }
 
 /** Everything a client has to do, with the items in the order of the checklists. */
 async function toDosOf(ctx: Ctx, { id: clientId, archivedAt }: ClientRow) {
-  if (archivedAt) return { items: [], asked: 0, signatures: [] }
-  const rows = await findItemsToDo(ctx.db).execute({ clientId })
-  const asked = [...Map.groupBy(rows, ({ checklistId }) => checklistId).values()].flatMap(applyingItems)
+  if (archivedAt) return { items: [], asked: 0, steps: [] }
+  const lists = await listAsked(ctx, clientId)
+  const asked = lists.filter((items) => items.some(({ state }) => isOpen(state))).flat()
   const items = asked.filter(({ state }) => isOpen(state)).map(toToDo)
-  return { items, asked: asked.length, signatures: await listSignatures(ctx, clientId) }
+  const withList = new Set(lists.flat().map(({ engagementId }) => engagementId))
+  return { items, asked: asked.length, steps: await listSteps(ctx, clientId, withList) }
 }
 
 /** Counts the items by checklist and kind. */
@@ -84,18 +101,19 @@ const groupsOf = (toDos: ToDo[]): ToDoGroup[] =>
     return [{ checklistId, engagement, kind, count: items.length, dueOn: next.dueOn, firstItemId }]
   })
 
-/** The engagements whose result the client has to read and sign, the earliest due date first. */
-async function listSignatures(ctx: Ctx, clientId: string): Promise<SignatureToDo[]> {
+/** What the client's engagements need by themselves, the earliest due date first. `withList` has those with a checklist. */
+async function listSteps(ctx: Ctx, clientId: string, withList: ReadonlySet<string>): Promise<StepToDo[]> {
   const engagements = await listEngagements(ctx, clientId)
   return engagements
-    .filter(({ stage }) => stage === 'signature')
-    .map(({ id, title, finalDueOn }) => ({ engagementId: id, engagement: title, dueOn: finalDueOn }))
+    .flatMap(({ id, title, finalDueOn, stage }): StepToDo[] => {
+      const todo = { engagementId: id, engagement: title, dueOn: finalDueOn }
+      if (stage === 'signature') return [{ step: 'sign', ...todo }]
+      return stage === 'documents' && !withList.has(id) ? [{ step: 'send', ...todo }] : []
+    })
     .toSorted(byDueDate)
 }
 
-type ItemToDo = Awaited<ReturnType<ReturnType<typeof findItemsToDo>['execute']>>[number]
-
-const toToDo = ({ key: _, answer: __, condition: ___, reason, ...item }: ItemToDo): ToDo => ({
+const toToDo = ({ key: _, answer: __, condition: ___, reason, ...item }: AskedItem): ToDo => ({
   ...item,
   sentBackReason: item.state === 'needs_change' ? reason : '',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToDo, ToDos } from '../../contract.ts'
-import { openWords, rowsOf } from './to-do-rows.ts'
+import { countsOf, openWords, rowsOf } from './to-do-rows.ts'
 
 const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => ({
   ...{ itemId: title, checklistId: 'list', engagementId: 'return', engagement: '2026 US return (1040)' },
@@ -8,7 +8,7 @@ const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => (
   ...more,
 })
 const toDos = (items: ToDo[], more: Partial<ToDos> = {}): ToDos => ({
-  ...{ items, total: items.length, asked: items.length, groups: [], signatures: [] },
+  ...{ items, total: items.length, asked: items.length, groups: [], steps: [] },
   ...more,
 })
 const titles = (of: ToDos) => rowsOf(of).main.map(({ title }) => title.en)
@@ -19,9 +19,9 @@ test('what we sent back comes first, and a signature stands among the others by 
     item('Photo ID', '2027-03-01', { state: 'needs_change', sentBackReason: 'Too dark.' }),
     item('Lease', '2027-03-01'),
   ]
-  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
-  expect(titles(toDos(items, { signatures }))).toEqual(['Photo ID', 'W-2', 'Read the result and sign', 'Lease'])
-  expect(rowsOf(toDos([], { signatures })).main).toMatchObject([
+  const steps: ToDos['steps'] = [{ step: 'sign', engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  expect(titles(toDos(items, { steps }))).toEqual(['Photo ID', 'W-2', 'Read the result and sign', 'Lease'])
+  expect(rowsOf(toDos([], { steps })).main).toMatchObject([
     { path: '/client-portal/engagements/books', words: 'A signature · 2026 books', dueOn: '2027-02-28' },
   ])
 })
@@ -35,8 +35,8 @@ test('many open items are counted by kind, with the first single items below', (
     { ...group, kind: 'upload', count: 1, dueOn: '2027-03-01', firstItemId: 'Photo ID' },
     { ...group, kind: 'answer', count: 5, dueOn: '2027-02-14', firstItemId: 'A' },
   ]
-  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
-  const { main, single } = rowsOf(toDos(items, { groups, signatures }))
+  const steps: ToDos['steps'] = [{ step: 'sign', engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
+  const { main, single } = rowsOf(toDos(items, { groups, steps }))
   expect(main.map(({ title, hash }) => [title.en, hash])).toEqual([
     ['Lease', 'item-Lease'],
     ['5 questions to answer', 'item-A'],
@@ -55,8 +55,29 @@ test('a single text to read is named', () => {
   expect(titles(toDos([...questions, letter], { groups }))).toEqual(['Read: Engagement letter'])
 })
 
-test('the words about what is open fit every kind of thing', () => {
-  const signatures = [{ engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' }]
-  expect(openWords({ total: 0, signatures })).toBe('One thing is open. Open it to see what to do.')
-  expect(openWords({ total: 3, signatures })).toBe('4 things are open. Choose one to see what to do.')
+test('a return without a checklist asks for documents', () => {
+  const steps: ToDos['steps'] = [
+    { step: 'send', engagementId: 'return', engagement: '2026 US return (1040)', dueOn: '2027-04-15' },
+  ]
+  expect(rowsOf(toDos([], { steps })).main).toMatchObject([
+    { title: { en: 'Send us your documents' }, path: '/client-portal/documents' },
+  ])
+})
+
+test('the figures count the same things as the list', () => {
+  const step: ToDos['steps'][number] = {
+    ...{ step: 'sign', engagementId: 'books', engagement: '2026 books', dueOn: '2027-02-28' },
+  }
+  const items = [item('W-2', '2027-02-14'), item('Lease', '2027-03-01')]
+  for (const [list, counts] of [
+    [toDos(items, { asked: 6 }), { open: 2, total: 6 }],
+    [toDos(items, { asked: 6, steps: [step] }), { open: 3, total: 7 }],
+    [toDos([], { steps: [step] }), { open: 1, total: 1 }],
+    [toDos([]), { open: 0, total: 0 }],
+  ] as const) {
+    expect(countsOf(list)).toEqual(counts)
+    expect(rowsOf(list).main).toHaveLength(counts.open)
+  }
+  expect(openWords(1)).toBe('One thing is open. Open it to see what to do.')
+  expect(openWords(4)).toBe('4 things are open. Choose one to see what to do.')
 })

@@ -1,4 +1,4 @@
-import type { SignatureToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
+import type { StepToDo, ToDo, ToDoGroup, ToDos } from '../../contract.ts'
 import { byDueDate } from '../../shared/due.ts'
 import type { ItemKind, Words } from '../../shared/items.ts'
 import { itemAnchor, toDoWords } from './item-address.ts'
@@ -29,12 +29,17 @@ const itemRow = (item: ToDo): ToDoRow => ({
   sentBackReason: item.sentBackReason,
 })
 
-const signatureRow = ({ engagementId, engagement, dueOn }: SignatureToDo): ToDoRow => ({
+const steps: Record<StepToDo['step'], { title: string; what: string }> = {
+  send: { title: 'Send us your documents', what: 'Documents' },
+  sign: { title: 'Read the result and sign', what: 'A signature' },
+}
+
+const stepRow = ({ step, engagementId, engagement, dueOn }: StepToDo): ToDoRow => ({
   id: engagementId,
-  title: { en: 'Read the result and sign', fr: '' },
-  words: `A signature · ${engagement}`,
+  title: { en: steps[step].title, fr: '' },
+  words: `${steps[step].what} · ${engagement}`,
   dueOn,
-  path: `/client-portal/engagements/${engagementId}`,
+  path: step === 'sign' ? `/client-portal/engagements/${engagementId}` : '/client-portal/documents',
 })
 
 const groupTitles: Record<ItemKind, [one: string, several: string]> = {
@@ -78,18 +83,23 @@ export const shownAtFirst = 5
  * The lines of the list, the earliest due date first. If many items are open, the main lines only count them, so that
  * the documents don't disappear behind the questions, which are due first.
  */
-export function rowsOf({ items, total, groups, signatures }: ToDos): ToDoRows {
+export function rowsOf({ items, total, groups, steps }: ToDos): ToDoRows {
   const rows = items.map(itemRow)
   const sentBack = rows.filter(({ isSentBack }) => isSentBack)
   const others = rows.filter(({ isSentBack }) => !isSentBack)
   const isMany = total - sentBack.length > shownAtFirst
-  const lines = [...signatures.map(signatureRow), ...(isMany ? groups.map((group) => groupRow(group, items)) : others)]
+  const lines = [...steps.map(stepRow), ...(isMany ? groups.map((group) => groupRow(group, items)) : others)]
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
+/** How much is open, and how much there was to do. Steps count too, so that both figures agree with the list. */
+export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' | 'steps'>) => ({
+  open: total + steps.length,
+  total: asked + steps.length,
+})
+
 /** Says how much is open, in words that are true for documents, questions, texts and signatures. */
-export function openWords({ total, signatures }: Pick<ToDos, 'total' | 'signatures'>): string {
-  const count = total + signatures.length
+export function openWords(count: number): string {
   return count === 1
     ? 'One thing is open. Open it to see what to do.'
     : `${count} things are open. Choose one to see what to do.`

@@ -13,7 +13,7 @@ import { inLanguage } from '../item-words.tsx'
 import { Due } from './due.tsx'
 import { toDosOf } from './portal-queries.ts'
 import { Progress } from './progress.tsx'
-import { openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
+import { countsOf, openWords, rowsOf, shownAtFirst, type ToDoRow } from './to-do-rows.ts'
 
 /** Everything the firm needs from the client now, the earliest due date first. */
 export function ToDos({ clientId }: { clientId: string }) {
@@ -37,11 +37,11 @@ export function ToDos({ clientId }: { clientId: string }) {
 
 function Shown({ toDos }: { toDos: ListedToDos }) {
   const { main, single } = rowsOf(toDos)
-  const { asked: total, total: open } = toDos
+  const { total, open } = countsOf(toDos)
   if (main.length === 0) return <Nothing />
   return (
     <>
-      <p className="mt-2 mb-3 text-ink-soft">{openWords(toDos)}</p>
+      <p className="mt-2 mb-3 text-ink-soft">{openWords(open)}</p>
       {total > open ? <Progress counts={{ total, open }} /> : null}
       <ul className={listLook}>
         {main.map((row) => (

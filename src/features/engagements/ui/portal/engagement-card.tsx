@@ -4,14 +4,15 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, turnOf } from '../words.ts'
+import { dateWords, isPressing, shownToClient, turnOf } from '../words.ts'
 
 /** A short view of an engagement: its title, its stage, and whose turn it is. On phones, its page has the news. */
 export function EngagementCard({ engagement, level }: { engagement: OwnEngagement; level: 'h2' | 'h3' }) {
-  const { id, title, stage, news } = engagement
+  const { id, title, stage } = engagement
   const heading = useId()
   const search = useClientSearch()
-  const turn = turnOf(engagement, 'client')
+  const { turn: whose, news } = shownToClient(engagement)
+  const turn = turnOf(engagement, 'client', whose)
   const Heading = level
   return (
     <article

@@ -13,7 +13,7 @@ import { serviceNames } from '../../../services/shared/services.ts'
 import type { OwnEngagementPage } from '../../contract.ts'
 import { MoveList } from '../move-list.tsx'
 import { StageTrack } from '../stage-track.tsx'
-import { dateWords, isPressing, turnOf } from '../words.ts'
+import { dateWords, isPressing, shownToClient, turnOf } from '../words.ts'
 import { ownEngagement } from './portal-queries.ts'
 
 interface Props {
@@ -69,8 +69,9 @@ function useOtherPlace(engagement: OwnEngagementPage | undefined): string | unde
 }
 
 function Shown({ engagement, children }: { engagement: OwnEngagementPage; children: ReactNode }) {
-  const { title, client, stage, news, moves, isReadOnly } = engagement
-  const turn = turnOf(engagement, 'client')
+  const { title, client, stage, moves, isReadOnly } = engagement
+  const { turn: whose, news } = shownToClient(engagement)
+  const turn = turnOf(engagement, 'client', whose)
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl">

@@ -5,8 +5,8 @@ import { daysLeft } from '../../../../time/days-left.ts'
 import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { useClientSearch } from '../../../clients/ui/current-client.ts'
 import type { OwnEngagement } from '../../contract.ts'
-import { isBeforeFiling, turnIn } from '../../shared/stages.ts'
-import { finalDue, isPressing } from '../words.ts'
+import { isBeforeFiling } from '../../shared/stages.ts'
+import { finalDue, isPressing, shownToClient } from '../words.ts'
 import { EngagementCard } from './engagement-card.tsx'
 import { OwnEngagements } from './own-engagements.tsx'
 
@@ -16,7 +16,7 @@ export const Standing = ({ clientId }: { clientId: string }) => (
 )
 
 const byTurnAndDue = (a: OwnEngagement, b: OwnEngagement) => {
-  const rank = ({ stage }: OwnEngagement) => (turnIn[stage] === 'client' ? 0 : isBeforeFiling(stage) ? 1 : 2)
+  const rank = (one: OwnEngagement) => (shownToClient(one).turn === 'client' ? 0 : isBeforeFiling(one.stage) ? 1 : 2)
   return rank(a) - rank(b) || finalDue(a).localeCompare(finalDue(b))
 }
 
