@@ -23,7 +23,7 @@ test.for(['2026-11-22', '2027-04-20', '2031-03-01'])(
     const counts = Object.fromEntries(rows.map((row) => [row.title, row]))
     expect(counts['US individual return (1040)']).toMatchObject({ sentBack: 1, toReview: 5 })
     expect(counts['Monthly bookkeeping']).toMatchObject({ sentBack: 0, toReview: 4 })
-    expect(counts['Canadian individual return (T1)']).toMatchObject({ open: 3, toReview: 0, settled: 2 })
+    expect(counts['Canadian individual return (T1)']).toMatchObject({ open: 4, toReview: 1, settled: 2 })
     expect(counts['Canadian corporate return (T2)']).toMatchObject({ open: 0, toReview: 0, settled: 4 })
     await ctx.runJobs()
     expect(await ctx.db.$count(emails)).toBe(0)

@@ -34,6 +34,8 @@ interface DemoChecklist {
   template: string
   service: ServiceSlug
   country: 'US' | 'CA'
+  /** Missing if the client has only one such engagement. */
+  returnId?: EngagementRow['returnId']
   hoursAgo: number
   /** The keys of the items that the firm asks for; all if missing. */
   only?: string[]
@@ -74,14 +76,16 @@ const demo: DemoChecklist[] = [
     reference: 'D-1002',
     member: 'claire.gagnon@people.example',
     template: 'Canadian individual return (T1)',
-    ...{ service: 'individual-tax', country: 'CA', hoursAgo: 700 },
-    only: ['identification', 'last-returns', 'province', 'quebec-slips', 'rrsp', 'responsibility'],
+    ...{ service: 'individual-tax', country: 'CA', returnId: 'ca-t1', hoursAgo: 700 },
+    only: ['identification', 'last-returns', 'province', 'quebec-slips', 'quebec-drug-plan', 'rrsp', 'responsibility'],
     items: [
       {
         ...{ key: 'identification', hoursAgo: 600, isAccepted: true },
         file: ['Driver’s license Claire.pdf', 'Copy of a driver’s license', fictional],
       },
       { key: 'last-returns', hoursAgo: 600, doesNotApply: 'You prepared both of them.', isAccepted: true },
+      // It brings up what the Quebec return needs.
+      { key: 'province', hoursAgo: 599, answer: 'QC' },
     ],
   },
   {
@@ -141,9 +145,9 @@ export async function seedChecklists(ctx: Ctx): Promise<void> {
 }
 
 const isAbout =
-  ({ service, country }: DemoChecklist) =>
+  ({ service, country, returnId }: DemoChecklist) =>
   (one: EngagementRow) =>
-    one.service === service && one.country === country && !one.closedAt
+    one.service === service && one.country === country && (!returnId || one.returnId === returnId) && !one.closedAt
 
 type People = Record<'client' | 'admin', User>
 

@@ -125,7 +125,9 @@ export async function seedDocuments(ctx: Ctx): Promise<void> {
     const client = await findClientByReference(ctx, reference)
     const account = await findAccountByEmail(ctx, member)
     if (!client || !account || !adviser) continue
-    const engagement = (await listEngagements(ctx, client.id)).find(({ closedAt }) => !closedAt)
+    const engagement = (await listEngagements(ctx, client.id)).find(
+      ({ closedAt, stage }) => !closedAt && stage !== 'intake',
+    )
     for (const document of documents) {
       const sender = document.side === 'client' ? account : adviser
       const place = document.isOfEngagement && engagement ? { engagementId: engagement.id } : {}

@@ -14,6 +14,9 @@ test.for(['2026-11-22', '2027-01-10', '2027-04-10', '2027-04-20', '2027-12-20', 
     await seedEngagements(now)
     const rows = await ctx.db.select().from(engagements)
     expect(rows.length).toBeGreaterThanOrEqual(10)
+    // A couple in Quebec needs a Quebec return for each Canadian one.
+    const years = (id: string) => rows.filter(({ returnId }) => returnId === id).map(({ taxYear }) => taxYear)
+    expect(years('qc-tp1').toSorted()).toEqual(years('ca-t1').toSorted())
     const dated = rows.map((row) => ({ ...row, since: dateIn('UTC', row.stageSince) }))
     const overdue = dated.filter(({ stage, finalDueOn }) => isBeforeFiling(stage) && finalDueOn < day)
     expect(overdue.map(({ title }) => title)).toEqual([])

@@ -35,6 +35,7 @@ interface Work {
 const usReturn = { service: 'individual-tax', country: 'US', returnId: 'us-1040', due: '04-15' } as const
 const fromAbroad = { service: 'expat-services', country: 'US', returnId: 'us-1040-abroad', due: '06-15' } as const
 const canadianReturn = { service: 'individual-tax', country: 'CA', returnId: 'ca-t1', due: '04-30' } as const
+const quebecReturn = { service: 'individual-tax', country: 'CA', returnId: 'qc-tp1', due: '04-30' } as const
 /** A corporate return of a company whose fiscal year ends on June 30. */
 const corporateReturn = (taxYear: number): Omit<Work, 'stage' | 'days'> => ({
   ...{ service: 'corporate-tax', country: 'CA', returnId: 'ca-t2', due: '06-30', taxYear },
@@ -58,8 +59,11 @@ const demo = (year: number, today: Day): Record<string, Work[]> => ({
   'D-1002': [
     { ...fromAbroad, taxYear: year, stage: 'intake', days: 4 },
     { ...canadianReturn, taxYear: year, stage: 'documents', days: 30 },
+    // The checklist of the Canadian return asks for what both need.
+    { ...quebecReturn, taxYear: year, stage: 'intake', days: 30 },
     { ...fromAbroad, taxYear: year - 1, extended: '10-15', stage: 'filed', days: 12 },
     { ...canadianReturn, taxYear: year - 1, stage: 'accepted', days: 2 },
+    { ...quebecReturn, taxYear: year - 1, stage: 'accepted', days: 2 },
   ],
   'D-2001': [
     { ...corporateReturn(year), stage: today > `${year}-12-28` ? 'filed' : 'signature', days: 2 },

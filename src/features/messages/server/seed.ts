@@ -94,13 +94,14 @@ const demo: DemoThread[] = [
   },
 ]
 
-/** Adds a short thread about the newest open engagement of each of the demo's clients. */
+/** Adds a short thread about the newest engagement that has begun, for each of the demo's clients. */
 export async function seedMessages(ctx: Ctx): Promise<void> {
   const [adviser] = await listAdmins(ctx)
   for (const thread of demo) {
     const client = await findClientByReference(ctx, thread.reference)
     const member = await findAccountByEmail(ctx, thread.member)
-    const engagement = client && (await listEngagements(ctx, client.id)).find(({ closedAt }) => !closedAt)
+    const engagement =
+      client && (await listEngagements(ctx, client.id)).find(({ closedAt, stage }) => !closedAt && stage !== 'intake')
     if (!engagement || !member || !adviser) continue
     await write(ctx, thread, engagement, { client: member, firm: adviser })
   }

@@ -23,14 +23,15 @@ import {
   selfEmployment,
   soldProperty,
 } from './common.ts'
-import { choice, upload, yesNo } from './make.ts'
+import { choice, upload, written, yesNo } from './make.ts'
 
 const province = choice(
   'province',
   'about',
-  'Where did you live on December 31, 2026?',
+  'Your province or territory on December 31, 2026',
   'The province where you live on that day taxes your income for the whole year.',
   { ...Object.fromEntries(provinceOptions.map(({ value, label }) => [value, label])), abroad: 'Outside Canada' },
+  { help: 'If that day is still ahead, choose where you expect to live.' },
 )
 
 const hasSlips = yesNo(
@@ -53,9 +54,20 @@ const t4 = upload(
 const quebecSlips = upload(
   'quebec-slips',
   'income',
-  'Relevés (RL slips) from Revenu Québec',
+  'RL slips (relevés) for the Quebec return (TP-1)',
   'Quebec has a return of its own, with slips of its own.',
-  { when: ['province', 'QC'], onlyIf: 'you live in Quebec' },
+  {
+    when: ['province', 'QC'],
+    onlyIf: 'you live in Quebec',
+    help: 'RL-1 for employment, RL-2 for pensions, RL-3 for investments, RL-24 for childcare, and RL-31 if you rent your home.',
+  },
+)
+const quebecDrugPlan = written(
+  'quebec-drug-plan',
+  'deductions',
+  'In which months of 2026 are you covered by a private drug insurance plan, such as one at work?',
+  'For the other months, the Quebec return (TP-1) can charge the premium of the public plan.',
+  { when: ['province', 'QC'] },
 )
 const hasInvestments = yesNo(
   'has-ca-investments',
@@ -210,6 +222,7 @@ export const caT1Items = [
   paidSupport,
   support,
   registeredPlans,
+  quebecDrugPlan,
   donations,
   medical,
   hasChildcare,

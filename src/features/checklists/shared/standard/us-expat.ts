@@ -132,7 +132,7 @@ const accountList = upload(
     when: 'has-foreign-accounts',
     onlyIf: 'you are a US person',
     accepts: ['pdf', 'spreadsheet', 'image'],
-    help: 'Include joint accounts and accounts of others that you can sign for. For Form 8938 we also need the balance at the end of the year.',
+    help: 'Include joint accounts and accounts of others that you can sign for. For Form 8938 we also need the balance on the last day of the year, as soon as you have it.',
   },
 )
 const ownsCompany = yesNo(
