@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { ById, EmailAddress, personName } from '../../platform/browser/shapes.ts'
-import { SignInStep } from '../identity/contract.ts'
-import { memberRights, newsRhythms, taxpayerKinds } from './shared/choices.ts'
+import { Language, SignInStep } from '../identity/contract.ts'
+import { clientCountries, memberRights, newsRhythms, taxpayerKinds } from './shared/choices.ts'
 
 export const TaxpayerKind = z.enum(taxpayerKinds, 'Please choose a type')
 export const MemberRight = z.enum(memberRights, 'Please choose an access level')
@@ -14,6 +14,9 @@ export const OwnClient = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: TaxpayerKind,
+  /** Where the client resides. */
+  country: z.enum(clientCountries),
+  language: Language,
   right: MemberRight,
   /** How often the person gets emails about news of the client. */
   rhythm: NewsRhythm,

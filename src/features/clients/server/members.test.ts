@@ -60,7 +60,10 @@ describe('members', () => {
     await newMember(ctx, a.id)
     const { user, ctx: own } = await newMember(ctx, b.id, 'delegate')
     expect(await listOwnClients(own)).toEqual([
-      { id: b.id, name: 'B', kind: 'person', right: 'delegate', rhythm: 'soon', isArchived: false, adviser: null },
+      {
+        ...{ id: b.id, name: 'B', kind: 'person', country: 'US', language: 'en' },
+        ...{ right: 'delegate', rhythm: 'soon', isArchived: false, adviser: null },
+      },
     ])
     await ctx.db.execute(
       `insert into client_members values ('${gone.id}', '${user.id}', 'owner', now()), ('${a.id}', '${user.id}', 'owner', now())`,

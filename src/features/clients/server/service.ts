@@ -156,10 +156,13 @@ export async function listOwnClients(ctx: Ctx): Promise<OwnClient[]> {
     ctx,
     rows.map(({ client }) => client.adviserId),
   )
-  return rows.map(({ client: { id, name, kind, archivedAt, adviserId }, right, rhythm }) => {
+  return rows.map(({ client: { id, name, kind, country, language, archivedAt, adviserId }, right, rhythm }) => {
     const adviser = advisers.get(adviserId ?? '')
     const isArchived = archivedAt !== null
-    return { id, name, kind, right, rhythm, isArchived, adviser: adviser ? firmNameOf(adviser) : null }
+    return {
+      ...{ id, name, kind, country, language, right, rhythm, isArchived },
+      adviser: adviser ? firmNameOf(adviser) : null,
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of clients: one taxpayer, two people who file together, or a legal entity. */
+/** Kinds of clients: one taxpayer, two people whose returns belong together, or a legal entity. */
 export const taxpayerKinds = ['person', 'couple', 'company'] as const
 export type TaxpayerKind = (typeof taxpayerKinds)[number]
 export const taxpayerKindNames: Record<TaxpayerKind, string> = {

@@ -9,7 +9,7 @@ import { useClientSearch } from '../current-client.ts'
 const mayInvite = 'You can invite others to help.'
 const ofOwner = {
   person: `Your own returns. ${mayInvite}`,
-  couple: `Your joint returns. ${mayInvite}`,
+  couple: `Returns for both of you. ${mayInvite}`,
   company: `You act for this company. ${mayInvite}`,
 }
 const ofDelegate = {

@@ -6,15 +6,20 @@ import { type Profile, SaveProfile } from '../../account-contract.ts'
 import { account, savingProfile, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { Outcome } from './outcome.tsx'
-import { answersOf, ProfileFields } from './profile-fields.tsx'
+import { type FirstAnswers, ProfileFields, useFirstAnswers } from './profile-fields.tsx'
 
 const id = 'about-you'
 
 export function AboutSection({ profile }: { profile: Profile }) {
+  const answers = useFirstAnswers(profile)
+  return answers ? <Questions answers={answers} /> : null
+}
+
+function Questions({ answers }: { answers: FirstAnswers }) {
   const save = useAccountChange(savingProfile)
   const form = useServerForm<SaveProfile>({
     schema: SaveProfile,
-    defaults: answersOf(profile),
+    defaults: answers,
     send: async (values) => {
       await save.mutateAsync(values)
       form.reset(values, { keepValues: true })

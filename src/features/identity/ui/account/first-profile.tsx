@@ -6,7 +6,7 @@ import { Failure, takeFocus } from '../../../../ui/page/failure.tsx'
 import { type Profile, SaveProfile } from '../../account-contract.ts'
 import { TextButton } from '../sign-in/text-button.tsx'
 import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
-import { answersOf, ProfileFields } from './profile-fields.tsx'
+import { type FirstAnswers, ProfileFields, useFirstAnswers } from './profile-fields.tsx'
 
 /**
  * Asks the profile's questions on the first visit. Once the person saves or puts them off, only the account page shows
@@ -27,15 +27,25 @@ export function FirstProfile() {
       </p>
     )
   }
-  return data && !data.profile.isAnswered ? <Questions profile={data.profile} onEnd={setThanks} /> : null
+  return data && !data.profile.isAnswered ? <Unanswered profile={data.profile} onEnd={setThanks} /> : null
 }
 
-function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: string) => void }) {
+interface Props {
+  /** Ends the questions with this sentence. */
+  onEnd: (thanks: string) => void
+}
+
+function Unanswered({ profile, ...props }: Props & { profile: Profile }) {
+  const answers = useFirstAnswers(profile)
+  return answers ? <Questions answers={answers} {...props} /> : null
+}
+
+function Questions({ answers, onEnd }: Props & { answers: FirstAnswers }) {
   const save = useAccountChange(savingProfile)
   const later = useAccountChange(puttingProfileOff)
   const form = useServerForm<SaveProfile>({
     schema: SaveProfile,
-    defaults: answersOf(profile),
+    defaults: answers,
     send: async (values) => {
       await save.mutateAsync(values)
       onEnd('Thank you. You can change your answers anytime in your profile.')

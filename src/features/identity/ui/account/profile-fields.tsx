@@ -1,15 +1,27 @@
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { knownAnswers } from '../../../clients/shared/known-answers.ts'
+import { useCurrentClient } from '../../../clients/ui/current-client.ts'
 import type { Profile, SaveProfile } from '../../account-contract.ts'
 import { clientKindNames, languageNames, residenceCountryNames, servicesConsentText } from '../../shared/profile.ts'
 import { ChoiceField } from './choice-field.tsx'
 
-/** The form's initial values. A select field without a value shows "Please choose". */
-export const answersOf = ({ country, kind, language, mayWrite }: Profile) => ({
-  country: country ?? undefined,
-  kind: kind ?? undefined,
-  language,
-  mayWrite,
-})
+/**
+ * The form's initial values: what the person answered, or else what their client's record says. Undefined while the
+ * record loads. A select field without a value shows "Please choose".
+ */
+export function useFirstAnswers({ country, kind, language, mayWrite, isAnswered }: Profile) {
+  const isIncomplete = !(country && kind)
+  const { client, isPending } = useCurrentClient({ enabled: isIncomplete })
+  if (isIncomplete && isPending) return undefined
+  const known = client ? knownAnswers(client) : {}
+  return {
+    country: country ?? known.country,
+    kind: kind ?? known.kind,
+    language: (isAnswered ? undefined : known.language) ?? language,
+    mayWrite,
+  }
+}
+export type FirstAnswers = NonNullable<ReturnType<typeof useFirstAnswers>>
 
 /** The profile's questions, for the first visit and the account page. */
 export function ProfileFields({ form }: { form: ReturnType<typeof useServerForm<SaveProfile>> }) {
