@@ -108,7 +108,10 @@ test.describe('the portal', () => {
 
   test('keeps the chosen client in its links, for someone who acts for several', async ({ page }) => {
     await enterAs(page, account)
-    const one = { kind: 'person', right: 'owner', rhythm: 'soon', isArchived: false, adviser: null }
+    const one = {
+      ...{ kind: 'person', country: 'US', language: 'en' },
+      ...{ right: 'owner', rhythm: 'soon', isArchived: false, adviser: null },
+    }
     const [cleo, bakery] = [
       { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001', name: 'Cleo Client' },
       { ...one, id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002', name: 'Maximiliane-Alexandra Wolfenbüttel Bakery Inc.' },
@@ -143,6 +146,8 @@ test.describe('the portal', () => {
       'Reschedule consultation ZN-7F3K-92QD',
       'Cancel consultation ZN-7F3K-92QD',
     ])
+    const address = '/client-portal/consultations/ZN-7F3K-92QD'
+    await expect(ahead.getByRole('link', { name: /^Reschedule/ })).toHaveAttribute('href', `${address}?change=move`)
     await expect(region(page, 'What happens next').getByRole('link')).toHaveText(['Send a message'])
     await expectAccessible(page)
     await expectNoOverflow(page)

@@ -9,4 +9,5 @@ export const bookingPages: RouteConfigEntry[] = [
 
 export const portalBookingPages: RouteConfigEntry[] = [
   page('client-portal/consultations', 'appointment/my-appointments-page'),
+  page('client-portal/consultations/:reference', 'appointment/own-appointment-page'),
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useClientSearch } from '../../../../clients/ui/current-client.ts'
 import type { Appointment } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { type Phase, phaseOf } from './phase.ts'
@@ -33,7 +34,7 @@ export function AppointmentList({ title, appointments, now }: Props) {
 }
 
 function Row({ appointment, phase }: { appointment: Appointment; phase: Phase }) {
-  const { token, startsAt, zone, firmZone, topic, adviser, reference } = appointment
+  const { startsAt, zone, firmZone, topic, adviser, reference } = appointment
   const word = phaseWords[phase]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
@@ -44,15 +45,13 @@ function Row({ appointment, phase }: { appointment: Appointment; phase: Phase })
         </p>
       </div>
       <p className="flex flex-wrap gap-x-5">
-        <RowLink to={`/booking/${token}`} reference={reference}>
-          Show
-        </RowLink>
+        <RowLink reference={reference}>Show</RowLink>
         {phase === 'open' ? (
           <>
-            <RowLink to={`/booking/${token}?change=move`} reference={reference}>
+            <RowLink reference={reference} change="move">
               Reschedule
             </RowLink>
-            <RowLink to={`/booking/${token}?change=cancel`} reference={reference}>
+            <RowLink reference={reference} change="cancel">
               Cancel
             </RowLink>
           </>
@@ -62,9 +61,22 @@ function Row({ appointment, phase }: { appointment: Appointment; phase: Phase })
   )
 }
 
-const RowLink = ({ to, reference, children }: { to: string; reference: string; children: ReactNode }) => (
-  <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
-    {children}
-    <span className="sr-only"> consultation {reference}</span>
-  </Link>
-)
+interface LinkProps {
+  reference: string
+  change?: 'move' | 'cancel'
+  children: ReactNode
+}
+
+function RowLink({ reference, change, children }: LinkProps) {
+  const search = new URLSearchParams(useClientSearch())
+  if (change) search.set('change', change)
+  return (
+    <Link
+      to={{ pathname: `/client-portal/consultations/${reference}`, search: `${search}` }}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+    >
+      {children}
+      <span className="sr-only"> consultation {reference}</span>
+    </Link>
+  )
+}

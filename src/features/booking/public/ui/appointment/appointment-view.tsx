@@ -19,6 +19,8 @@ interface Props {
   appointment: Appointment
   /** What the visitor has just done. The heading says so and takes the focus. */
   begin: Outcome | undefined
+  /** True in the client portal, which needs scripts. So its questions are dialogs, and its headings are smaller. */
+  isInPortal?: boolean
 }
 
 const outcomeTitles: Record<Outcome, string> = {
@@ -36,7 +38,7 @@ const phaseTitles: Record<Phase, string> = {
 }
 
 /** One appointment, with the actions that are possible now. */
-export function AppointmentView({ appointment, begin }: Props) {
+export function AppointmentView({ appointment, begin, isInPortal = false }: Props) {
   const [search] = useSearchParams()
   const change = search.get('change')
   const [outcome, setOutcome] = useState(begin)
@@ -44,8 +46,9 @@ export function AppointmentView({ appointment, begin }: Props) {
    * True while the visitor chooses another time. False after they give up, so that the button takes the focus again.
    */
   const [isMoving, setMoving] = useState<boolean | undefined>(change === 'move' || undefined)
-  const [isCanceling, setCanceling] = useState(false)
+  const [isCanceling, setCanceling] = useState(isInPortal && change === 'cancel')
   const phase = phaseOf(appointment, useNow())
+  const asksOnPage = change === 'cancel' && !isInPortal
   const isAhead = phase === 'open' || phase === 'closed'
   const done = (what: Outcome) => {
     setMoving(undefined)
@@ -56,7 +59,12 @@ export function AppointmentView({ appointment, begin }: Props) {
     outcome && (outcome === 'canceled' ? phase === 'canceled' : isAhead) ? outcomeTitles[outcome] : phaseTitles[phase]
   return (
     <>
-      <h1 key={outcome} ref={outcome ? takeFocus : undefined} tabIndex={-1} className="text-4xl md:text-5xl">
+      <h1
+        key={outcome}
+        ref={outcome ? takeFocus : undefined}
+        tabIndex={-1}
+        className={isInPortal ? 'text-3xl' : 'text-4xl md:text-5xl'}
+      >
         {title}
       </h1>
       <Lead phase={phase} outcome={outcome} appointment={appointment} />
@@ -66,7 +74,7 @@ export function AppointmentView({ appointment, begin }: Props) {
           {isAhead && appointment.callUrl ? (
             <CallLink url={appointment.callUrl} startsAt={appointment.startsAt} />
           ) : null}
-          {phase === 'open' && !isMoving && change !== 'cancel' ? (
+          {phase === 'open' && !isMoving && !asksOnPage ? (
             <PlainForm target={{ fields: {} }} className="mt-8 flex flex-wrap gap-3">
               <Button
                 ref={isMoving === false ? takeFocus : undefined}
@@ -80,7 +88,7 @@ export function AppointmentView({ appointment, begin }: Props) {
               </Button>
             </PlainForm>
           ) : null}
-          {phase === 'open' && change === 'cancel' ? <CancelQuestion appointment={appointment} /> : null}
+          {phase === 'open' && asksOnPage ? <CancelQuestion appointment={appointment} /> : null}
           {phase === 'open' && isMoving ? (
             <MoveAppointment appointment={appointment} onMoved={() => done('moved')} onKeep={() => setMoving(false)} />
           ) : null}
@@ -102,7 +110,7 @@ export function AppointmentView({ appointment, begin }: Props) {
           </div>
         ) : null}
       </div>
-      {isCanceling ? (
+      {isCanceling && phase === 'open' ? (
         <CancelDialog
           appointment={appointment}
           onCanceled={() => done('canceled')}
