@@ -38,7 +38,7 @@ test('says whose turn it is, to the client and to the firm', () => {
 describe('what an engagement says to its client', () => {
   const told = 'What we told you.'
   const reviewing = "We're reviewing what you sent, and we email you if we need more."
-  const missing = `${told} We can't finish yet: 2 items are still open.`
+  const missing = "We can't finish this yet: 2 items are still open."
 
   test.for([
     ['intake', null, 'firm', told],

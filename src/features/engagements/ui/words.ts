@@ -60,7 +60,7 @@ export function shownToClient(engagement: Standing & Pick<OwnEngagement, 'openIt
     return { turn: 'firm' as const, news: "We're reviewing what you sent, and we email you if we need more." }
   }
   if (turn === 'firm' && openItems) {
-    return { turn: 'client' as const, news: `${news} We can't finish yet: ${itemWords(openItems)} still open.`.trim() }
+    return { turn: 'client' as const, news: `We can't finish this yet: ${itemWords(openItems)} still open.` }
   }
   return { turn, news }
 }
