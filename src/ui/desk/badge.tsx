@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** `waiting` asks the reader to act. A state in which nothing is wanted from the reader is `quiet`. */
 const looks = {
   good: 'bg-brand-soft text-brand-strong',
   waiting: 'bg-amber-soft text-amber',

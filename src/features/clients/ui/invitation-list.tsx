@@ -5,7 +5,7 @@ import type { ClientInvitation, SeenInvitation } from '../contract.ts'
 import { invitationDays, memberRightNames } from '../shared/choices.ts'
 
 const looks: Record<ClientInvitation['state'], BadgeLook> = {
-  sent: 'waiting',
+  sent: 'quiet',
   accepted: 'good',
   expired: 'bad',
   revoked: 'quiet',

@@ -25,9 +25,9 @@ export function DocumentBadges({ document: { label, latest } }: { document: List
   const scan = scanLabels[latest.scan]
   return (
     <>
-      {label === 'draft' ? <Badge look="waiting">Draft</Badge> : null}
+      {label === 'draft' ? <Badge>Draft</Badge> : null}
       {label === 'final' ? <Badge look="good">Final return</Badge> : null}
-      {scan ? <Badge look={latest.scan === 'pending' ? 'waiting' : 'bad'}>{scan}</Badge> : null}
+      {scan ? <Badge look={latest.scan === 'pending' ? 'quiet' : 'bad'}>{scan}</Badge> : null}
     </>
   )
 }

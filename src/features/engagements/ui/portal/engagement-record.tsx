@@ -130,7 +130,9 @@ function Details({ engagement }: { engagement: OwnEngagementPage }) {
         <Fact title="Tax year">{taxYear}</Fact>
         <Fact title="Due date">{formatShortDay(dueOn)}</Fact>
         {extendedOn ? <Fact title="Extended due date">{formatShortDay(extendedOn)}</Fact> : null}
-        <Fact title="Adviser">{adviser ? <PersonLine name={adviser} /> : 'Not chosen yet'}</Fact>
+        <Fact title="Adviser" isLong>
+          {adviser ? <PersonLine name={adviser} /> : 'Not chosen yet'}
+        </Fact>
       </Facts>
     </section>
   )
