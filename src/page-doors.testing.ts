@@ -38,6 +38,7 @@ export const pageDoors = {
   'features/documents/ui/upload-area.tsx': 'taking files, also for a checklist item',
   'features/documents/ui/document-queries.ts': "a client's documents, also to choose one",
   'features/checklists/ui/portal/to-dos.tsx': 'what the client has to do, on the overview',
+  'features/checklists/ui/portal/missing-documents.tsx': 'the documents that are missing, above the upload area',
   'features/checklists/ui/portal/engagement-checklists.tsx': 'the checklists of an engagement in the portal',
   'features/messages/ui/portal/portal-messages.tsx': 'the messages about an engagement in the portal',
   'features/messages/ui/portal/unread.tsx': 'that messages wait, on the overview',

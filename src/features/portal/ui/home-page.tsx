@@ -38,7 +38,7 @@ export default function PortalHome() {
   return (
     <>
       {user.role === 'admin' ? <Greeting name={user.firstName} /> : <ClientGreeting firstName={user.firstName} />}
-      <SafetyAdvice className="mt-5" />
+      {user.role === 'admin' ? <SafetyAdvice className="mt-5" /> : null}
       {user.role === 'admin' ? <ForAdmins /> : <ForClients user={user} />}
     </>
   )
@@ -68,6 +68,7 @@ function ForClients({ user }: { user: User }) {
   if (isPending) return <Loading />
   return (
     <>
+      <SafetyAdvice className="mt-5" />
       {calls}
       <AskForAccess name={`${user.firstName} ${user.lastName}`.trim()}>
         <FirstProfile />
@@ -88,9 +89,10 @@ const Loading = () => (
 const ForMembers = ({ client, calls }: { client: OwnClient; calls: ReactNode }) => (
   <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div>
-      <UnreadMessages />
       <Fragment key={client.id}>
         {client.isArchived ? null : <ToDos clientId={client.id} />}
+        <UnreadMessages />
+        <SafetyAdvice className="mb-10" />
         <Standing clientId={client.id} />
       </Fragment>
       <FirstProfile />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ToDo, ToDos } from '../../contract.ts'
-import { countsOf, openWords, rowsOf } from './to-do-rows.ts'
+import { countsOf, documentRows, openWords, rowsOf } from './to-do-rows.ts'
 
 const item = (title: string, dueOn: string, more: Partial<ToDo> = {}): ToDo => ({
   ...{ itemId: title, checklistId: 'list', engagementId: 'return', engagement: '2026 US return (1040)' },
@@ -62,6 +62,15 @@ test('a return without a checklist asks for documents', () => {
   expect(rowsOf(toDos([], { steps })).main).toMatchObject([
     { title: { en: 'Send us your documents' }, path: '/client-portal/documents' },
   ])
+})
+
+test('missing documents leave out questions, and begin with what we sent back', () => {
+  const items = [
+    item('W-2', '2027-02-14'),
+    item('Address', '2027-02-20', { kind: 'answer' }),
+    item('Lease', '2027-03-01', { state: 'needs_change' }),
+  ]
+  expect(documentRows({ items }).map(({ id }) => id)).toEqual(['Lease', 'W-2'])
 })
 
 test('the figures count the same things as the list', () => {

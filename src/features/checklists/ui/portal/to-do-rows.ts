@@ -92,6 +92,13 @@ export function rowsOf({ items, total, groups, steps }: ToDos): ToDoRows {
   return { main: [...sentBack, ...lines.toSorted(byDueDate)], single: isMany ? others : [] }
 }
 
+/** The documents that are missing, first what we sent back, and then the earliest due date. */
+export const documentRows = ({ items }: Pick<ToDos, 'items'>): ToDoRow[] =>
+  items
+    .filter(({ kind }) => kind === 'upload')
+    .map(itemRow)
+    .toSorted((a, b) => Number(b.isSentBack) - Number(a.isSentBack))
+
 /** How much is open, and how much there was to do. Steps count too, so that both figures agree with the list. */
 export const countsOf = ({ total, asked, steps }: Pick<ToDos, 'total' | 'asked' | 'steps'>) => ({
   open: total + steps.length,

@@ -53,7 +53,7 @@ function Shown({ toDos }: { toDos: ListedToDos }) {
   )
 }
 
-const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
+export const listLook = 'mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface'
 
 /** The single items that the main lines count, the most urgent first. */
 function Single({ rows, isAll }: { rows: ToDoRow[]; isAll: boolean }) {
@@ -101,7 +101,7 @@ const Nothing = () => (
   </div>
 )
 
-function Row({ row }: { row: ToDoRow }) {
+export function Row({ row }: { row: ToDoRow }) {
   const { path, hash, title, isSentBack, sentBackReason, words, dueOn, isGroup } = row
   const search = useClientSearch()
   const { lang, text } = inLanguage(title, 'en')

@@ -6,6 +6,7 @@ import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.ts
 import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { MissingDocuments } from '../../../checklists/ui/portal/missing-documents.tsx'
 import type { OwnClient } from '../../../clients/contract.ts'
 import { clientParameter, useClientSearch, useCurrentClient } from '../../../clients/ui/current-client.ts'
 import { ForClient } from '../../../clients/ui/portal/for-client.tsx'
@@ -55,7 +56,10 @@ function Documents({ client }: { client: OwnClient }) {
           This client is archived. You can read its documents, but add none.
         </p>
       ) : (
-        <UploadArea target={{ side: 'client', clientId: client.id }} />
+        <>
+          <MissingDocuments clientId={client.id} />
+          <UploadArea target={{ side: 'client', clientId: client.id }} />
+        </>
       )}
       <Filters
         label="Documents"
