@@ -10,17 +10,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   error?: string
 }
 
+/** Short words fit side by side on a phone. */
+const isShort = (words: Record<string, string>) => Object.values(words).every((word) => word.length <= 10)
+
 /** A choice between a few options, in columns of one width. Arrow keys work as in every group of radio buttons. */
 export function ChoiceRow({ id, legend, words, error, defaultValue, ...input }: Props) {
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="@container scroll-mt-28"
-    >
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">
       <legend className="font-semibold text-[0.9375rem]">{legend}</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 @md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+      <div
+        className={`mt-2 grid gap-3 ${isShort(words) ? 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]'}`}
+      >
         {Object.entries(words).map(([value, word]) => (
           <label
             key={value}
