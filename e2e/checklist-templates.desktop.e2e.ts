@@ -123,7 +123,7 @@ test('a template rolls to the next year and shows what changed; it can be export
   await expectAccessibleInBoth(page)
   await press(page, 'Create template for the next year')
   await expect(toastIn(page)).toContainText('Template for 2027 created')
-  await expect(main(page).getByText('Where did you live on December 31, 2027?').first()).toBeVisible()
+  await expect(main(page).getByText('Your province or territory on December 31, 2027').first()).toBeVisible()
 
   const download = page.waitForEvent('download')
   await press(page, 'Save as JSON')

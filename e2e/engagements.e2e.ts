@@ -57,6 +57,7 @@ test('an adviser adds an engagement and moves it, and the client sees the new st
   await expect(card).toContainText('Your turn')
   await expect(card).toContainText('Documents, stage 2 of 7')
   await expect(card).toContainText('Please send us your W-2, and the records of the rental.')
+  await expect(part(phone, 'What we need from you').getByRole('link')).toHaveText('Send us your documents')
   await expect(part(phone, 'Where everything stands')).toContainText('Next deadline: Apr 15, 2027')
   await looksRight(phone)
   await openSignedIn(phone, address)
