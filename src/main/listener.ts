@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { pathWithoutTokens } from '../platform/browser/path-without-tokens.ts'
 import { projectRoot } from '../platform/env/env.ts'
-import { isRead, sendCached } from '../platform/http/cached-answer.ts'
+import { isRead } from '../platform/http/cached-answer.ts'
 import { callerAddress } from '../platform/http/network-address.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { readStaticFiles } from '../platform/http/static-files.ts'
@@ -19,7 +18,7 @@ import { siteMapRoutes } from './site-map.ts'
 
 /** Handles every request: with a cached page if there is one, otherwise with a file, otherwise with the app. */
 export function createListener(runtime: Runtime, build: ServerBuild) {
-  const { env, log, site } = runtime
+  const { env, log, logRequest, site } = runtime
   const app = createApp(runtime)
   const pages = new Pages(build, runtime, async (request, incoming) => app.fetch(request, { incoming }))
   addSiteFiles(app, runtime, siteMapRoutes(build))
@@ -27,7 +26,8 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.post('*', compress(), (c, next) => (isForm(c.req.raw) ? pages.answerForm(c.req.raw, c.env.incoming) : next()))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
-  const files = readStaticFiles(join(projectRoot, 'build', 'client'))
+  const securityHeaders = baseHeaders(site.url)
+  const files = readStaticFiles(join(projectRoot, 'build', 'client'), securityHeaders)
   site.statusOf = async (path) => {
     if (files.has(new URL(path, site.url).pathname)) return 200
     const response = await app.fetch(new Request(new URL(path, site.url)), {})
@@ -36,18 +36,18 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   }
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
-  const securityHeaders = baseHeaders(site.url)
-  // We turn off the removal of personal data for the request log, because its lines contain only a few fixed fields.
-  const requestLog = log.child({}, { redact: [] })
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const requestId = randomUUID()
-    logWhenDone(requestLog, requestId, incoming, outgoing)
-    const headers = { ...securityHeaders, 'x-request-id': requestId }
-    if (pages.cache.answer(incoming, outgoing, headers)) return
-    const file = files.get(incoming.url?.split('?', 1)[0] ?? '')
-    if (file && isRead(incoming)) return sendCached(incoming, outgoing, file, headers)
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
+    const logAnswer = logRequest(requestId, incoming, outgoing)
+    const cached = pages.cache.find(incoming) ?? (isRead(incoming) ? files.get(pathOf(incoming)) : undefined)
+    if (cached) {
+      cached.send(incoming, outgoing, requestId)
+      return logAnswer()
+    }
+    outgoing.once('close', logAnswer)
+    for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value)
+    outgoing.setHeader('x-request-id', requestId)
     if (!isDecodable(incoming.url)) return refuse(outgoing, 400, 'This address cannot be read.')
     if (isAmbiguous(incoming.url)) return refuse(outgoing, 404, 'There is no page at this address.')
     const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
@@ -57,6 +57,8 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     })
   }
 }
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
 function isDecodable(url = '/'): boolean {
   try {
@@ -84,14 +86,4 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   const forwardedFor = incoming.headers['x-forwarded-for']
   const peer = incoming.socket.remoteAddress ?? ''
   return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
-}
-
-/** Logs one line for each request: the method, the address without query and secrets, and the result. */
-function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const start = performance.now()
-  const path = pathWithoutTokens(incoming.url?.split('?', 1)[0] ?? '')
-  outgoing.once('close', () => {
-    const milliseconds = Math.round((performance.now() - start) * 10) / 10
-    log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, milliseconds }, 'request')
-  })
 }

@@ -7,7 +7,7 @@ import { listedPathsContext } from '../platform/browser/listed-paths.ts'
 import { formStamps } from '../platform/http/form-stamps.ts'
 import { PageCache, type RenderedPage } from '../platform/http/page-cache.ts'
 import { pageContext } from '../platform/http/page-context.ts'
-import { hashInlineScripts, pagePolicy } from '../platform/http/security-headers.ts'
+import { baseHeaders, hashInlineScripts, pagePolicy } from '../platform/http/security-headers.ts'
 import { FormSender, readForm } from './posted-forms.ts'
 import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
@@ -57,7 +57,7 @@ export class Pages {
     private readonly runtime: Runtime,
     callApi: (request: Request, incoming?: IncomingMessage) => Promise<Response>,
   ) {
-    this.cache = new PageCache(() => runtime.database.isAway())
+    this.cache = new PageCache(baseHeaders(runtime.site.url), () => runtime.database.isAway())
     globalThis.inProcessApi = async (request) => {
       const page = rendering.getStore()
       const { sender } = page ?? {}

@@ -9,9 +9,10 @@ import { type EmailTransport, outboxTransport, smtpTransport } from '../platform
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
 import { openFileStore } from '../platform/files/open.ts'
+import { type LogRequest, requestLog } from '../platform/http/request-log.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, StandardOutput } from '../platform/log.ts'
 import { secretKeyOf } from '../platform/security/secret-key.ts'
 import { hasDemoSignIn } from './demo-sign-in.tsx'
 import { hooks, jobs } from './slices.ts'
@@ -26,6 +27,7 @@ interface Caller extends Pick<Ctx, 'http'> {
 export interface Runtime {
   env: Env
   log: Logger
+  logRequest: LogRequest
   database: Database
   bus: EventBus
   site: Site
@@ -36,7 +38,8 @@ export interface Runtime {
 }
 
 export async function startRuntime(env: Env): Promise<Runtime> {
-  const log = createLog(env.LOG_LEVEL)
+  const output = new StandardOutput()
+  const log = createLog(env.LOG_LEVEL, output)
   const database = await openDatabase(env, log)
   const site: Site = {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
@@ -83,6 +86,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   return {
     env,
     log,
+    logRequest: requestLog(log, output),
     database,
     bus,
     site,

@@ -19,7 +19,7 @@ let stamped = 0
 let stamp = ''
 
 /** The time field of a line. It is written once a millisecond, because a busy server logs many lines in each. */
-function timestamp(): string {
+export function timestamp(): string {
   const now = Date.now()
   if (now !== stamped) {
     stamped = now
@@ -36,7 +36,7 @@ const fullLength = 32 * 1024
  * If nothing reads the output, we keep up to one mebibyte of lines and drop the rest, because a blocking write would
  * stop every answer.
  */
-class StandardOutput implements DestinationStream {
+export class StandardOutput implements DestinationStream {
   #lines = ''
   readonly #output
 

@@ -11,4 +11,5 @@ const token = /(?<=\/)(?=[\w.-]{20})(?=[\w.-]*(?:[A-Z_]|\.[\w-]{16}))[\w.-]+/g
  * Shortens the secret tokens in a path to `…`. Anyone who has a link with a token can open it, so we keep tokens out of
  * the request log and out of everything else that we record about visits.
  */
-export const pathWithoutTokens = (path: string) => (builtFiles.test(path) ? path : path.replace(token, '…'))
+export const pathWithoutTokens = (path: string) =>
+  path.length <= 20 || builtFiles.test(path) ? path : path.replace(token, '…')

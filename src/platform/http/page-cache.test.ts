@@ -14,7 +14,7 @@ const page = (headers: Record<string, string> = publicHeaders, status = 200): Re
 
 interface Answer {
   status: number
-  headers: Record<string, string | number>
+  headers: Record<string, string>
   body: Buffer
 }
 
@@ -24,12 +24,15 @@ function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, 
   // The casts are safe, because the cache uses only these parts of a request and a response.
   const request = { url, method, headers } as unknown as IncomingMessage
   const response = {
-    writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
+    writeHead: (status: number, lines: string[]) => Object.assign(answer, { status, headers: namesAndValues(lines) }),
     end: (body?: Buffer) => Object.assign(answer, { body: body ?? Buffer.alloc(0) }),
   } as unknown as ServerResponse // This cast is safe for the same reason.
-  const isAnswered = cache.answer(request, response, { 'x-request-id': '1' })
-  return isAnswered ? (answer as Answer) : undefined
+  cache.find(request)?.send(request, response, '1')
+  return 'status' in answer ? (answer as Answer) : undefined
 }
+
+const namesAndValues = (lines: string[]) =>
+  Object.fromEntries(lines.flatMap((name, i) => (i % 2 === 0 ? [[name, lines[i + 1] ?? '']] : [])))
 
 /** Renders a page and waits until the page is compressed and cached. */
 async function cachePage(cache: PageCache, url = '/') {
@@ -45,7 +48,7 @@ async function filledCache() {
 
 test('sends an old page only while the database is away', async () => {
   let isAway = false
-  const cache = new PageCache(() => isAway)
+  const cache = new PageCache({}, () => isAway)
   await cachePage(cache)
   vi.useFakeTimers({ now: Date.now() + 61_000 })
   expect(ask(cache)).toBeUndefined()
@@ -56,7 +59,7 @@ test('sends an old page only while the database is away', async () => {
 
 test('renders a page again if it may have changed, but sends the old one while the database is away', async () => {
   let isAway = false
-  const cache = new PageCache(() => isAway)
+  const cache = new PageCache({}, () => isAway)
   await cachePage(cache)
   cache.expire()
   expect(ask(cache)).toBeUndefined()
@@ -81,7 +84,7 @@ describe('a cached page', () => {
       headers: { ...publicHeaders, vary: 'accept-encoding', 'x-request-id': '1' },
     })
     expect(answer?.headers['content-encoding']).toBe(encoding)
-    expect(answer?.headers['content-length']).toBe(answer?.body.length)
+    expect(answer?.headers['content-length']).toBe(String(answer?.body.length))
     expect(decompress(answer?.body ?? Buffer.alloc(0)).toString()).toBe(html)
   })
 

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '../../time/days.ts'
 import { SharedWork } from '../jobs/shared-work.ts'
-import { type CachedAnswer, isRead, sendCached } from './cached-answer.ts'
+import { CachedAnswer, isRead } from './cached-answer.ts'
 import { etagOf } from './etag.ts'
 
 export interface RenderedPage {
@@ -13,7 +13,8 @@ export interface RenderedPage {
   body: Buffer
 }
 
-interface CachedPage extends CachedAnswer {
+interface CachedPage {
+  answer: CachedAnswer
   /**
    * After this time we render the page again, because scheduled content may be due or a notification of a change may be
    * lost.
@@ -38,15 +39,16 @@ export class PageCache {
   #generation = 0
 
   /** While the database is away, we send cached pages even if they are outdated. */
-  constructor(private readonly isDatabaseAway: () => boolean = () => false) {}
+  constructor(
+    private readonly extraHeaders: Record<string, string> = {},
+    private readonly isDatabaseAway: () => boolean = () => false,
+  ) {}
 
-  /** Answers a GET or HEAD request from the cache. Returns false if the page isn't cached. */
-  answer(request: IncomingMessage, response: ServerResponse, extraHeaders: Record<string, string>): boolean {
+  /** Returns the page that answers a GET or HEAD request. */
+  find(request: IncomingMessage): CachedAnswer | undefined {
     const page = this.#pages.get(request.url ?? '')
-    if (!page || !isRead(request)) return false
-    if (Date.now() > page.goodUntil && !this.isDatabaseAway()) return false
-    sendCached(request, response, page, extraHeaders)
-    return true
+    if (!page || !isRead(request)) return
+    return Date.now() > page.goodUntil && !this.isDatabaseAway() ? undefined : page.answer
   }
 
   /** Renders a page and caches it if it is public. Simultaneous requests for the same page share one rendering. */
@@ -89,9 +91,7 @@ export class PageCache {
     ])
     if (generation !== this.#generation) return
     this.#pages.set(path, {
-      headers: { ...headers, vary: 'accept-encoding' },
-      etag: etagOf(body),
-      bodies: { br, gzip: gz, identity: body },
+      answer: new CachedAnswer({ ...headers, ...this.extraHeaders }, etagOf(body), { br, gzip: gz, identity: body }),
       goodUntil: Date.now() + goodForMs,
     })
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { CachedAnswer } from './cached-answer.ts'
+import { CachedAnswer } from './cached-answer.ts'
 import { etagOf } from './etag.ts'
 
 const types: Record<string, string> = {
@@ -27,29 +27,27 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
  * Reads a folder's files and their compressed versions once, and returns them by address. They are few and small enough
  * for memory, and a new build can't disturb a running process.
  */
-export function readStaticFiles(folder: string): Map<string, CachedAnswer> {
+export function readStaticFiles(folder: string, extraHeaders: Record<string, string> = {}): Map<string, CachedAnswer> {
   const files = new Map<string, CachedAnswer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
     const type = types[extname(path)]
-    if (entry.isFile() && type && !address.includes('/.')) files.set(address, readKept(path, address, type))
+    if (entry.isFile() && type && !address.includes('/.'))
+      files.set(address, readKept(path, address, type, extraHeaders))
   }
   return files
 }
 
-function readKept(path: string, address: string, type: string): CachedAnswer {
+function readKept(path: string, address: string, type: string, extraHeaders: Record<string, string>): CachedAnswer {
   const identity = readFileSync(path)
   const beside = (ending: string) => (existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined)
   const isNamedByContent = address.startsWith('/assets/')
-  return {
-    headers: {
-      'content-type': type,
-      'content-security-policy': address.endsWith('-worker.js') ? workerPolicy : policy,
-      'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      vary: 'accept-encoding',
-    },
-    etag: etagOf(identity),
-    bodies: { br: beside('.br'), gzip: beside('.gz'), identity },
+  const headers = {
+    'content-type': type,
+    'content-security-policy': address.endsWith('-worker.js') ? workerPolicy : policy,
+    'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...extraHeaders,
   }
+  return new CachedAnswer(headers, etagOf(identity), { br: beside('.br'), gzip: beside('.gz'), identity })
 }
