@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { Moment } from '../../../ui/desk/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
-import { inReadingOrder, labelOf } from './words.ts'
+import { factsOf, labelOf } from './words.ts'
 
 interface Props {
   entries: AuditEntry[]
@@ -19,9 +20,8 @@ export function EntryList({ entries, isBrief = false }: Props) {
 }
 
 function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
-  const { at, actor, action, object, objectType, objectId, details, sessionId } = entry
+  const { at, actor, action, object } = entry
   const isOther = object !== actor
-  const facts = inReadingOrder(details)
   return (
     <li className="grid gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Moment iso={at} className="text-ink-soft" />
@@ -31,28 +31,28 @@ function Entry({ entry, isBrief }: { entry: AuditEntry; isBrief: boolean }) {
           {isOther ? (
             <>
               {' '}
-              <span className="text-ink-soft">for</span> <span title={`${objectType} ${objectId}`}>{object}</span>
+              <span className="text-ink-soft">for</span> {object}
             </>
           ) : null}
         </p>
-        {!isBrief && (facts.length > 0 || sessionId) ? (
-          <dl className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-            {sessionId ? <Fact name="session" value={sessionId.slice(0, 8)} title={sessionId} /> : null}
-          </dl>
-        ) : null}
+        {isBrief ? null : <Details entry={entry} />}
       </div>
     </li>
   )
 }
 
-const Fact = ({ name, value, title }: { name: string; value: string; title?: string }) => (
-  <div className="wrap-anywhere flex gap-1.5">
-    <dt>{name}:</dt>
-    <dd title={title} className="text-ink">
-      {value}
-    </dd>
-  </div>
+const Details = ({ entry }: { entry: AuditEntry }) => (
+  <details>
+    <summary className="inline-flex min-h-6 cursor-pointer items-center text-brand text-sm underline underline-offset-4 pointer-coarse:min-h-11">
+      Details
+    </summary>
+    <dl className="mt-1 mb-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {factsOf(entry).map(({ name, value }) => (
+        <Fragment key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </details>
 )

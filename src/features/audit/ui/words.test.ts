@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { momentHere } from '../../../time/moment.ts'
 import { actionLabels, formerActions } from '../shared/actions.ts'
 import { searchOf } from './queries.ts'
-import { actionGroups, inReadingOrder, isOffered, labelOf } from './words.ts'
+import { actionGroups, factsOf, isOffered, labelOf } from './words.ts'
 
 test.each([
   ['user.role-changed', 'Role changed'],
@@ -21,8 +22,33 @@ test('uses no former name as a current one', () => {
   expect(Object.keys(formerActions).filter((action) => Object.hasOwn(actionLabels, action))).toEqual([])
 })
 
-test('shows old values before new ones', () => {
-  expect(inReadingOrder({ to: 'admin', from: 'client' }).map(([name]) => name)).toEqual(['from', 'to'])
+const factsWith = (details: Record<string, string>, sessionId: string | null = null) =>
+  factsOf({
+    id: '7',
+    at: '2026-11-20T14:00:00.000Z',
+    actor: 'ada@example.org',
+    action: 'user.role-changed',
+    objectType: 'user',
+    objectId: 'u1',
+    object: 'ada@example.org',
+    details,
+    sessionId,
+  }).map(({ name, value }) => `${name}: ${value}`)
+
+test('shows old values before new ones, and identifiers last', () => {
+  const reference = ['Reference: u1', 'Sign-in session: s1']
+  expect(factsWith({ to: 'admin', from: 'client' }, 's1')).toEqual(['From: client', 'To: admin', ...reference])
+})
+
+test.each([
+  [{ fields: 'finalDueOn, title' }, 'What changed: final due on, title'],
+  [{ adminIdleMinutes: '10 → 20' }, 'Admin idle minutes: 10 → 20'],
+  [{ from: 'extended_time' }, 'From: extended time'],
+  [{ item: 'Sale of a home, with the closing statement' }, 'Item: Sale of a home, with the closing statement'],
+  [{ address: 'moving-to-canada' }, 'Address: moving-to-canada'],
+  [{ time: '2026-11-20T14:00:00.000Z' }, `Planned time: ${momentHere('2026-11-20T14:00:00.000Z')}`],
+])('says %o in words', (details, words) => {
+  expect(factsWith(details)[0]).toBe(words)
 })
 
 test('offers every action once in the filter, and its subject', () => {

@@ -1,3 +1,5 @@
+import { momentHere } from '../../../time/moment.ts'
+import type { AuditEntry } from '../contract.ts'
 import { type AuditAction, actionLabels, formerActions } from '../shared/actions.ts'
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(actionLabels, action)
@@ -47,6 +49,38 @@ export const isOffered = (action: string) => isKnown(action) || actionGroups.som
 
 const first = ['before', 'from']
 
-/** Sorts the details so that old values come before new ones, because the database doesn't preserve their order. */
-export const inReadingOrder = (details: Record<string, string>): [string, string][] =>
-  Object.entries(details).sort(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))
+/** What people call the details whose names alone don't say what they are. */
+const factNames: Partial<Record<string, string>> = {
+  asked: 'What was tried',
+  at: 'Where',
+  before: 'Before',
+  after: 'After',
+  by: 'How',
+  fields: 'What changed',
+  id: 'ID of the result',
+  left: 'How many are left',
+  pixels: 'Size in pixels',
+  time: 'Planned time',
+}
+
+/** The details in words, old values before new ones, because the database doesn't preserve their order. */
+export const factsOf = ({ details, objectId, sessionId }: AuditEntry): { name: string; value: string }[] => [
+  ...Object.entries(details)
+    .sort(([a], [b]) => Number(first.includes(b)) - Number(first.includes(a)))
+    .map(([name, value]) => ({ name: factNames[name] ?? capitalized(inWords(name)), value: valueInWords(value) })),
+  { name: 'Reference', value: objectId },
+  ...(sessionId ? [{ name: 'Sign-in session', value: sessionId }] : []),
+]
+
+/** A value as people say it: an instant in the viewer's time zone, names of fields as words, other text unchanged. */
+const valueInWords = (value: string): string =>
+  isInstant.test(value) ? momentHere(value) : value.split(', ').map(inWords).join(', ')
+
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const isName = /^[a-z]+(?:[A-Z_][a-z]+)+$/
+
+/** Turns the name of a field, such as `finalDueOn`, into words. Leaves other text alone. */
+const inWords = (text: string): string =>
+  isName.test(text) ? text.replace(/[A-Z_]/g, (mark) => ` ${mark.replace('_', '').toLowerCase()}`) : text
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
