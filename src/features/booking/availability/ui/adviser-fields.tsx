@@ -1,4 +1,5 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { RowList } from '../../../../ui/desk/row-list.tsx'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type AdviserValues, weekdays } from './form-values.ts'
@@ -24,7 +25,7 @@ export function AdviserFields({ form, upcoming }: Props) {
   const { error: _none, ...keeps } = form.field('keepsFirmHours')
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className={fieldPairs}>
         <TextField
           label="Name"
           hint="As on the company page."

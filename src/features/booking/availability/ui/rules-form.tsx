@@ -1,3 +1,4 @@
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -27,7 +28,7 @@ export function RulesForm({ availability }: { availability: Availability }) {
   return (
     <>
       <Form form={form} action="Save rules" sending="Saving..." look="secondary">
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <div className={fieldPairs}>
           {names.map((name) => (
             <RuleField key={name} rule={name} value={form.watch(name)} {...form.field(name)} />
           ))}

@@ -1,4 +1,5 @@
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { Availability } from '../contract.ts'
 import { type TopicValues, topicRules } from './form-values.ts'
@@ -37,7 +38,7 @@ export function TopicFields({ form, availability: { advisers, rules } }: Props) 
       <fieldset>
         <legend className="font-semibold text-[0.9375rem]">Custom rules</legend>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">Empty fields use the general rules.</p>
-        <div className="mt-4 grid items-end gap-5 sm:grid-cols-2">
+        <div className={`mt-4 ${fieldPairs}`}>
           {topicRules.map((rule) => (
             <RuleField
               key={rule}

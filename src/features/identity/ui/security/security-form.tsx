@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { asksToSignInAgain } from '../../../../ui/base/refusal.ts'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { SignInAgain } from '../../../../ui/desk/change-refused.tsx'
+import { fieldPairs } from '../../../../ui/desk/field-pairs.ts'
 import { SaveOutcome } from '../../../../ui/desk/settings-section.tsx'
 import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
@@ -84,7 +85,7 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
         {groups.map(({ title, fields }) => (
           <fieldset key={title} className="border-line border-t pt-6 pb-2">
             <legend className="float-left mb-4 w-full font-semibold text-lg">{title}</legend>
-            <div className="clear-both grid gap-5 sm:grid-cols-2">
+            <div className={`clear-both ${fieldPairs}`}>
               {(Object.entries(fields) as [SecuritySetting, FieldText][]).map(([name, { label, hint }]) => (
                 <TextField
                   key={name}
