@@ -91,10 +91,11 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
     'Please write the article first',
     'Please give the article a URL',
     'Please write an excerpt. Lists and search engines show it.',
+    'Please choose a category',
     'Please choose an image',
     "Please describe the image for people who can't see it",
   ])
-  for (const label of ['Title', 'Article', 'URL', 'Excerpt', 'Image description'])
+  for (const label of ['Title', 'Article', 'URL', 'Excerpt', 'Category', 'Image description'])
     await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page).getByRole('button', { name: 'Choose an image' })).toHaveAccessibleDescription(
     /^Please choose an image At least 1200 pixels wide\./,
@@ -125,6 +126,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(editor).toBeFocused()
   await page.keyboard.type('No work begins before you agree.')
   await field(page, 'Excerpt').fill('How our prices are found, and when you hear of them.')
+  await field(page, 'Category').selectOption('Tax Planning')
   const file = async (name: string, width: number) => ({
     name,
     mimeType: 'image/jpeg',

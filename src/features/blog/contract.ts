@@ -5,6 +5,9 @@ import { categories, orders } from './shared/lists.ts'
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
 
+/** Empty until the author chooses one. Publishing asks for it. */
+export const DraftCategory = z.enum([...categories, ''])
+
 /** A published article as lists show it. */
 export const PostSummary = z.object({
   id: z.uuid(),
@@ -53,6 +56,8 @@ const Neighbor = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 
 /** An article with everything its page shows. */
 export const Post = z.extend(PostSummary, {
+  /** Empty only in the preview of a draft. */
+  category: DraftCategory,
   updatedDate: z.iso.datetime(),
   readingMinutes: z.int(),
   /** The author's name. Empty if the firm is the author. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { changesBelow, routesBelow, spreadsheetOf } from '../../platform/browser/endpoint.ts'
 import { ById, day, ListSearch, manyOf, pageOf } from '../../platform/browser/shapes.ts'
 import { isSlug, maxSlugLength } from '../../platform/browser/slug.ts'
-import { Category } from './contract.ts'
+import { Category, DraftCategory } from './contract.ts'
 import { ArticleDocument, maxDocumentBytes, readableMessage } from './shared/document.ts'
 import { isOwnPath } from './shared/links.ts'
+import { categories } from './shared/lists.ts'
 import { isDescribed, textOf } from './shared/text.ts'
 
 export const maxExcerptLength = 200
@@ -28,7 +29,7 @@ export const Draft = z.object({
   document: ArticleDocument,
   slug: Slug,
   excerpt: shortText(maxExcerptLength, `Please keep the excerpt within ${maxExcerptLength} characters`),
-  category: Category,
+  category: DraftCategory,
   imageUrl: z.string().check(
     z.maxLength(500),
     z.refine((address) => address === '' || isOwnPath(address), { error: 'Please upload the image' }),
@@ -58,6 +59,7 @@ export const Publishable = z.extend(Draft, {
   ),
   slug: Slug.check(filled('Please give the article a URL')),
   excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt. Lists and search engines show it.')),
+  category: z.enum(categories, 'Please choose a category'),
   imageUrl: Draft.shape.imageUrl.check(filled('Please choose an image')),
   imageAlt: Draft.shape.imageAlt.check(filled("Please describe the image for people who can't see it")),
 })
@@ -80,7 +82,7 @@ export const ListedArticle = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  category: Category,
+  category: DraftCategory,
   state: State,
   publishedAt: z.nullable(z.iso.datetime()),
   editedAt: z.iso.datetime(),

@@ -60,6 +60,7 @@ describe('an article', () => {
     [{ title: '' }, 'title', 'Please give the article a title'],
     [{ slug: '' }, 'slug', 'Please give the article a URL'],
     [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt. Lists and search engines show it.'],
+    [{ category: '' }, 'category', 'Please choose a category'],
     [{ imageUrl: '' }, 'imageUrl', 'Please choose an image'],
     [{ imageAlt: '' }, 'imageAlt', "Please describe the image for people who can't see it"],
     [{ document: documentOf(' ') }, 'document', 'Please write the article first'],
@@ -90,6 +91,7 @@ describe('an article', () => {
       'document',
       'slug',
       'excerpt',
+      'category',
       'imageUrl',
       'imageAlt',
     ])

@@ -117,9 +117,7 @@ export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
     const id = crypto.randomUUID()
     const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: emptyDocument }
     const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
-    await ctx.db
-      .insert(posts)
-      .values({ id, slug: placeholderSlug(id), ...empty, ...times, author, category: 'Individual Tax' })
+    await ctx.db.insert(posts).values({ id, slug: placeholderSlug(id), ...empty, ...times, author, category: '' })
     await ctx.db.delete(posts).where(and(isUntouched, lt(posts.createdAt, new Date(ctx.now().getTime() - dayMs))))
     return { id }
   })

@@ -13,7 +13,8 @@ export const summaryColumns = {
   imageUrl: posts.imageUrl,
   imageAlt: posts.imageAlt,
   publishedAt: posts.publishedAt,
-  category: posts.category,
+  /** A published article has a category. */
+  category: sql<Category>`${posts.category}`,
 }
 
 /** The same condition as in the indexes, because only then the database's planner uses them. */
@@ -31,11 +32,12 @@ const positionOf = (id: string) => sql`((select published_at from posts where id
 export const isOlderThan = (id: string) => sql`${position} < ${positionOf(id)}`
 export const isNewerThan = (id: string) => sql`${position} > ${positionOf(id)}`
 
-interface SummaryRow extends Omit<PostSummary, 'publishDate'> {
+interface SummaryRow<OneCategory> extends Omit<PostSummary, 'publishDate' | 'category'> {
+  category: OneCategory
   publishedAt: Date | null
 }
 
-export function toPostSummary({ publishedAt, ...row }: SummaryRow): PostSummary {
+export function toPostSummary<OneCategory>({ publishedAt, ...row }: SummaryRow<OneCategory>) {
   const { id, slug, imageUrl, imageAlt, category } = row
   const [title, excerpt] = [curlyQuotes(row.title), curlyQuotes(row.excerpt)]
   const publishDate = (publishedAt ?? new Date(0)).toISOString()

@@ -135,7 +135,7 @@ const maxRelated = 3
 async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect): Promise<PostSummary[]> {
   const related = await listSummaries(
     ctx,
-    and(isPublished(ctx), isIn(category), ne(posts.id, id)),
+    and(isPublished(ctx), isIn(category || undefined), ne(posts.id, id)),
     inOrder.newest,
     maxRelated,
   )

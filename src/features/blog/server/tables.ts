@@ -22,7 +22,8 @@ export const posts = pgTable(
     /** The document's text, for search and for the reading time. */
     bodyText: text('body_text').notNull(),
     readingMinutes: integer('reading_minutes').notNull().default(1),
-    category: text('category', { enum: categories }).notNull(),
+    /** Empty while the author of a draft hasn't chosen one. */
+    category: text('category', { enum: [...categories, ''] }).notNull(),
     /** The author's name. Empty if the firm is the author. */
     author: text('author').notNull().default(''),
     reviewerName: text('reviewer_name').notNull().default(''),

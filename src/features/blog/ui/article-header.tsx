@@ -25,12 +25,14 @@ export function ArticleHeader({ post, takesFocus }: Props) {
         </p>
       ) : null}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link
-          to={addressOf({ category: post.category })}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {post.category}
-        </Link>
+        {post.category ? (
+          <Link
+            to={addressOf({ category: post.category })}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {post.category}
+          </Link>
+        ) : null}
         {post.taxYear ? (
           <span className="rounded-sm bg-brand-soft px-2.5 py-1 font-semibold text-[0.9375rem] text-brand-strong tabular-nums">
             Tax year {post.taxYear}

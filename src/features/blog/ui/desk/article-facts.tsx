@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { maxSlugLength, slugOf } from '../../../../platform/browser/slug.ts'
-import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
+import { ChoiceField, sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { type Draft, maxExcerptLength } from '../../desk-contract.ts'
 import { categories } from '../../shared/lists.ts'
@@ -59,18 +59,16 @@ function Facts({ desk }: { desk: OpenArticle }) {
         label="Excerpt"
         hint={`Lists show it. ${draft.excerpt.length} of ${maxExcerptLength} characters.`}
       />
-      <SelectField
+      <ChoiceField
         id="category"
         label="Category"
+        words={sameWords(categories)}
         value={draft.category}
+        error={problems.category}
         onChange={({ currentTarget: { value } }) =>
-          change({ category: categories.find((category) => category === value) ?? draft.category })
+          change({ category: categories.find((category) => category === value) ?? '' })
         }
-      >
-        {categories.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
-      </SelectField>
+      />
       <CoverField desk={desk} />
       <TextField {...textField('author', 100)} label="Author" hint="Optional (defaults to the firm)" />
       <TextField {...textField('reviewerName', 100)} label="Reviewed by" hint="Optional" />

@@ -31,7 +31,7 @@ const columns: Column<ListedArticle>[] = [
       </>
     ),
   },
-  { title: 'Category', cell: ({ category }) => category, className: 'whitespace-nowrap' },
+  { title: 'Category', cell: ({ category }) => category || 'None yet', className: 'whitespace-nowrap' },
   {
     title: 'Published',
     cell: ({ state, publishedAt }) =>
