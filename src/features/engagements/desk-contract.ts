@@ -47,6 +47,8 @@ export const DeskEngagement = z.extend(ListedEngagement, {
    */
   rolledFrom: z.nullable(OtherYear),
   rolledTo: z.nullable(OtherYear),
+  /** Another engagement of the next year that already has the title this one would get. */
+  nextYears: z.nullable(OtherYear),
   /** The latest move first. */
   moves: z.array(StageMove),
 })

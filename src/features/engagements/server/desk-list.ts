@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
@@ -9,6 +9,7 @@ import { getCompany } from '../../company/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import { serviceNames } from '../../services/shared/services.ts'
 import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
+import { nextYearsTitle } from '../shared/next-title.ts'
 import { stageNames } from '../shared/stages.ts'
 import { type EngagementRow, getEngagementRow } from './gate.ts'
 import { conditionsOf } from './matching.ts'
@@ -78,9 +79,17 @@ export async function getEngagement(ctx: Ctx, { id }: { id: string }): Promise<D
     isClientArchived: others.clients.get(row.clientId)?.archivedAt != null,
     rolledFrom: await otherYear(ctx, row.rolledFrom ? eq(engagements.id, row.rolledFrom) : undefined),
     rolledTo: await otherYear(ctx, eq(engagements.rolledFrom, id)),
+    nextYears: await otherYear(ctx, isNextYearsOf(row)),
     moves: await listMoves(ctx, id),
   }
 }
+
+const isNextYearsOf = (row: EngagementRow) =>
+  and(
+    eq(engagements.clientId, row.clientId),
+    eq(engagements.taxYear, row.taxYear + 1),
+    sql`lower(${engagements.title}) = lower(${nextYearsTitle(row)})`,
+  )
 
 async function otherYear(ctx: Ctx, condition: SQL | undefined): Promise<DeskEngagement['rolledFrom']> {
   if (!condition) return null

@@ -157,6 +157,9 @@ describe('rolling forward', () => {
     await expect(undone(admin, (ctx) => rollEngagement(ctx, { ...input, title: 'taken' }))).rejects.toMatchObject({
       details: { fields: { title: expect.any(String) } },
     })
+    expect(await getEngagement(admin, from)).toMatchObject({ rolledTo: null, nextYears: null })
+    const next = await newEngagement(ctx, client.id, { taxYear: 2026, title: '2026 us RETURN (1040)' })
+    expect(await getEngagement(admin, from)).toMatchObject({ rolledTo: null, nextYears: { id: next.id } })
     expect(await rollEngagement(admin, { ...input, title: 'Free' })).toMatchObject({ taxYear: 2026, closedAt: null })
   })
 })

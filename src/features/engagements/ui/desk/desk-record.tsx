@@ -83,11 +83,12 @@ function Shown({ engagement, children }: { engagement: DeskEngagement; children:
 
 /** Links to the engagements of the year before and the year after, or lets the person roll this one forward. */
 function OtherYears({ engagement }: { engagement: DeskEngagement }) {
-  const { taxYear, rolledFrom, rolledTo, isClientArchived } = engagement
+  const { taxYear, rolledFrom, isClientArchived } = engagement
+  const next = engagement.rolledTo ?? engagement.nextYears
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      {[rolledFrom, rolledTo].map((other) =>
+      {[rolledFrom, next].map((other) =>
         other ? (
           <ArrowLink key={other.id} to={`/admin/engagements/${other.id}`}>
             {other.title}
@@ -95,7 +96,7 @@ function OtherYears({ engagement }: { engagement: DeskEngagement }) {
         ) : null,
       )}
       <Remove engagement={engagement} />
-      {rolledTo || isClientArchived ? null : (
+      {next || isClientArchived ? null : (
         <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
           Roll forward to {taxYear + 1}
         </Button>

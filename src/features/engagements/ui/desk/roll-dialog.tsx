@@ -8,6 +8,7 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type DeskEngagement, DueDay, EngagementTitle } from '../../desk-contract.ts'
 import { nextYearsDue } from '../../shared/due-dates.ts'
+import { nextYearsTitle } from '../../shared/next-title.ts'
 import { rolling, useEngagementChange } from './desk-queries.ts'
 
 /**
@@ -22,13 +23,13 @@ interface Props {
 
 /** Asks for the title and the due date of the next tax year's engagement, then adds it. */
 export function RollDialog({ engagement, onClose }: Props) {
-  const { id, version, title, taxYear } = engagement
+  const { id, version, taxYear } = engagement
   const navigate = useNavigate()
   const { mutateAsync } = useEngagementChange(rolling)
   const due = nextYearsDue(engagement)
   const form = useServerForm<z.infer<typeof NextYear>>({
     schema: NextYear,
-    defaults: { nextTitle: title.replaceAll(String(taxYear), String(taxYear + 1)), nextDueOn: due ?? '' },
+    defaults: { nextTitle: nextYearsTitle(engagement), nextDueOn: due ?? '' },
     send: async ({ nextTitle, nextDueOn }) => {
       const next = await mutateAsync({ id, version, title: nextTitle, dueOn: nextDueOn })
       toast({ title: 'Rolled forward', description: next.title })
