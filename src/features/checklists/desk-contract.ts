@@ -26,6 +26,8 @@ export const ListedChecklist = z.object({
   nextReminderOn: z.nullable(z.iso.date()),
   /** True if nobody can change the checklist, because its engagement is closed or its client is archived. */
   isReadOnly: z.boolean(),
+  /** False if the client has no member yet, so that no one sees the checklist or gets an email. */
+  hasMembers: z.boolean(),
 })
 export type ListedChecklist = z.infer<typeof ListedChecklist>
 
@@ -54,8 +56,6 @@ export type Reviewer = z.infer<typeof Reviewer>
 
 export const DeskChecklist = z.extend(ListedChecklist, {
   reviewer: z.nullable(Reviewer),
-  /** False if the client has no member yet, so that no one sees the checklist or gets an email. */
-  hasMembers: z.boolean(),
   /**
    * Days from sending the checklist to the first reminder, and days between later ones. Null if there are no reminders.
    */

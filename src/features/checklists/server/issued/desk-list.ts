@@ -99,15 +99,19 @@ interface Others {
   engagements: Map<string, EngagementRow>
   clients: Map<string, ClientRow>
   advisers: Map<string, Account>
+  /** The ids of the clients that have a member. */
+  reached: Set<string>
 }
 
 async function othersOf(ctx: Ctx, rows: ChecklistRow[]): Promise<Others> {
   const ids = [...new Set(rows.map(({ engagementId }) => engagementId))]
   const engagements = await findEngagements(ctx, ids)
   const found = [...engagements.values()]
+  const clientIds = [...new Set(found.map(({ clientId }) => clientId))]
   return {
     engagements,
-    clients: await findClients(ctx, [...new Set(found.map(({ clientId }) => clientId))]),
+    clients: await findClients(ctx, clientIds),
+    reached: await clientsWithMembers(ctx, clientIds),
     advisers: await findAccounts(
       ctx,
       found.map(({ adviserId }) => adviserId),
@@ -116,7 +120,7 @@ async function othersOf(ctx: Ctx, rows: ChecklistRow[]): Promise<Others> {
 }
 
 const toListed =
-  ({ engagements, clients, advisers }: Others) =>
+  ({ engagements, clients, advisers, reached }: Others) =>
   (row: ChecklistRow): ListedChecklist => {
     const engagement = engagements.get(row.engagementId)
     if (!engagement) throw new Error(`checklist ${row.id} has no engagement`)
@@ -133,6 +137,7 @@ const toListed =
       lastRemindedAt: lastRemindedAt?.toISOString() ?? null,
       nextReminderOn: nextReminderOn(row),
       isReadOnly: engagement.closedAt !== null || client?.archivedAt != null,
+      hasMembers: reached.has(engagement.clientId),
     }
   }
 
@@ -191,7 +196,6 @@ export async function getChecklist(ctx: Ctx, { id }: { id: string }): Promise<De
   return {
     ...listed,
     reviewer: await reviewerOf(ctx, row),
-    hasMembers: (await clientsWithMembers(ctx, [listed.client.id])).size > 0,
     firstReminderDays: row.firstReminderDays,
     reminderEveryDays: row.reminderEveryDays,
     dueReminderDays: row.dueReminderDays,

@@ -19,13 +19,15 @@ export const stateWords: Record<ItemState, { words: string; look: BadgeLook }> =
   not_applicable: { words: 'Does not apply', look: 'quiet' },
 }
 
-type Turned = Pick<ListedChecklist, 'sentAt' | 'counts'>
+type Turned = Pick<ListedChecklist, 'sentAt' | 'counts' | 'hasMembers'>
 
 /** Whose turn it is. */
-export function turnWords({ sentAt, counts: { open, toReview } }: Turned): { words: string; look: BadgeLook } {
+export function turnWords({ sentAt, counts, hasMembers }: Turned): { words: string; look: BadgeLook } {
+  const { open, toReview } = counts
   if (!sentAt) return { words: 'Not sent yet', look: 'bad' }
   if (toReview > 0) return { words: `${toReview} to review`, look: 'waiting' }
-  return open > 0 ? { words: 'Waiting for the client', look: 'quiet' } : { words: 'Complete', look: 'good' }
+  if (open === 0) return { words: 'Complete', look: 'good' }
+  return hasMembers ? { words: 'Waiting for the client', look: 'quiet' } : { words: 'No member yet', look: 'bad' }
 }
 
 /** `12 of 20 done, 2 sent back`. */
