@@ -42,8 +42,8 @@ const groups: { title: string; fields: Partial<Record<SecuritySetting, FieldText
   {
     title: 'Wrong guesses allowed in 15 minutes',
     fields: {
-      wrongPasswords: { label: 'Wrong passwords', hint: 'From one network, for all accounts together.' },
-      wrongCodes: { label: 'Wrong codes', hint: 'Per account.' },
+      wrongPasswords: { label: 'Wrong passwords from one network', hint: '' },
+      wrongCodes: { label: 'Wrong codes for one account', hint: '' },
     },
   },
 ]
