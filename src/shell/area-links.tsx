@@ -51,10 +51,11 @@ function Groups({ area, row }: { area: Area; row: string }) {
   ))
 }
 
-function SideLink({ to, label, icon: Icon, counts, area, row }: AreaLink & { area: Area; row: string }) {
+function SideLink({ area, row, ...link }: AreaLink & { area: Area; row: string }) {
+  const { to, label, icon: Icon, counts } = link
   return (
     <Link
-      to={useAddressOf(area, to)}
+      to={useAddressOf(area, link)}
       prefetch="intent"
       aria-current={useIsCurrent(area, to)}
       className={`flex ${row} items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-strong`}
@@ -119,9 +120,10 @@ export function AreaTabs({ area }: { area: Area }) {
 const tabLook =
   'relative flex min-h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-ink-soft text-xs font-medium -outline-offset-3 aria-expanded:text-brand aria-[current]:text-brand-strong aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-0.5 aria-[current]:before:bg-brand'
 
-function Tab({ to, label, tab = label, icon, counts, area }: AreaLink & { area: Area }) {
+function Tab({ area, ...link }: AreaLink & { area: Area }) {
+  const { to, label, tab = label, icon, counts } = link
   return (
-    <Link to={useAddressOf(area, to)} aria-current={useIsCurrent(area, to)} className={tabLook}>
+    <Link to={useAddressOf(area, link)} aria-current={useIsCurrent(area, to)} className={tabLook}>
       <TabFace icon={icon} label={tab} />
       {counts ? <TabCount of={[counts]} area={area} /> : null}
     </Link>
@@ -142,10 +144,12 @@ const TabCount = (what: Omit<CountProps, 'className'>) => (
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
 
-/** The address of a link. If the area is about a client, it includes the chosen client. */
-function useAddressOf({ isAboutClient }: Area, to: string): string {
+/** The address of a link, with the chosen client if the area is about one. While things wait, it lists only those. */
+function useAddressOf(area: Area, { to, counts, waiting = '' }: AreaLink): string {
   const search = useClientSearch()
-  return isAboutClient ? `${to}${search}` : to
+  const numbers = useCounts(area)
+  if (area.isAboutClient) return `${to}${search}`
+  return counts && numbers[counts] ? `${to}${waiting}` : to
 }
 
 type CountedPage = NonNullable<AreaLink['counts']>

@@ -7,6 +7,8 @@ export interface AreaLink extends NavigationLink {
   icon: LucideIcon
   /** The kinds of things that may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
+  /** The query of the list that has only what is counted. The link leads there while something waits. */
+  waiting?: string
   /** Addresses above the page's other pages, in addition to its own. */
   covers?: string[]
   /**
