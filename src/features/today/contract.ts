@@ -9,8 +9,8 @@ export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
   /** The firm's time zone, which decides what today is, and in which planned times are shown. */
   zone: z.string(),
-  /** How many consultations the calendar shows today, those that have taken place included, and when the next starts. */
-  consultations: z.object({ today: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
+  /** How many of today's consultations no one has marked as done yet, and when the next one starts, on any day. */
+  consultations: z.object({ left: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
   testimonials: z.object({ waiting: z.int() }),
   articles: z.object({
     drafts: z.int(),
@@ -19,11 +19,11 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   /**
-   * How many issues are paused, being sent, scheduled, or have emails in doubt to decide about, and the one of them that
-   * needs attention first.
+   * How many issues are paused or have emails in doubt to decide about, and the first of them. If there are none, `first`
+   * is the one that is being sent or comes next.
    */
   newsletter: z.object({
-    underWay: z.int(),
+    stuck: z.int(),
     first: z.nullable(
       z.object({
         id: z.uuid(),

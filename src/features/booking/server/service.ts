@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { dateIn, startOfDay } from '../../../time/clock.ts'
 import { addDays } from '../../../time/days.ts'
@@ -8,11 +8,7 @@ import { appointments } from './tables.ts'
 const { startsAt } = appointments
 const isBooked = eq(appointments.state, 'confirmed')
 
-/** Counts today's consultations in the firm's time zone, as the calendar shows them: all but the canceled ones. */
-export const countAppointmentsToday = async (ctx: Ctx): Promise<number> =>
-  ctx.db.$count(appointments, and(ne(appointments.state, 'canceled'), await isToday(ctx)))
-
-/** Counts those of them that no one has marked as done yet. */
+/** Counts today's consultations, in the firm's time zone, that no one has marked as done yet. */
 export const countAppointmentsLeftToday = async (ctx: Ctx): Promise<number> =>
   ctx.db.$count(appointments, and(isBooked, await isToday(ctx)))
 

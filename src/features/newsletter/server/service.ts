@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../../platform/context.ts'
 import { campaigns, deliveries } from '../campaigns/server/tables.ts'
-import { decidingStates } from '../campaigns/shared/choices.ts'
+import { decidingStates, isStuck } from '../campaigns/shared/choices.ts'
 import { subscribers } from './tables.ts'
 
 /** Counts the subscriptions that were confirmed in a time, and those that ended. */
@@ -15,8 +15,8 @@ export async function countSubscriptions({ db }: Ctx, from: Date, until: Date) {
 }
 
 /**
- * Counts the issues that are paused, being sent or scheduled, and those with emails in doubt that someone has to decide
- * about. Tells about the one that needs attention first.
+ * Counts the issues that go on only if someone decides: paused ones, and those with emails in doubt. Tells about the
+ * first of them or, if there are none, about the one that is being sent or comes next.
  */
 export async function summarizeIssues({ db }: Ctx) {
   const { id, subject, state, scheduledAt } = campaigns
@@ -35,10 +35,10 @@ export async function summarizeIssues({ db }: Ctx) {
       asc(scheduledAt),
     )
   const [first] = underWay
-  if (!first) return { underWay: 0, first: null }
+  if (!first) return { stuck: 0, first: null }
   const ofIssue = eq(deliveries.campaignId, first.id)
   return {
-    underWay: underWay.length,
+    stuck: underWay.filter(({ state }) => isStuck(state)).length,
     first: {
       ...first,
       scheduledAt: first.scheduledAt?.toISOString() ?? null,

@@ -28,13 +28,13 @@ test('is empty on a quiet day', async ({ ctx }) => {
     checklists: { toReview: 0, overdue: 0 },
     messages: { waiting: 0, oldestAt: null },
     chats: { waiting: 0, oldestAt: null },
-    consultations: { today: 0, nextAt: null },
+    consultations: { left: 0, nextAt: null },
     testimonials: { waiting: 0 },
     surveys: { low: 0 },
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
     emails: { waiting: 0, waitingSince: null, lost: [] },
-    newsletter: { underWay: 0, first: null },
+    newsletter: { stuck: 0, first: null },
     storage: { bytes: 0, free: 70 * 2 ** 30 },
     lastBackupAt: null,
     failedJobs: [],
@@ -109,9 +109,9 @@ test('counts everything on a busy day', async ({ ctx }) => {
     clients: { requests: 3 },
     surveys: { low: 1 },
     messages: { waiting: 1, oldestAt: testNow.toISOString() },
-    consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
+    consultations: { left: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
-    newsletter: { underWay: 2, first: { subject: 'Before the year ends', state: 'paused', sent: 0, total: 0 } },
+    newsletter: { stuck: 1, first: { subject: 'Before the year ends', state: 'paused', sent: 0, total: 0 } },
     people: { newThisWeek: 1 },
     emails: { waiting: 2, waitingSince: testNow.toISOString() },
   })
@@ -119,7 +119,9 @@ test('counts everything on a busy day', async ({ ctx }) => {
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
 })
 
-test("counts as the calendar does: in the firm's day, also what is over, but not what is canceled", async ({ ctx }) => {
+test("counts today's consultations in the firm's day, but neither what is over nor what is canceled", async ({
+  ctx,
+}) => {
   const { id: adviserId } = await newAdviser(ctx)
   const admin = (await newPerson(ctx, 'admin')).ctx
   const late = '2026-11-21T03:00:00.000Z'
@@ -128,7 +130,7 @@ test("counts as the calendar does: in the firm's day, also what is over, but not
   await insertAppointment(ctx, { adviserId, startsAt: new Date(late) })
   await insertAppointment(ctx, { adviserId, startsAt: new Date('2026-11-21T16:00:00.000Z') })
   const { days, zone, today } = await getAppointmentWeek(admin, {})
-  expect(await getToday(ctx)).toMatchObject({ zone, consultations: { today: 2, nextAt: late } })
+  expect(await getToday(ctx)).toMatchObject({ zone, consultations: { left: 1, nextAt: late } })
   expect(days.find(({ date }) => date === today)?.appointments).toHaveLength(2)
   expect(await getCounts(ctx)).toMatchObject({ consultations: 1 })
 })

@@ -5,7 +5,7 @@ import { dayMs } from '../../../time/days.ts'
 import type { AuditEntry } from '../../audit/contract.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
-import { countAppointmentsLeftToday, countAppointmentsToday, nextAppointmentAt } from '../../booking/server/service.ts'
+import { countAppointmentsLeftToday, nextAppointmentAt } from '../../booking/server/service.ts'
 import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
@@ -30,7 +30,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   return {
     zone: (await getCompany(ctx)).hours.zone,
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
-    consultations: { today: await countAppointmentsToday(ctx), nextAt: await nextAppointmentAt(ctx) },
+    consultations: { left: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
     messages: await summarizeWaitingThreads(ctx),
     chats: await summarizeWaitingChats(ctx),
     testimonials: { waiting: waiting.testimonials },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { GlanceNumber } from './glance.ts'
+import type { GlanceNumber, News } from './glance.ts'
 
 /** One number of the day, with a link to its list. */
 export const GlanceCard = ({ number: { to, title, count, words } }: { number: GlanceNumber }) => (
@@ -15,7 +15,7 @@ export const GlanceCard = ({ number: { to, title, count, words } }: { number: Gl
   </li>
 )
 
-/** The numbers that are zero without news, as one quiet line of links. */
+/** The numbers that are zero, as one quiet line of links. */
 export const QuietLine = ({ numbers }: { numbers: GlanceNumber[] }) => (
   <p className="mt-5 text-ink-soft leading-loose">
     Nothing waiting:{' '}
@@ -29,4 +29,24 @@ export const QuietLine = ({ numbers }: { numbers: GlanceNumber[] }) => (
     ))}
     .
   </p>
+)
+
+/** What comes next and what is new, below what needs someone now. */
+export const NewsList = ({ news }: { news: News[] }) => (
+  <section aria-labelledby="news" className="mt-10">
+    <h2 id="news" className="text-xl">
+      Coming up and new
+    </h2>
+    <ul className="mt-3 space-y-2">
+      {news.map(({ title, to, link, more }) => (
+        <li key={title} className="wrap-anywhere">
+          {title}:{' '}
+          <Link to={to} className="font-semibold text-brand underline underline-offset-4">
+            {link}
+          </Link>
+          {more ? `, ${more}` : ''}.
+        </li>
+      ))}
+    </ul>
+  </section>
 )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Today } from '../contract.ts'
-import { glanceOf } from './glance.ts'
+import { glanceOf, newsOf } from './glance.ts'
 
 const quiet: Today = {
   zone: 'America/New_York',
   inquiries: { waiting: 0, oldestAt: null },
-  consultations: { today: 0, nextAt: null },
+  consultations: { left: 0, nextAt: null },
   testimonials: { waiting: 0 },
   articles: { drafts: 0, changed: 0, next: null },
-  newsletter: { underWay: 0, first: null },
+  newsletter: { stuck: 0, first: null },
   people: { newThisWeek: 0 },
   messages: { waiting: 0, oldestAt: null },
   chats: { waiting: 0, oldestAt: null },
@@ -24,22 +24,47 @@ const quiet: Today = {
 const nextAt = '2026-11-28T18:00:00.000Z'
 const issue = { id: 'a', subject: 'Year end', scheduledAt: nextAt, sent: 1200, inDoubt: 1, total: 3000 }
 
+const now = new Date('2026-11-28T14:00:00.000Z')
+
 /** The number with this title. */
 const numberOf = (title: string, more: Partial<Today>) =>
-  glanceOf({ ...quiet, ...more }).find((number) => number.title === title)
+  glanceOf({ ...quiet, ...more }, now).find((number) => number.title === title)
 
-test('has no news on a quiet day', () => {
-  expect(glanceOf(quiet).filter(({ count, hasNews }) => count > 0 || hasNews)).toEqual([])
+const newsIn = (more: Partial<Today>) =>
+  newsOf({ ...quiet, ...more }).map(({ title, link, more }) => [title, link, ...(more ? [more] : [])].join(' | '))
+
+test('says nothing on a quiet day', () => {
+  expect(glanceOf(quiet, now).filter(({ count }) => count > 0)).toEqual([])
+  expect(newsOf(quiet)).toEqual([])
 })
 
-test("says when the next consultation starts in the firm's zone, and names the zone if this device's differs", () => {
-  const next = (zone: string) => numberOf('Consultations today', { zone, consultations: { today: 2, nextAt } })
-  expect(next('America/New_York')).toMatchObject({
-    count: 2,
-    words: 'Next: Nov 28, 2026, 1:00 PM, New York time',
-    hasNews: true,
-  })
+test("says when today's next consultation starts in the firm's zone, and names the zone if this device's differs", () => {
+  const next = (zone: string) => numberOf('Consultations today', { zone, consultations: { left: 2, nextAt } })
+  expect(next('America/New_York')).toMatchObject({ count: 2, words: 'Next: Nov 28, 2026, 1:00 PM, New York time' })
   expect(next('Etc/UTC')?.words).toBe('Next: Nov 28, 2026, 6:00 PM')
+})
+
+test('asks for the outcome if the next consultation is on another day', () => {
+  const consultations = { left: 1, nextAt: '2026-11-29T18:00:00.000Z' }
+  expect(numberOf('Consultations today', { consultations })?.words).toBe('All have begun. Say how they went.')
+})
+
+test("tomorrow's consultation and everything else that no one waits for is only news", () => {
+  const more: Partial<Today> = {
+    consultations: { left: 0, nextAt: '2026-11-29T18:00:00.000Z' },
+    articles: { drafts: 1, changed: 2, next: { id: 'b', title: 'Year end', at: nextAt } },
+    newsletter: { stuck: 0, first: { ...issue, state: 'scheduled' } },
+    people: { newThisWeek: 6 },
+  }
+  expect(glanceOf({ ...quiet, ...more }, now).filter(({ count }) => count > 0)).toEqual([])
+  expect(newsIn(more)).toEqual([
+    'Next consultation | Nov 29, 2026, 1:00 PM, New York time',
+    'Next on the blog | Year end | Nov 28, 2026, 1:00 PM, New York time',
+    'Newsletter | Year end | Nov 28, 2026, 1:00 PM, New York time',
+    'In progress | 1 draft article',
+    'Not public yet | changes of 2 articles',
+    'New in the last seven days | 6 accounts',
+  ])
 })
 
 test('says since when people wait', () => {
@@ -48,15 +73,17 @@ test('says since when people wait', () => {
 })
 
 test.each([
-  [{ state: 'scheduled' }, 'Next: Nov 28, 2026, 1:00 PM, New York time'],
-  [{ state: 'scheduled', scheduledAt: null }, 'Starts in a moment'],
-  [{}, '1,200 of 3,000 emails sent'],
-  [{ state: 'paused' }, 'Paused: 1,200 of 3,000 emails sent'],
-  [{ state: 'finished' }, 'Decide about 1 email in doubt'],
-] as const)('tells how the first issue stands: %j', (more, words) => {
-  const first = { ...issue, state: 'sending' as const, ...more }
-  expect(numberOf('Newsletter', { newsletter: { underWay: 1, first } })).toMatchObject({
-    words,
-    to: '/admin/newsletter/a',
-  })
+  [{ scheduledAt: null, state: 'scheduled' }, 'Newsletter | Year end | Starts in a moment'],
+  [{}, 'Newsletter | Year end | 1,200 of 3,000 emails sent'],
+] as const)('tells how the next issue stands: %j', (more, words) => {
+  expect(newsIn({ newsletter: { stuck: 0, first: { ...issue, state: 'sending', ...more } } })).toEqual([words])
+})
+
+test.each([
+  ['paused', 'Paused: 1,200 of 3,000 emails sent'],
+  ['finished', 'Decide about 1 email in doubt'],
+] as const)('an issue that is %s needs someone now', (state, words) => {
+  const newsletter = { stuck: 1, first: { ...issue, state } }
+  expect(numberOf('Newsletter', { newsletter })).toMatchObject({ count: 1, words, to: '/admin/newsletter/a' })
+  expect(newsIn({ newsletter })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { dateIn } from '../../../time/clock.ts'
 import { momentHere } from '../../../time/moment.ts'
 import { countOf } from '../../../ui/desk/count-of.ts'
 import { plannedMoment } from '../../../ui/desk/planned-moment.ts'
@@ -11,16 +12,23 @@ export interface GlanceNumber {
   count: number
   /** What the number means. */
   words: string
-  /** True if the words have news although the number is zero. */
-  hasNews?: boolean
+}
+
+/** Something to know that no one waits for. */
+export interface News {
+  title: string
+  to: string
+  link: string
+  /** What follows the link. */
+  more?: string
 }
 
 const since = (oldestAt: string | null, none: string) => (oldestAt ? `Waiting since ${momentHere(oldestAt)}` : none)
 
-/** The numbers of the day, those for which someone waits first. */
-export function glanceOf(today: Today): GlanceNumber[] {
-  const { inquiries, messages, chats, clients, checklists, surveys } = today
-  const { consultations, testimonials, articles, newsletter, people, zone } = today
+/** What needs someone now, that for which people wait first. */
+export function glanceOf(today: Today, now: Date): GlanceNumber[] {
+  const { inquiries, messages, chats, clients, checklists, surveys, consultations, testimonials, newsletter } = today
+  const issue = newsletter.first
   return [
     {
       to: '/admin/inquiries?state=new',
@@ -61,12 +69,11 @@ export function glanceOf(today: Today): GlanceNumber[] {
     {
       to: '/admin/bookings',
       title: 'Consultations today',
-      count: consultations.today,
-      words: consultations.nextAt ? `Next: ${plannedMoment(zone, consultations.nextAt)}` : 'None are booked',
-      hasNews: consultations.nextAt !== null,
+      count: consultations.left,
+      words: consultationWords(today, now),
     },
     {
-      to: '/admin/testimonials',
+      to: '/admin/testimonials?state=pending',
       title: 'Testimonials',
       count: testimonials.waiting,
       words: testimonials.waiting > 0 ? 'Waiting for a decision' : 'All caught up',
@@ -78,27 +85,73 @@ export function glanceOf(today: Today): GlanceNumber[] {
       words: surveys.low > 0 ? 'Survey answers to follow up' : 'Every low survey score is followed up',
     },
     {
-      to: '/admin/blog?state=draft',
-      title: 'Drafts',
-      count: articles.drafts,
-      words: articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress',
-      hasNews: articles.changed > 0,
-    },
-    {
-      to: newsletter.first ? `/admin/newsletter/${newsletter.first.id}` : '/admin/newsletter',
+      to: issue ? `/admin/newsletter/${issue.id}` : '/admin/newsletter',
       title: 'Newsletter',
-      count: newsletter.underWay,
-      words: issueInWords(newsletter.first, zone),
-      hasNews: newsletter.first !== null,
+      count: newsletter.stuck,
+      words: issue && newsletter.stuck > 0 ? issueWords(issue, today.zone) : 'No issue is paused',
     },
-    { to: '/admin/users', title: 'New accounts', count: people.newThisWeek, words: 'In the last seven days' },
   ]
 }
 
-function issueInWords(issue: Today['newsletter']['first'], zone: string) {
-  if (!issue) return 'Nothing scheduled or being sent'
-  const { state, scheduledAt, sent, inDoubt, total } = issue
-  if (state === 'scheduled') return scheduledAt ? `Next: ${plannedMoment(zone, scheduledAt)}` : 'Starts in a moment'
+/** What comes next and what is new. */
+export function newsOf({ consultations, articles, newsletter, people, zone }: Today): News[] {
+  const { drafts, changed, next } = articles
+  const issue = newsletter.first
+  const news: (News | null)[] = [
+    consultations.nextAt
+      ? { title: 'Next consultation', to: '/admin/bookings', link: plannedMoment(zone, consultations.nextAt) }
+      : null,
+    next
+      ? {
+          title: 'Next on the blog',
+          to: `/admin/blog/${next.id}`,
+          link: next.title,
+          more: plannedMoment(zone, next.at),
+        }
+      : null,
+    issue && newsletter.stuck === 0
+      ? {
+          title: 'Newsletter',
+          to: `/admin/newsletter/${issue.id}`,
+          link: issue.subject || 'Issue without a subject',
+          more: issueWords(issue, zone),
+        }
+      : null,
+    drafts > 0
+      ? {
+          title: 'In progress',
+          to: '/admin/blog?state=draft',
+          link: countOf(drafts, ['draft article', 'draft articles']),
+        }
+      : null,
+    changed > 0
+      ? {
+          title: 'Not public yet',
+          to: '/admin/blog?state=published',
+          link: `changes of ${countOf(changed, ['article', 'articles'])}`,
+        }
+      : null,
+    people.newThisWeek > 0
+      ? {
+          title: 'New in the last seven days',
+          to: '/admin/users',
+          link: countOf(people.newThisWeek, ['account', 'accounts']),
+        }
+      : null,
+  ]
+  return news.filter((one) => one !== null)
+}
+
+function consultationWords({ consultations: { left, nextAt }, zone }: Today, now: Date) {
+  if (left === 0) return 'None are left'
+  const isNextToday = nextAt !== null && dateIn(zone, new Date(nextAt)) === dateIn(zone, now)
+  return isNextToday ? `Next: ${plannedMoment(zone, nextAt)}` : 'All have begun. Say how they went.'
+}
+
+type Issue = NonNullable<Today['newsletter']['first']>
+
+function issueWords({ state, scheduledAt, sent, inDoubt, total }: Issue, zone: string) {
+  if (state === 'scheduled') return scheduledAt ? plannedMoment(zone, scheduledAt) : 'Starts in a moment'
   if (isDeciding(state)) return `Decide about ${countOf(inDoubt, ['email', 'emails'])} in doubt`
   const progress = `${sent.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} emails sent`
   return state === 'paused' ? `Paused: ${progress}` : progress

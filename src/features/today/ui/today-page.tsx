@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { DeskHeading } from '../../../ui/desk/desk-heading.tsx'
-import { plannedMoment } from '../../../ui/desk/planned-moment.ts'
 import { Refused } from '../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { EntryList } from '../../audit/ui/entry-list.tsx'
 import type { Today } from '../contract.ts'
 import type { Route } from './+types/today-page'
-import { glanceOf } from './glance.ts'
-import { GlanceCard, QuietLine } from './glance-card.tsx'
+import { glanceOf, newsOf } from './glance.ts'
+import { GlanceCard, NewsList, QuietLine } from './glance-card.tsx'
 import { healthOf } from './health.ts'
 import { HealthList } from './health-list.tsx'
 import { atAGlance } from './queries.ts'
@@ -40,32 +38,21 @@ export default function TodayPage() {
 const cardGrid = 'mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 function Glance({ today, now }: { today: Today; now: Date }) {
-  const { articles, recent, zone } = today
-  const { shown = [], quiet = [] } = Object.groupBy(glanceOf(today), ({ count, hasNews }) =>
-    count > 0 || hasNews ? 'shown' : 'quiet',
+  const { waiting = [], quiet = [] } = Object.groupBy(glanceOf(today, now), ({ count }) =>
+    count > 0 ? 'waiting' : 'quiet',
   )
+  const news = newsOf(today)
   return (
     <>
-      {shown.length > 0 ? (
+      {waiting.length > 0 ? (
         <ul className={cardGrid}>
-          {shown.map((number) => (
+          {waiting.map((number) => (
             <GlanceCard key={number.title} number={number} />
           ))}
         </ul>
       ) : null}
       {quiet.length > 0 ? <QuietLine numbers={quiet} /> : null}
-      {articles.next ? (
-        <p className="mt-6">
-          Next on the blog:{' '}
-          <Link
-            to={`/admin/blog/${articles.next.id}`}
-            className="font-semibold text-brand underline underline-offset-4"
-          >
-            {articles.next.title}
-          </Link>
-          , {plannedMoment(zone, articles.next.at)}.
-        </p>
-      ) : null}
+      {news.length > 0 ? <NewsList news={news} /> : null}
       <section aria-labelledby="health" className="mt-10">
         <h2 id="health" className="text-xl">
           The site
@@ -76,7 +63,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
         <h2 id="recent" className="mb-3 text-xl">
           Recent activity
         </h2>
-        <EntryList entries={recent} isBrief />
+        <EntryList entries={today.recent} isBrief />
         <ArrowLink to="/admin/audit" className="mt-4 text-brand">
           See the whole audit log
         </ArrowLink>

@@ -41,12 +41,12 @@ describe('emails in doubt, once the sending is over,', () => {
 
   test('stay as they are if someone chooses so', async ({ ctx }) => {
     const { admin, id } = await inDoubt(ctx)
-    expect(await summarizeIssues(ctx)).toMatchObject({ underWay: 1, first: { id, state: 'finished', inDoubt: 2 } })
+    expect(await summarizeIssues(ctx)).toMatchObject({ stuck: 1, first: { id, state: 'finished', inDoubt: 2 } })
     expect(await settleDoubts(admin, { id, choice: 'leave' })).toMatchObject({
       ...{ state: 'finished', doubtChoice: 'leave', progress: { inDoubt: 2 } },
     })
     await expect(settleDoubts(admin, { id, choice: 'resend' })).rejects.toMatchObject({ code: 'conflict' })
-    expect(await summarizeIssues(ctx)).toEqual({ underWay: 0, first: null })
+    expect(await summarizeIssues(ctx)).toEqual({ stuck: 0, first: null })
     await ctx.runJobs()
     expect([server().received, await actionsOf(ctx)]).toEqual([[], ['campaign.doubts-left']])
   })

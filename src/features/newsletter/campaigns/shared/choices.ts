@@ -10,6 +10,9 @@ export const decidingStates = ['finished', 'canceled'] as const satisfies readon
 /** True if someone can decide about the emails in doubt of an issue in this state. */
 export const isDeciding = (state: CampaignState): boolean => decidingStates.some((one) => one === state)
 
+/** True if an issue that isn't done yet goes on only if someone decides. */
+export const isStuck = (state: CampaignState): boolean => state === 'paused' || isDeciding(state)
+
 /**
  * Why a campaign is paused: someone paused it, too many deliveries failed, the mail server didn't work for us, the site
  * was down for so long that someone should read the issue again, or the site was restored from a backup. A draft has
