@@ -38,7 +38,7 @@ const acts: Record<string, number> = {
   'booking_step:time': 70,
   'booking_step:details': 44,
   'booking_step:booked': 26,
-  chat_opened: 60,
+  chat_opened: 24,
   newsletter_subscribed: 24,
   signed_up: 12,
   upload_finished: 18,
@@ -46,12 +46,12 @@ const acts: Record<string, number> = {
 }
 
 const facts: Record<string, number> = {
-  booked: 28,
-  clients: 9,
+  booked: 26,
+  clients: 4,
   subscribed: 20,
   unsubscribed: 4,
-  chats: 48,
-  chats_by_person: 16,
+  chats: 14,
+  chats_by_person: 5,
 }
 
 const demoDays = 60
@@ -60,30 +60,50 @@ const viewsPerVisitor = 3.1
 /** Adds two months of fictional counts, so that a period and the one before it have something to show. */
 export async function seedAnalytics(ctx: Ctx): Promise<void> {
   const today = ctx.now().toISOString().slice(0, 10)
-  const rows = Array.from({ length: demoDays }, (_, index) => addDays(today, index - demoDays)).flatMap(rowsOf)
+  const days = Array.from({ length: demoDays }, (_, index) => addDays(today, index - demoDays))
+  const whole = wholeNumbers()
+  const rows = days.flatMap((day, index) => rowsOf(day, index, whole))
   await ctx.db.insert(analyticsDays).values(rows).onConflictDoNothing()
 }
 
-/** Fewer people come on weekends, slightly more each week, and never the same number twice in a row. */
+/** So few people come that the numbers fit the demo's desks: fewer on weekends, slightly more each week. */
 function visitorsOn(day: string, index: number): number {
   const isWeekend = weekdayOf(day) % 6 === 0
-  return Math.round((isWeekend ? 58 : 112) + index * 0.6 + ((index * 37) % 23))
+  return (isWeekend ? 6 : 12) + index * 0.05 + ((index * 37) % 5)
 }
 
-function rowsOf(day: string, index: number): (typeof analyticsDays.$inferInsert)[] {
+/** Makes whole numbers of a day's amounts. What is left of an amount goes to a later day, so that sums stay right. */
+function wholeNumbers() {
+  const rests = new Map<string, number>()
+  return (name: string, amount: number): number => {
+    const sum = (rests.get(name) ?? 0) + amount
+    const count = Math.floor(sum)
+    rests.set(name, sum - count)
+    return count
+  }
+}
+
+function rowsOf(
+  day: string,
+  index: number,
+  whole: ReturnType<typeof wholeNumbers>,
+): (typeof analyticsDays.$inferInsert)[] {
   const visitors = visitorsOn(day, index)
-  const row = (kind: RollUpKind, key: string, count: number, visitors: number) =>
-    ({ kind, day, key, count: Math.round(count), visitors: Math.round(visitors), isDemo: true }) as const
+  const row = (kind: RollUpKind, key: string, count: number, visitors: number) => {
+    const people = whole(`visitors ${kind} ${key}`, visitors)
+    // Everyone counted did it at least once.
+    return { kind, day, key, count: Math.max(people, whole(`${kind} ${key}`, count)), visitors: people, isDemo: true }
+  }
   const spread = Object.entries(shares).flatMap(([kind, keys]) =>
-    Object.entries(keys).map(([key, share], at) => {
-      const of = (visitors * share * (1 + ((((index + at) * 13) % 7) - 3) / 40)) / 1_000
+    Object.entries(keys).map(([key, share]) => {
+      const of = (visitors * share) / 1_000
       // A source counts the first page only.
       return row(kind as RollUpKind, key, kind === 'source' ? of : of * viewsPerVisitor, of)
     }),
   )
   const act = (kind: RollUpKind, of: Record<string, number>, times: number) =>
-    Object.entries(of).map(([key, share], at) => {
-      const people = (visitors * share * (1 + ((index * 5 + at) % 5) / 10)) / 1_000
+    Object.entries(of).map(([key, share]) => {
+      const people = (visitors * share) / 1_000
       return row(kind, key, people * times, kind === 'fact' ? 0 : people)
     })
   return [

@@ -3,8 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { hourMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
-import { createUpload, receivePart } from '../../documents/server/service.ts'
-import { pdfOfLines } from '../../documents/shared/write-pdf.ts'
+import { createUpload, demoScan, receivePart } from '../../documents/server/service.ts'
 import { type EngagementRow, listEngagements } from '../../engagements/server/service.ts'
 import type { User } from '../../identity/contract.ts'
 import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
@@ -185,7 +184,7 @@ async function handOver(ctx: Ctx, { clientId }: EngagementRow, id: string, item:
   if (item.doesNotApply) await claimItem(ctx, { ...seen, reason: item.doesNotApply })
   if (!item.file) return
   const [name, ...lines] = item.file
-  const content = pdfOfLines(lines)
+  const content = demoScan(lines)
   const facts = { clientId, name, bytes: content.length, label: 'other' as const, attachTo: attachmentTo(id) }
   const upload = await createUpload(ctx, 'client', facts)
   await receivePart(ctx, 'client', upload.id, { offset: 0, body: Readable.from([content]) })

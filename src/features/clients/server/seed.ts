@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { dayMs } from '../../../time/days.ts'
-import { listAdmins, seedPerson } from '../../identity/server/service.ts'
+import { agoByDay, listAdmins, seedPerson } from '../../identity/server/service.ts'
 import { invitationDays, type MemberRight } from '../shared/choices.ts'
 import { accessRequests, clientInvitations, clientMembers, clients } from './tables.ts'
 
@@ -13,7 +13,7 @@ type Facts = Omit<typeof clients.$inferInsert, 'createdAt'>
 /** Adds the demo's four fictional clients, their members and invitations, and a request for access. */
 export async function seedClients(ctx: Ctx): Promise<void> {
   const [adviser] = await listAdmins(ctx)
-  const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+  const ago = (days: number) => agoByDay(ctx.now(), days * dayMs)
   const add = async (facts: Facts, days: number) =>
     oneRow(
       await ctx.db

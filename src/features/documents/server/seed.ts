@@ -7,7 +7,7 @@ import type { User } from '../../identity/contract.ts'
 import { findAccountByEmail, inThePast, listAdmins } from '../../identity/server/service.ts'
 import type { Side } from '../shared/addresses.ts'
 import type { DocumentLabel } from '../shared/choices.ts'
-import { pdfOfLines } from '../shared/write-pdf.ts'
+import { demoScan } from './demo-scan.ts'
 import { documents } from './tables.ts'
 import { createUpload } from './uploads/create.ts'
 import { receivePart } from './uploads/receive.ts'
@@ -144,7 +144,7 @@ async function handOver(
   { side, name, daysAgo, label, lines }: DemoDocument,
 ) {
   const then = inThePast(ctx, sender, daysAgo * dayMs)
-  const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : pdfOfLines(lines)
+  const content = name.endsWith('.csv') ? new TextEncoder().encode(lines.join('\r\n')) : demoScan(lines)
   const facts = { ...place, name, bytes: content.length, label: label ?? 'other' }
   const { id } = await createUpload(then, side, facts)
   await receivePart(then, side, id, { offset: 0, body: Readable.from([content]) })

@@ -1,6 +1,7 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { documents } from './tables.ts'
 
+export { demoScan } from './demo-scan.ts'
 export { type DocumentRow, getVersion, requireDocument, type UploadRow, type VersionRow } from './gate.ts'
 export { documentReceived, uploadBegun } from './hooks.ts'
 export { rewrapKeys } from './keys.ts'

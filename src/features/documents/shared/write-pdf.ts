@@ -105,7 +105,10 @@ function pageOf({ jpeg, width, height }: PdfPhoto, number: number): PdfObject[] 
 }
 
 /** Makes a PDF with one page of plain text. The first line is the title. */
-export function pdfOfLines([title = '', ...lines]: string[]): Uint8Array<ArrayBuffer> {
+export const pdfOfLines = (lines: string[]): Uint8Array<ArrayBuffer> => writePdf(pageOfLines(lines))
+
+/** The objects of a PDF with one page of plain text. */
+export function pageOfLines([title = '', ...lines]: string[]): PdfObject[] {
   const shown = (text: string) =>
     `(${text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj`
   const body = lines.map((line) => `0 -18 Td ${shown(line)}`).join('\n')
@@ -113,7 +116,7 @@ export function pdfOfLines([title = '', ...lines]: string[]): Uint8Array<ArrayBu
   const font = (name: string) => ({
     entries: { Type: '/Font', Subtype: '/Type1', BaseFont: `/${name}`, Encoding: '/WinAnsiEncoding' },
   })
-  return writePdf([
+  return [
     { entries: { Type: '/Catalog', Pages: '2 0 R' } },
     { entries: { Type: '/Pages', Count: '1', Kids: '[3 0 R]' } },
     {
@@ -128,5 +131,5 @@ export function pdfOfLines([title = '', ...lines]: string[]): Uint8Array<ArrayBu
     { entries: {}, stream: bytesOf(drawing) },
     font('Helvetica'),
     font('Helvetica-Bold'),
-  ])
+  ]
 }

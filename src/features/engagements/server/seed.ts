@@ -4,7 +4,7 @@ import { nextBusinessDay } from '../../../tax/deadlines/business-days.ts'
 import { dateIn } from '../../../time/clock.ts'
 import { addDays, type Day, dayMs, daysFrom, yearOf } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
-import { listAdmins } from '../../identity/server/service.ts'
+import { agoByDay, listAdmins } from '../../identity/server/service.ts'
 import type { ServiceSlug } from '../../services/shared/services.ts'
 import { type ReturnId, statutoryDates, titleOf } from '../shared/due-dates.ts'
 import { sentenceFor } from '../shared/sentences.ts'
@@ -89,7 +89,7 @@ async function add(ctx: Ctx, clientId: string, adviserId: string | null, work: W
   const extendedOn = work.extended ? nextBusinessDay(country, `${taxYear + 1}-${work.extended}`) : null
   const steps = stepsTo(stage, rejection !== undefined)
   const days = daysSince(ctx, work, extendedOn ?? dueOn)
-  const ago = (index: number) => new Date(ctx.now().getTime() - (days + (steps.length - 1 - index) * 8) * dayMs)
+  const ago = (index: number) => agoByDay(ctx.now(), (days + (steps.length - 1 - index) * 8) * dayMs)
   const since = ago(steps.length - 1)
   const { id } = oneRow(
     await ctx.db

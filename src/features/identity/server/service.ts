@@ -31,6 +31,7 @@ import {
 
 export { signInAsDemoPerson } from './demo.ts'
 export { inThePast } from './demo-actor.ts'
+export { agoByDay } from './demo-times.ts'
 export { signInByAddress } from './proven-address.ts'
 export { emailConfirmed } from './users.ts'
 

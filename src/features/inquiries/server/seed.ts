@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { newReference } from '../../../platform/security/reference.ts'
 import { hourMs } from '../../../time/days.ts'
+import { agoByDay } from '../../identity/server/service.ts'
 import { consentText, type Topic } from '../contract.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
@@ -76,8 +77,8 @@ const demo: DemoInquiry[] = [
 /** Adds fictional inquiries to the demo: some wait, and some were answered. */
 export async function seedInquiries(ctx: Ctx): Promise<void> {
   for (const { hoursAgo, reply, ...inquiry } of demo) {
-    const createdAt = new Date(ctx.now().getTime() - hoursAgo * hourMs)
-    const answeredAt = reply && new Date(createdAt.getTime() + reply.afterHours * hourMs)
+    const createdAt = agoByDay(ctx.now(), hoursAgo * hourMs)
+    const answeredAt = reply && agoByDay(ctx.now(), (hoursAgo - reply.afterHours) * hourMs)
     const row = oneRow(
       await ctx.db
         .insert(inquiries)

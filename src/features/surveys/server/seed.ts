@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { dayMs } from '../../../time/days.ts'
 import { findClientByReference } from '../../clients/server/service.ts'
+import { agoByDay } from '../../identity/server/service.ts'
 import { testimonialServices } from '../../testimonials/shared/choices.ts'
 import { surveyAnswers, surveyResponses, surveys } from './tables.ts'
 
@@ -60,7 +61,7 @@ export async function seedSurveys(ctx: Ctx): Promise<void> {
     return { nps, csat }
   })
   for (const [index, answer] of [...written, ...silent].entries()) {
-    const createdAt = new Date(ctx.now().getTime() - (2 + index * daysBetween) * dayMs)
+    const createdAt = agoByDay(ctx.now(), (2 + index * daysBetween) * dayMs)
     const service = testimonialServices[index % testimonialServices.length] ?? 'Accounting'
     const client = answer.client ? await findClientByReference(ctx, answer.client) : undefined
     const { id } = oneRow(

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { hourMs } from '../../../time/days.ts'
+import { agoByDay } from '../../identity/server/service.ts'
 import { demoTestimonials, waitingTestimonials } from './demo.ts'
 import { testimonials } from './tables.ts'
 
@@ -15,7 +16,7 @@ export async function seedTestimonials(ctx: Ctx): Promise<void> {
   })
   await ctx.db.insert(testimonials).values(rows)
   const waiting = waitingTestimonials.map(({ hoursAgo, ...testimonial }) => {
-    return { ...testimonial, source: 'demo' as const, createdAt: new Date(ctx.now().getTime() - hoursAgo * hourMs) }
+    return { ...testimonial, source: 'demo' as const, createdAt: agoByDay(ctx.now(), hoursAgo * hourMs) }
   })
   await ctx.db.insert(testimonials).values(waiting)
   await ctx.events.publish('content.changed', {})

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { newToken } from '../../../../platform/http/session.ts'
 import { hourMs, minuteMs } from '../../../../time/days.ts'
+import { agoByDay } from '../../../identity/server/service.ts'
 import { chatMessages, chatReplies, chats } from '../../server/tables.ts'
 import type { ChatSide } from '../shared/choices.ts'
 
@@ -58,7 +59,7 @@ const replies = [
 export async function seedChats(ctx: Ctx): Promise<void> {
   await ctx.db.insert(chatReplies).values(replies).onConflictDoNothing()
   for (const { page, hoursAgo, rating, texts } of demo) {
-    const beganAt = ctx.now().getTime() - hoursAgo * hourMs
+    const beganAt = agoByDay(ctx.now(), hoursAgo * hourMs).getTime()
     const at = (index: number) => new Date(beganAt + index * minuteMs)
     const closedAt = at(texts.length)
     const number = texts.length + 1

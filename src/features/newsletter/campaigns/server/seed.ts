@@ -3,6 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import { dayMs, minuteMs } from '../../../../time/days.ts'
 import type { ArticleDocument } from '../../../blog/shared/document.ts'
+import { agoByDay } from '../../../identity/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import { inAudience } from './audience.ts'
 import { renderIssue } from './content.ts'
@@ -36,7 +37,7 @@ const yearEnd: ArticleDocument = {
 /** Adds a sent issue and a draft to the demo. The recipients are fictional. */
 export async function seedCampaigns(ctx: Ctx): Promise<void> {
   if ((await ctx.db.$count(campaigns)) > 0) return
-  const at = new Date(ctx.now().getTime() - 20 * dayMs)
+  const at = agoByDay(ctx.now(), 20 * dayMs)
   const times = { createdAt: new Date(at.getTime() - dayMs), editedAt: at }
   const sent = oneRow(
     await ctx.db

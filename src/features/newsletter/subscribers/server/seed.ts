@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import { dayMs } from '../../../../time/days.ts'
 import { categories } from '../../../blog/shared/lists.ts'
+import { agoByDay } from '../../../identity/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import type { SubscriberState } from '../../shared/choices.ts'
 
@@ -42,7 +43,7 @@ export async function seedSubscribers(ctx: Ctx): Promise<void> {
     firstNames.map((firstName, column) => {
       const number = row * firstNames.length + column
       const state = turns[number % turns.length] ?? 'confirmed'
-      const requestedAt = new Date(ctx.now().getTime() - (1 + number * daysBetween) * dayMs)
+      const requestedAt = agoByDay(ctx.now(), (1 + number * daysBetween) * dayMs)
       const language = column % 4 === 0 || lastName === 'tremblay' ? ('fr' as const) : ('en' as const)
       return {
         email: `${firstName}.${lastName}@people.example`,
