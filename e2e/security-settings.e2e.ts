@@ -50,7 +50,7 @@ test("saving security settings needs a recent sign-in, and never overwrites some
   await signIn(page, admin)
   await answer(page, '/admin/security', { json: { version: 3, settings } })
   await open(page, '/admin/security')
-  await field(page, 'Wrong codes').fill('3')
+  await field(page, 'Wrong codes for one account').fill('3')
   const again = 'Please sign in again to change this: it was more than 15 minutes ago.'
   await answer(page, '/admin/security', refused(403, again, { reason: 'sign_in_again' }))
   await press(page, 'Save settings')
@@ -60,7 +60,7 @@ test("saving security settings needs a recent sign-in, and never overwrites some
     'href',
     '/auth?again=&to=%2Fadmin%2Fsecurity',
   )
-  await expect(field(page, 'Wrong codes')).toHaveValue('3')
+  await expect(field(page, 'Wrong codes for one account')).toHaveValue('3')
   const changed = "Someone else changed the security settings while you had this open. Your changes weren't saved."
   await answer(page, '/admin/security', refused(409, changed, { reason: 'newer_version' }), 'POST')
   await answer(page, '/admin/security', { json: { version: 4, settings: { ...settings, wrongCodes: 9 } } }, 'GET')
@@ -68,6 +68,6 @@ test("saving security settings needs a recent sign-in, and never overwrites some
   await expect(notice).toContainText(changed)
   await expectAccessible(page)
   await press(page, 'Use their version')
-  await expect(field(page, 'Wrong codes')).toHaveValue('9')
+  await expect(field(page, 'Wrong codes for one account')).toHaveValue('9')
   await expect(notice).toHaveCount(0)
 })
