@@ -30,6 +30,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -46,6 +50,16 @@ test('a copy has only what was not saved, and stays while a later page writes an
 
   forget(id, 'first page')
   expect(recall({ id, draft: later })).toEqual([])
+})
+
+test('a page only ever touches its own copy, and one that is not readable hides no other', () => {
+  remember(id, 'first page', saved, { ...saved, ...typed })
+  localStorage.setItem(`zenith.article.${id}.broken`, '{')
+  remember('10', 'first page', saved, { ...saved, title: 'Another article' })
+  const written = vi.spyOn(localStorage, 'setItem')
+  remember(id, 'second page', saved, { ...saved, title: 'Fees.' })
+  expect(written.mock.calls.map(([key]) => key)).toEqual([`zenith.article.${id}.second page`])
+  expect(recall({ id, draft: saved }).map(({ page }) => page)).toEqual(['first page', 'second page'])
 })
 
 test('a copy of text that the article has by now is not offered', () => {

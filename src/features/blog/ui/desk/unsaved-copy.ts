@@ -6,7 +6,7 @@ const Changes = z.partial(z.extend(Draft, { slug: z.string(), taxYear: z.nullabl
 
 /** A copy of unsaved text in this browser, in case the page closes before the text is saved. */
 const Copy = z.object({
-  /** The opened page that wrote the copy. Each has only one. */
+  /** The opened page that wrote the copy. */
   page: z.string(),
   madeAt: z.iso.datetime(),
   /** Only what differed from the saved draft. */
@@ -14,7 +14,8 @@ const Copy = z.object({
 })
 export type Copy = z.infer<typeof Copy>
 
-const keyOf = (id: string) => `zenith.article.${id}`
+/** The start of the keys of an article's copies. Each page has a key of its own, so that it never touches the others. */
+const keysOf = (id: string) => `zenith.article.${id}.`
 
 /** If the browser has no storage, the autosave alone protects the text. */
 function withStorage<T>(work: () => T, without: T): T {
@@ -25,17 +26,14 @@ function withStorage<T>(work: () => T, without: T): T {
   }
 }
 
-const read = (id: string): Copy[] =>
+const readAll = (id: string): Copy[] =>
   withStorage(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap((copy) => Copy.safeParse(copy).data ?? []) : []
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(keysOf(id))).flatMap(read)
   }, [])
 
-const write = (id: string, copies: Copy[]) =>
-  withStorage(() => {
-    if (copies.length === 0) localStorage.removeItem(keyOf(id))
-    else localStorage.setItem(keyOf(id), JSON.stringify(copies))
-  }, undefined)
+const read = (key: string): Copy[] =>
+  withStorage(() => Copy.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? [], [])
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -43,23 +41,21 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const changesOf = (saved: Draft, draft: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, Reflect.get(saved, name))))
 
-export function forget(id: string, page: string): void {
-  write(
-    id,
-    read(id).filter((copy) => copy.page !== page),
-  )
-}
+export const forget = (id: string, page: string): void =>
+  withStorage(() => localStorage.removeItem(`${keysOf(id)}${page}`), undefined)
 
 /** Keeps what this page has not saved. The copies of other pages stay until someone restores or discards them. */
 export function remember(id: string, page: string, saved: Draft, draft: Draft): void {
   const changes = changesOf(saved, draft)
-  const others = read(id).filter((copy) => copy.page !== page)
-  const isSaved = Object.keys(changes).length === 0
-  write(id, isSaved ? others : [...others, { page, madeAt: new Date().toISOString(), changes }])
+  const copy = { page, madeAt: new Date().toISOString(), changes }
+  if (Object.keys(changes).length === 0) forget(id, page)
+  else withStorage(() => localStorage.setItem(`${keysOf(id)}${page}`, JSON.stringify(copy)), undefined)
 }
 
 /** The copies of earlier pages, oldest first. Leaves out those whose text the article already has. */
 export function recall({ id, draft }: Pick<DeskArticle, 'id' | 'draft'>): Copy[] {
   const saved = Changes.safeParse(draft).data
-  return read(id).filter(({ changes }) => !isSame({ ...saved, ...changes }, saved))
+  return readAll(id)
+    .filter(({ changes }) => !isSame({ ...saved, ...changes }, saved))
+    .toSorted((one, other) => one.madeAt.localeCompare(other.madeAt))
 }
