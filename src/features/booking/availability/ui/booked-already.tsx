@@ -9,8 +9,8 @@ export function BookedAlready(booked: Booked) {
   if (count === 0) return null
   return (
     <p role="status" className="mb-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
-      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days. We haven't
-      emailed anyone. <MoveThem {...booked} />
+      {count === 1 ? '1 consultation is' : `${count} consultations are`} already booked on these days.{' '}
+      <MoveThem {...booked} />
     </p>
   )
 }
@@ -18,11 +18,12 @@ export function BookedAlready(booked: Booked) {
 /** Says that an adviser has consultations in their time off, until someone moves or cancels them. */
 export const BookedOff = ({ booked }: { booked: Availability['bookedOff'][number] }) => (
   <p role="status" className="rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
-    {countOf(booked.count, ['consultation is', 'consultations are'])} booked in this adviser's time off. We haven't
-    emailed anyone. <MoveThem {...booked} />
+    {countOf(booked.count, ['consultation is', 'consultations are'])} booked in this adviser's time off.{' '}
+    <MoveThem {...booked} />
   </p>
 )
 
+/** Says that no one knows yet, and leads to the consultations. */
 function MoveThem({ count, from, to, adviserId }: Booked) {
   const search = new URLSearchParams({
     since: from,
@@ -31,8 +32,11 @@ function MoveThem({ count, from, to, adviserId }: Booked) {
     ...(adviserId ? { adviser: adviserId } : {}),
   })
   return (
-    <Link to={`/admin/bookings/list?${search}`} className="font-semibold underline underline-offset-4">
-      {count === 1 ? 'Move or cancel it' : 'Move or cancel them'}
-    </Link>
+    <>
+      We haven't emailed anyone.{' '}
+      <Link to={`/admin/bookings/list?${search}`} className="font-semibold underline underline-offset-4">
+        {count === 1 ? 'Move or cancel it' : 'Move or cancel them'}
+      </Link>
+    </>
   )
 }
