@@ -29,11 +29,11 @@ function withStorage<T>(work: () => T, without: T): T {
 const readAll = (id: string): Copy[] =>
   withStorage(() => {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
-    return keys.filter((key) => key.startsWith(keysOf(id))).flatMap(read)
+    return keys.filter((key) => key.startsWith(keysOf(id))).flatMap((key) => read(key) ?? [])
   }, [])
 
-const read = (key: string): Copy[] =>
-  withStorage(() => Copy.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? [], [])
+const read = (key: string): Copy | undefined =>
+  withStorage(() => Copy.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data, undefined)
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { InsertTextField } from '../../../../ui/desk/insert-text-field.tsx'
 import { cannedReplies } from './desk-queries.ts'
 
 interface Props {
@@ -18,23 +18,12 @@ export function CannedReplyField({ draft, onUse }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       {replies.length > 0 ? (
-        <SelectField
+        <InsertTextField
           id="canned-reply"
           label="Insert a canned reply"
-          className="w-64 max-w-full"
-          value=""
-          onChange={({ target }) => {
-            const reply = replies.find(({ id }) => id === target.value)
-            if (reply) onUse(addedTo(draft, reply.text))
-          }}
-        >
-          <option value="">Please choose</option>
-          {replies.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          texts={replies}
+          onUse={(text) => onUse(addedTo(draft, text))}
+        />
       ) : null}
       <Link
         to="/admin/chats/replies"

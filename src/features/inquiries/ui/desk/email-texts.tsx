@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { InsertTextField } from '../../../../ui/desk/insert-text-field.tsx'
 
 const here = (path: string) => new URL(path, window.location.origin).href
 
@@ -29,19 +29,10 @@ interface Props {
 
 /** Inserts a ready text into the reply. */
 export const EmailTextField = ({ name, onUse }: Props) => (
-  <SelectField
+  <InsertTextField
     id="email-text"
     label="Insert a text"
-    className="w-64 max-w-full"
-    value=""
-    onChange={({ target }) => {
-      const text = texts.find(({ title }) => title === target.value)
-      if (text) onUse(text.of(name))
-    }}
-  >
-    <option value="">Please choose</option>
-    {texts.map(({ title }) => (
-      <option key={title}>{title}</option>
-    ))}
-  </SelectField>
+    texts={texts.map(({ title, of }) => ({ title, text: of(name) }))}
+    onUse={onUse}
+  />
 )
