@@ -91,8 +91,9 @@ function rowsOf(
   const visitors = visitorsOn(day, index)
   const row = (kind: RollUpKind, key: string, count: number, visitors: number) => {
     const people = whole(`visitors ${kind} ${key}`, visitors)
-    // Everyone counted did it at least once.
-    return { kind, day, key, count: Math.max(people, whole(`${kind} ${key}`, count)), visitors: people, isDemo: true }
+    // Some did it more than once.
+    const repeats = whole(`repeats ${kind} ${key}`, count - visitors)
+    return { kind, day, key, count: people + repeats, visitors: people, isDemo: true }
   }
   const spread = Object.entries(shares).flatMap(([kind, keys]) =>
     Object.entries(keys).map(([key, share]) => {

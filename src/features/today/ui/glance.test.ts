@@ -31,17 +31,18 @@ const numberOf = (title: string, more: Partial<Today>) =>
   glanceOf({ ...quiet, ...more }, now).find((number) => number.title === title)
 
 const newsIn = (more: Partial<Today>) =>
-  newsOf({ ...quiet, ...more }).map(({ title, link, more }) => [title, link, ...(more ? [more] : [])].join(' | '))
+  newsOf({ ...quiet, ...more }, now).map(({ title, link, more }) => [title, link, ...(more ? [more] : [])].join(' | '))
 
 test('says nothing on a quiet day', () => {
   expect(glanceOf(quiet, now).filter(({ count }) => count > 0)).toEqual([])
-  expect(newsOf(quiet)).toEqual([])
+  expect(newsOf(quiet, now)).toEqual([])
 })
 
 test("says when today's next consultation starts in the firm's zone, and names the zone if this device's differs", () => {
   const next = (zone: string) => numberOf('Consultations today', { zone, consultations: { left: 2, nextAt } })
   expect(next('America/New_York')).toMatchObject({ count: 2, words: 'Next: Nov 28, 2026, 1:00 PM, New York time' })
   expect(next('Etc/UTC')?.words).toBe('Next: Nov 28, 2026, 6:00 PM')
+  expect(newsIn({ consultations: { left: 2, nextAt } })).toEqual([])
 })
 
 test('asks for the outcome if the next consultation is on another day', () => {

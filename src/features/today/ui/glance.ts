@@ -94,11 +94,12 @@ export function glanceOf(today: Today, now: Date): GlanceNumber[] {
 }
 
 /** What comes next and what is new. */
-export function newsOf({ consultations, articles, newsletter, people, zone }: Today): News[] {
+export function newsOf(today: Today, now: Date): News[] {
+  const { consultations, articles, newsletter, people, zone } = today
   const { drafts, changed, next } = articles
   const issue = newsletter.first
   const news: (News | null)[] = [
-    consultations.nextAt
+    consultations.nextAt && !isNextToday(today, now)
       ? { title: 'Next consultation', to: '/admin/bookings', link: plannedMoment(zone, consultations.nextAt) }
       : null,
     next
@@ -142,10 +143,15 @@ export function newsOf({ consultations, articles, newsletter, people, zone }: To
   return news.filter((one) => one !== null)
 }
 
-function consultationWords({ consultations: { left, nextAt }, zone }: Today, now: Date) {
+const isNextToday = ({ consultations: { nextAt }, zone }: Today, now: Date) =>
+  nextAt !== null && dateIn(zone, new Date(nextAt)) === dateIn(zone, now)
+
+function consultationWords(today: Today, now: Date) {
+  const { left, nextAt } = today.consultations
   if (left === 0) return 'None are left'
-  const isNextToday = nextAt !== null && dateIn(zone, new Date(nextAt)) === dateIn(zone, now)
-  return isNextToday ? `Next: ${plannedMoment(zone, nextAt)}` : 'All have begun. Say how they went.'
+  return nextAt && isNextToday(today, now)
+    ? `Next: ${plannedMoment(today.zone, nextAt)}`
+    : 'All have begun. Say how they went.'
 }
 
 type Issue = NonNullable<Today['newsletter']['first']>

@@ -41,7 +41,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
   const { waiting = [], quiet = [] } = Object.groupBy(glanceOf(today, now), ({ count }) =>
     count > 0 ? 'waiting' : 'quiet',
   )
-  const news = newsOf(today)
+  const news = newsOf(today, now)
   return (
     <>
       {waiting.length > 0 ? (
