@@ -22,12 +22,15 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Documents', description: 'What clients and the firm uploaded.' })
 
-const empty = { title: 'No documents', text: 'Clear the filters, or open a client to upload something for it.' }
+const nothingYet = { title: 'No documents yet', text: 'What clients upload in the portal appears here.' }
+const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the name, or clear the filters.' }
 
 export default function DocumentsPage() {
   const [address] = useSearchParams()
   const filters = deskFiltersOf(address)
   const query = useInfiniteQuery(allDocuments(filters))
+  const { client: _, ...narrowing } = filters
+  const empty = Object.keys(narrowing).length === 0 ? nothingYet : nothingFound
   const isOpen = !needsSecondFactor(query.error)
   const intro = filters.client
     ? 'Files that this client and the firm have given each other. The client’s members can see who opened each file.'
