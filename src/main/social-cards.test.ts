@@ -63,7 +63,7 @@ describe('the card of an article', () => {
 
   test('shows title, category, firm and date', async ({ ctx }) => {
     const { asked, cards } = drawing()
-    const publishedAt = new Date('2026-01-31T23:30:00Z')
+    const publishedAt = new Date('2026-02-01T02:00:00Z')
     const { slug } = await newPost(ctx, {
       title: ' A  ↗ Z\u200d 😀 cafe\u0301 ',
       category: 'Cross-Border',

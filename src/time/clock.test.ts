@@ -1,11 +1,22 @@
 import { describe, expect, test, vi } from 'vitest'
-import { dateIn, instantOf, localTimeIn, startOfDay, timeIn } from './clock.ts'
+import { dateIn, instantOf, localTimeIn, momentWithOffset, startOfDay, timeIn } from './clock.ts'
 import { dayOfNumber } from './days.ts'
 
 test('shows the local time, before and after the clocks change', () => {
   expect(localTimeIn('America/New_York', new Date('2026-11-20T14:00:00Z'))).toBe('2026-11-20T09:00')
   expect(localTimeIn('America/New_York', new Date('2026-07-01T03:30:00Z'))).toBe('2026-06-30T23:30')
   expect(localTimeIn('America/New_York', new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20T00:00')
+})
+
+test.each([
+  ['America/New_York', '2026-02-01T02:00:00.000Z', '2026-01-31T21:00:00.000-05:00'],
+  ['America/New_York', '2026-07-01T03:30:00.000Z', '2026-06-30T23:30:00.000-04:00'],
+  ['Australia/Lord_Howe', '2026-12-31T13:00:00.000Z', '2027-01-01T00:00:00.000+11:00'],
+  ['America/St_Johns', '2026-02-01T02:00:00.000Z', '2026-01-31T22:30:00.000-03:30'],
+  ['UTC', '2026-02-01T02:00:00.000Z', '2026-02-01T02:00:00.000+00:00'],
+])('in %s, %s is %s', (zone, instant, text) => {
+  expect(momentWithOffset(zone, new Date(instant))).toBe(text)
+  expect(new Date(text).toISOString()).toBe(instant)
 })
 
 test('a day starts at midnight in its zone, even if the clocks change that day', () => {

@@ -29,6 +29,13 @@ export const localTimeIn = (zone: string, instant: Date): string =>
 
 export const dateIn = (zone: string, instant: Date): Day => localTimeIn(zone, instant).slice(0, 10)
 
+/** A moment with a zone's own date, time and offset, like `2026-11-21T21:05:00.000-05:00`. */
+export function momentWithOffset(zone: string, instant: Date): string {
+  const offset = offsetAt(instant.getTime(), zone)
+  const [local, difference] = [instant.getTime() + offset, Math.abs(offset)].map((ms) => new Date(ms).toISOString())
+  return `${local?.slice(0, -1)}${offset < 0 ? '-' : '+'}${difference?.slice(11, 16)}`
+}
+
 /** The local time of day in a zone, like `09:05`. */
 export const timeIn = (zone: string, instant: Date): string => localTimeIn(zone, instant).slice(11)
 

@@ -4,10 +4,14 @@ const months = 'January February March April May June July August September Octo
 /** The month of a date in UTC, like `December`. */
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
 
-/** The UTC day of a moment, like `December 9, 2025`. Throws if the text isn't an ISO date. */
+/**
+ * A day, like `December 9, 2025`. Of a moment, it is the day that the text itself names, in the text's offset. Throws if
+ * the text isn't an ISO date.
+ */
 export function formatDay(iso: string): string {
-  const [year, , day] = new Date(iso).toISOString().split(/\D/)
-  return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
+  const date = new Date(iso.slice(0, 10))
+  const [year, , day] = date.toISOString().split(/\D/)
+  return `${monthName(date)} ${Number(day)}, ${year}`
 }
 
 /** The same as `formatDay` with a short month, like `Dec 9, 2025`. */

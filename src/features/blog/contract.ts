@@ -16,7 +16,8 @@ export const PostSummary = z.object({
   excerpt: z.string(),
   imageUrl: z.string(),
   imageAlt: z.string(),
-  publishDate: z.iso.datetime(),
+  /** With the date, time and offset of the firm's zone. */
+  publishDate: z.iso.datetime({ offset: true }),
   category: Category,
 })
 export type PostSummary = z.infer<typeof PostSummary>
@@ -58,7 +59,8 @@ const Neighbor = z.nullable(z.object({ slug: z.string(), title: z.string() }))
 export const Post = z.extend(PostSummary, {
   /** Empty only in the preview of a draft. */
   category: DraftCategory,
-  updatedDate: z.iso.datetime(),
+  /** In the firm's zone, like `publishDate`. */
+  updatedDate: z.iso.datetime({ offset: true }),
   readingMinutes: z.int(),
   /** The author's name. Empty if the firm is the author. */
   author: z.string(),

@@ -21,7 +21,8 @@ export type Testimonial = z.infer<typeof Testimonial>
 /** A published testimonial with everything the testimonials page shows. */
 export const Review = z.extend(Testimonial, {
   country: z.nullable(Country),
-  writtenAt: z.iso.datetime(),
+  /** With the date, time and offset of the firm's zone. */
+  writtenAt: z.iso.datetime({ offset: true }),
   /** True if the firm invited the author as a client. */
   isVerified: z.boolean(),
   isFeatured: z.boolean(),
@@ -45,8 +46,9 @@ export type ReviewSearch = z.infer<typeof ReviewSearch>
 const Summary = z.object({
   average: z.number(),
   count: z.int(),
-  since: z.iso.datetime(),
-  until: z.iso.datetime(),
+  /** The first and the last, in the firm's zone. */
+  since: z.iso.datetime({ offset: true }),
+  until: z.iso.datetime({ offset: true }),
 })
 export const ReviewPage = z.object({
   items: z.array(Review),

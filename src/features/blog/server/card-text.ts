@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { dateIn } from '../../../time/clock.ts'
 import { formatDay } from '../../../time/day-names.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { CardText } from './card-process.ts'
@@ -28,15 +29,13 @@ export async function getCard(ctx: Ctx, slug: string): Promise<PostCard> {
     .from(posts)
     .where(and(isPublished(ctx), or(eq(posts.slug, slug), eq(posts.id, formerPost))))
   if (!post) throw new AppError('not_found', 'There is no article at this address.')
-  const { name } = await getCompany(ctx)
+  const { name, hours } = await getCompany(ctx)
   const title = drawable(post.title)
   const firm = drawable(name)
   const { category, publishedAt, updatedAt } = post
   if (!title || !firm) return { text: undefined, updatedAt }
-  return {
-    text: { title, category, firm: shortenedName(firm), day: formatDay((publishedAt ?? updatedAt).toISOString()) },
-    updatedAt,
-  }
+  const day = formatDay(dateIn(hours.zone, publishedAt ?? updatedAt))
+  return { text: { title, category, firm: shortenedName(firm), day }, updatedAt }
 }
 
 const shortenedName = (name: string) =>

@@ -51,7 +51,7 @@ describe('an article', () => {
     expect(updated.publishedAt).toBe(published.publishedAt)
     expect(await getPost(later(ctx, 60), { slug: completeDraft.slug })).toMatchObject({
       title: 'A loud year end',
-      updatedDate: '2026-11-20T16:00:00.000Z',
+      updatedDate: '2026-11-20T11:00:00.000-05:00',
     })
     expect(await actions(ctx)).toEqual(['post.created', 'post.saved', 'post.published', 'post.published'])
   })

@@ -22,7 +22,7 @@ interface FeedPost extends PostSummary {
 }
 
 /** The newest articles with the time of their last change. */
-export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
+export async function listFeedPosts(ctx: Ctx, zone: string): Promise<FeedPost[]> {
   const { document, taxYear, updatedAt } = posts
   const rows = await ctx.db
     .select({ ...summaryColumns, document, taxYear, updatedAt })
@@ -31,7 +31,7 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(maxInFeed)
   return rows.map((row) => {
-    const post = toPostSummary(row)
+    const post = toPostSummary(zone, row)
     const changed = Math.max(row.updatedAt.getTime(), row.publishedAt?.getTime() ?? 0)
     const link = `${ctx.site.url}/blog/${encodeURIComponent(post.slug)}`
     const html = wholeHtml(row, link)
@@ -56,7 +56,8 @@ function wholeHtml({ document, taxYear, imageUrl, imageAlt }: Row, link: string)
 }
 
 async function feedContent(ctx: Ctx) {
-  const [{ name, tagline, siteUrl }, articles] = await Promise.all([getCompany(ctx), listFeedPosts(ctx)])
+  const { name, tagline, siteUrl, hours } = await getCompany(ctx)
+  const articles = await listFeedPosts(ctx, hours.zone)
   return { title: `${name}: articles`, name, tagline, siteUrl, articles }
 }
 

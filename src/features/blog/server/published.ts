@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { momentWithOffset } from '../../../time/clock.ts'
+import { getCompany } from '../../company/server/service.ts'
 import type { Category, PostSummary } from '../contract.ts'
 import { curlyQuotes } from '../shared/quotes.ts'
 import { posts } from './tables.ts'
@@ -37,10 +39,11 @@ interface SummaryRow<OneCategory> extends Omit<PostSummary, 'publishDate' | 'cat
   publishedAt: Date | null
 }
 
-export function toPostSummary<OneCategory>({ publishedAt, ...row }: SummaryRow<OneCategory>) {
+/** `zone` is the firm's, so that every page shows the day on which the firm published the article. */
+export function toPostSummary<OneCategory>(zone: string, { publishedAt, ...row }: SummaryRow<OneCategory>) {
   const { id, slug, imageUrl, imageAlt, category } = row
   const [title, excerpt] = [curlyQuotes(row.title), curlyQuotes(row.excerpt)]
-  const publishDate = (publishedAt ?? new Date(0)).toISOString()
+  const publishDate = momentWithOffset(zone, publishedAt ?? new Date(0))
   return { id, slug, title, excerpt, imageUrl, imageAlt, publishDate, category }
 }
 
@@ -72,5 +75,6 @@ export async function listSummaries(
     .where(skip > 0 ? inArray(posts.id, onPage) : where)
     .orderBy(...order)
     .limit(limit)
-  return rows.map(toPostSummary)
+  const { hours } = await getCompany(ctx)
+  return rows.map((row) => toPostSummary(hours.zone, row))
 }

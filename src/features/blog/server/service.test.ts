@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { momentWithOffset } from '../../../time/clock.ts'
 import type { PostPageQuery } from '../contract.ts'
 import { listFeedPosts } from './feeds.ts'
 import { previewPath } from './preview.ts'
@@ -9,6 +10,7 @@ import { getPost, getPostPage, listPostAddresses, listPosts } from './service.ts
 import { postSlugs, posts } from './tables.ts'
 import { newPost } from './testing.ts'
 
+const zone = 'America/New_York'
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
 const slugs = (found: { slug: string }[]) => found.map(({ slug }) => slug)
 const pageOf = (ctx: TestCtx, query: Partial<PostPageQuery> = {}) =>
@@ -32,6 +34,20 @@ describe('the list of the API', () => {
     expect(json.map(Object.keys)).toEqual([fields, fields])
     expect(slugs(json)).toEqual([newer.slug, older.slug])
     expect(headers.get('link')).toBeNull()
+  })
+
+  test("has the day on which it was published in the firm's zone", async ({ ctx }) => {
+    await newPost(ctx, {
+      slug: 'late',
+      publishedAt: new Date('2026-02-01T02:00:00Z'),
+      updatedAt: new Date('2026-02-02T03:00:00Z'),
+    })
+    const dates = { publishDate: '2026-01-31T21:00:00.000-05:00' }
+    expect(await listPosts(ctx)).toMatchObject([dates])
+    expect(await getPost(ctx, { slug: 'late' })).toMatchObject({
+      ...dates,
+      updatedDate: '2026-02-01T22:00:00.000-05:00',
+    })
   })
 
   test('continues with the link in its header, without gaps or repetitions', async ({ ctx }) => {
@@ -108,12 +124,12 @@ describe('the pages of the blog', () => {
     const pages = [await pageOf(ctx), await pageOf(ctx, { page: 2 }), await pageOf(ctx, { page: 3 })]
     expect(pages.map(({ posts, featured }) => posts.length + (featured ? 1 : 0))).toEqual([9, 9, 2])
     expect(pages.map(({ total, pages }) => [total, pages])).toEqual([20, 20, 20].map((total) => [total, 3]))
-    expect(pages[0]?.featured?.publishDate).toBe(daysFromNow(-12).toISOString())
+    expect(pages[0]?.featured?.publishDate).toBe(momentWithOffset(zone, daysFromNow(-12)))
     const all = pages.flatMap(({ posts, featured }) => slugs(featured ? [featured, ...posts] : posts))
     expect(new Set(all).size).toBe(20)
     await expect(pageOf(ctx, { page: 4 })).rejects.toMatchObject({ code: 'not_found' })
     const oldest = await pageOf(ctx, { sort: 'oldest' })
-    expect([oldest.featured, oldest.posts[0]?.publishDate]).toEqual([null, daysFromNow(-20).toISOString()])
+    expect([oldest.featured, oldest.posts[0]?.publishDate]).toEqual([null, momentWithOffset(zone, daysFromNow(-20))])
   })
 
   test('of a category have only that category and no featured article', async ({ ctx }) => {
@@ -134,7 +150,7 @@ describe('an article that is not public', () => {
       (await pageOf(ctx)).posts,
       (await pageOf(ctx, { sort: 'oldest' })).posts,
       await listPostAddresses(ctx),
-      await listFeedPosts(ctx),
+      await listFeedPosts(ctx, zone),
     ]
     expect(lists.map(slugs)).toEqual(lists.map(() => [post.slug]))
     expect(await listPosts(ctx, { q: 'unripe' })).toEqual([])

@@ -67,7 +67,7 @@ function Dates({ post: { publishDate, updatedDate } }: { post: Post }) {
       <span>
         Published <time dateTime={publishDate}>{published}</time>
       </span>
-      {updated !== published && updatedDate > publishDate ? (
+      {updated !== published && Date.parse(updatedDate) > Date.parse(publishDate) ? (
         <span>
           Updated <time dateTime={updatedDate}>{updated}</time>
         </span>

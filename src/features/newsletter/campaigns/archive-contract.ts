@@ -6,7 +6,8 @@ export const Issue = z.object({
   subject: z.string(),
   preheader: z.string(),
   language: z.enum(['en', 'fr']),
-  sentAt: z.iso.datetime(),
+  /** With the date, time and offset of the firm's zone. */
+  sentAt: z.iso.datetime({ offset: true }),
   /**
    * Not checked here: the blog's shared/document.ts checks the parts on saving, and the page draws only known elements.
    */

@@ -4,7 +4,7 @@ import { shownAverage } from './rating-words.ts'
 
 /** The period of the testimonials: `May 2026`, or `December 2025–May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {
-  const [first, last] = [since, until].map((iso) => `${monthName(new Date(iso))} ${iso.slice(0, 4)}`)
+  const [first, last] = [since, until].map((iso) => `${monthName(new Date(iso.slice(0, 10)))} ${iso.slice(0, 4)}`)
   return first === last ? `${first}` : `${first}–${last}`
 }
 

@@ -9,7 +9,7 @@ const review = (name: string, isDemo: boolean): Review => ({
   rating: 4,
   comment: `${name} is glad.`,
   country: null,
-  writtenAt: '2026-03-01T09:30:00.000Z',
+  writtenAt: '2026-03-01T21:30:00.000-05:00',
   isVerified: false,
   isFeatured: false,
   isCorrected: false,

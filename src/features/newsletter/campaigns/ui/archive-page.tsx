@@ -72,7 +72,7 @@ function IssueAt({ slug, hasTitle }: { slug: string; hasTitle: boolean }) {
       </h1>
       <p className="mt-4 mb-8 text-ink-soft">
         <span lang="en">Newsletter of </span>
-        <time dateTime={found.sentAt}>{formatDay(found.sentAt.slice(0, 10))}</time>
+        <time dateTime={found.sentAt}>{formatDay(found.sentAt)}</time>
       </p>
       {/* The cast is safe, because the contract checked the document when it was saved. */}
       <ArticleBody document={found.document as ArticleDocument} anchors={new Map()} />

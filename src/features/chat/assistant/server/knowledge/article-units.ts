@@ -1,3 +1,4 @@
+import { dateIn } from '../../../../../time/clock.ts'
 import type { ArticleDocument, Block, Cell, Inline } from '../../../../blog/shared/document.ts'
 import { isInstruction } from '../rules/instructions.ts'
 import { sentencesOf, type Unit } from './unit.ts'
@@ -50,8 +51,9 @@ function sentencesIn(block: Block): string[] {
  * One unit for each section of an article. Undefined if the article tells an assistant what to do: then we don't trust
  * anything it says.
  */
-export function articleUnits({ slug, title, excerpt, taxYear, document, updatedAt }: Article): Unit[] | undefined {
-  const source = { title, address: `/blog/${slug}`, date: updatedAt.toISOString().slice(0, 10) }
+export function articleUnits(zone: string, article: Article): Unit[] | undefined {
+  const { slug, title, excerpt, taxYear, document, updatedAt } = article
+  const source = { title, address: `/blog/${slug}`, date: dateIn(zone, updatedAt) }
   const sections: { heading: string; sentences: string[] }[] = [{ heading: '', sentences: sentencesOf(excerpt) }]
   for (const block of document.content) {
     if (block.type === 'heading') sections.push({ heading: plain(block.content), sentences: [] })

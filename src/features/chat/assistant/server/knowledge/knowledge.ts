@@ -40,9 +40,10 @@ export const forgetKnowledge = (site: Site) => void cached.delete(site)
 
 async function build(ctx: Ctx): Promise<Knowledge> {
   const [company, faqs, posts] = [await getCompany(ctx), await listFaqTexts(ctx), await listPostTexts(ctx)]
-  const today = dateIn(company.hours.zone, ctx.now())
+  const { zone } = company.hours
+  const today = dateIn(zone, ctx.now())
   const articles = posts.flatMap((post) => {
-    const units = articleUnits(post)
+    const units = articleUnits(zone, post)
     if (!units)
       ctx.log.warn({ slug: post.slug }, 'an article gives instructions to assistants, so the assistant ignores it')
     return units ?? []
@@ -54,7 +55,7 @@ async function build(ctx: Ctx): Promise<Knowledge> {
         kind: 'faq',
         title: question,
         sentences: answer.flatMap(sentencesOf),
-        source: { title: question, address: `/faqs#${slug}`, date: updatedAt.toISOString().slice(0, 10) },
+        source: { title: question, address: `/faqs#${slug}`, date: dateIn(zone, updatedAt) },
       }),
     ),
     ...firmUnits(company, today),
