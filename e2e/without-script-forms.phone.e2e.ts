@@ -37,7 +37,9 @@ test('a message reaches the firm; the page says what is missing and keeps what w
 
   // A country from the long list, below the countries in which most people live.
   await main(page).getByLabel('Country').selectOption('Portugal')
-  await main(page).getByLabel('Phone (optional)').fill('+351 912 345 678')
+  const phone = main(page).locator('input[name=phone]')
+  await expect(phone).toHaveAccessibleName('Phone')
+  await phone.fill('+351 912 345 678')
   await main(page).getByRole('checkbox').check()
   await main(page).getByRole('button', { name: 'Send message' }).click()
   await expect(main(page).getByRole('heading', { name: 'Thanks, we got your message' })).toBeVisible()

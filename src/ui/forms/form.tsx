@@ -19,7 +19,13 @@ interface Props {
 /** A form's fields, with its errors above and its button below. */
 export function Form({ form, action, sending, label = action, look, isWide = false, children }: Props) {
   return (
-    <form method="post" aria-label={label} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
+    <form
+      method="post"
+      aria-label={label}
+      noValidate
+      onSubmit={form.submit}
+      className="group/form grid grid-cols-1 gap-5"
+    >
       {form.name ? <PostedFields name={form.name} /> : <NeedsScripts />}
       <ErrorSummary form={form} />
       {children}

@@ -16,19 +16,29 @@ interface FieldsProps {
   }
   /** Formats a typed phone number for reading. */
   tidyPhone: (typed: string) => string
+  /** How the person wants to be reached, by a choice in the same form. Every way except email needs the phone. */
+  way: string | undefined
 }
 
+/** CSS hides the second word, so that the label follows the choice without scripts too. */
+const phoneLabel = (
+  <>
+    Phone <span className="group-has-[[type=radio][value=email]:not(:checked)]/form:hidden">(optional)</span>
+  </>
+)
+
 /** The person's name and how the firm reaches them. */
-export function PersonFields({ form: { field, set }, tidyPhone }: FieldsProps) {
+export function PersonFields({ form: { field, set }, tidyPhone, way }: FieldsProps) {
   const phone = field('phone')
   return (
     <>
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <TextField label="Email address" type="email" autoComplete="email" required {...field('email')} />
       <TextField
-        label="Phone (optional)"
+        label={phoneLabel}
         type="tel"
         autoComplete="tel"
+        required={way !== undefined && way !== 'email'}
         {...phone}
         onBlur={(event) => {
           set('phone', tidyPhone(event.target.value))

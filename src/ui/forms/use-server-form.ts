@@ -152,14 +152,17 @@ export function useServerForm<Values extends FieldValues, Sent = Values, Answer 
     getValues: form.getValues,
     /** The props of an input that people don't fill in. */
     hidden: (name: Path<Values>) => ({ ...form.register(name), ...drawn(name) }),
-    /** A field's props. The field's id is its name. */
-    field: (name: Path<Values>) => {
+    /** A field's props. The field's id is its name. A change also removes the errors of the fields that it `settles`. */
+    field: (name: Path<Values>, settles: Path<Values>[] = []) => {
       visible.current.add(name)
       return {
         id: name,
         ...form.register(name, {
           onChange: () =>
-            form.clearErrors(all.filter((one) => one.name === name).map(({ path }) => path as Path<Values>)),
+            form.clearErrors([
+              ...all.filter((one) => one.name === name).map(({ path }) => path as Path<Values>),
+              ...settles,
+            ]),
         }),
         ...drawn(name),
         error: all.find((one) => placeOf(one.path, visible.current) === name)?.message,

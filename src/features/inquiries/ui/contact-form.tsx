@@ -43,12 +43,12 @@ const textLink = 'font-semibold underline underline-offset-4'
 
 function OpenForm(props: Parameters<typeof useContactForm>[0]) {
   const form = useContactForm(props)
-  const [name, message = ''] = form.watch(['name', 'message'])
+  const [name, message = '', way] = form.watch(['name', 'message', 'way'])
   const text = form.field('message')
   return (
     <Form form={form} action="Send message" sending="Sending your message...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields form={form} tidyPhone={tidyPhone} />
+        <PersonFields form={form} tidyPhone={tidyPhone} way={way} />
         <ChoiceField label="Topic" words={topicLabels} required {...form.field('topic')} />
       </div>
       <LongChoiceField
@@ -83,7 +83,7 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
           .
         </IdentifierWarning>
       </div>
-      <ChoiceRow legend="How should we reply?" words={contactWayLabels} {...form.field('way')} />
+      <ChoiceRow legend="How should we reply?" words={contactWayLabels} {...form.field('way', ['phone'])} />
       <p className="text-[0.9375rem] text-ink-soft">
         Have documents? You can't attach them here. Please upload them in the{' '}
         <Link to="/client-portal" className={`${textLink} text-brand`}>

@@ -35,11 +35,11 @@ export function DetailsForm({ sender, typed, place, hasPreparedNote, onTyped, on
   })
   usePrefilled(form, sender)
   useKept(form, onTyped)
-  const [name = '', note = ''] = form.watch(['name', 'note'])
+  const [name = '', note = '', linkWay] = form.watch(['name', 'note', 'linkWay'])
   return (
     <Form form={form} action="Continue" sending="One moment...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <PersonFields form={form} tidyPhone={tidyPhone} />
+        <PersonFields form={form} tidyPhone={tidyPhone} way={linkWay} />
       </div>
       <div>
         <TextArea
@@ -63,7 +63,11 @@ export function DetailsForm({ sender, typed, place, hasPreparedNote, onTyped, on
           .
         </IdentifierWarning>
       </div>
-      <ChoiceRow legend="How should we send your call link?" words={linkWayWords} {...form.field('linkWay')} />
+      <ChoiceRow
+        legend="How should we send your call link?"
+        words={linkWayWords}
+        {...form.field('linkWay', ['phone'])}
+      />
       <TrapField {...form.hidden('remark')} />
       <HiddenFields fields={place} />
       <p className="text-[0.9375rem] text-ink-soft">
