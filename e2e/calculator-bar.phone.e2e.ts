@@ -1,5 +1,5 @@
 import { open } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, waitForHydration } from './support/test.ts'
 
 test('the result bar never covers the field that has focus', async ({ page }) => {
   await open(page, '/calculators/canada')
@@ -15,4 +15,17 @@ test('the result bar never covers the field that has focus', async ({ page }) =>
     return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)
   }
   await expect.poll(overlap).toBeLessThanOrEqual(0)
+})
+
+test('Calculate leads to the beginning of the result, and reading goes on there', async ({ page }) => {
+  await open(page, '/calculators/canada')
+  await waitForHydration(page)
+  await page.getByRole('textbox', { name: 'Employment income', exact: true }).fill('95000')
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const below = async () => ((await result.boundingBox())?.y ?? 0) - (header?.height ?? 0)
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+  await expect.poll(below).toBeLessThan(40)
 })

@@ -37,6 +37,22 @@ test('shows the chosen dates, keeps the choice in the address, and offers a file
   await expect(page.getByText('the T2 return on October 1, 2025')).toBeVisible()
 })
 
+test('the list begins with the next date, also before the scripts run, and dates that have passed come last', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/calculators/deadlines')).text()
+  const datesIn = (text: string) => [...text.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, date = '']) => date)
+  await open(page, '/calculators/deadlines')
+  await waitForHydration(page)
+  const list = page.getByRole('region', { name: 'Due dates for tax year 2026' })
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format()
+  for (const dates of [datesIn(html), datesIn(await list.innerHTML())]) {
+    expect(dates.length).toBe(26)
+    const [ahead, passed] = [dates.filter((date) => date >= today), dates.filter((date) => date < today)]
+    expect(dates).toEqual([...ahead.sort(), ...passed.sort()])
+  }
+})
+
 test('a calendar for an unknown group has the dates for everyone', async ({ request }) => {
   const [all, unknown] = await Promise.all([
     request.get('/deadlines.ics'),

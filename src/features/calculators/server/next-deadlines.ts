@@ -3,9 +3,8 @@ import { type Deadline, deadlinesOf, deadlineYears } from '../../../tax/deadline
 import { dateIn } from '../../../time/clock.ts'
 import { daysFrom } from '../../../time/days.ts'
 import type { NextDeadline } from '../contract.ts'
+import { deadlineZone } from '../shared/deadline-zone.ts'
 
-/** Deadlines fall on days in North America, so a day ends with its east, not with London's clock. */
-const zone = 'America/New_York'
 const perCountry = 3
 
 /** Deadlines that many people and companies have: returns, slips, and payments during the year. */
@@ -21,7 +20,7 @@ const audiences = [
 
 /** The next deadlines of each country, the earliest first. */
 export function nextDeadlines(ctx: Pick<Ctx, 'now'>): NextDeadline[] {
-  const today = dateIn(zone, ctx.now())
+  const today = dateIn(deadlineZone, ctx.now())
   const ahead = deadlineYears
     .flatMap((taxYear) => deadlinesOf({ taxYear, audiences }))
     .filter(({ due }) => due >= today)

@@ -2,11 +2,14 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 import { formAction } from '../../../platform/browser/form-action.ts'
 import { publicPage } from '../../../platform/browser/preload.ts'
+import { dateIn } from '../../../time/clock.ts'
+import type { Day } from '../../../time/days.ts'
 import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import { pathOf } from '../shared/calculators.ts'
+import { deadlineZone } from '../shared/deadline-zone.ts'
 import type { Route } from './+types/calculator-page'
 import { findCalculator } from './calculators.ts'
 import { calculatorForm } from './kit/calculator-form.ts'
@@ -20,7 +23,7 @@ import { calculatorThing } from './structured-data.ts'
 /** Answers 404 if no calculator has this address. */
 export const loader = ({ params: { slug } }: Route.LoaderArgs) =>
   findCalculator(slug)
-    ? data(null, { headers: publicPage() })
+    ? data({ today: dateIn(deadlineZone, new Date()) }, { headers: publicPage() })
     : data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 export const action = formAction(calculatorForm)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -52,12 +55,17 @@ export function meta({ matches, params: { slug } }: Route.MetaArgs) {
   ]
 }
 
-export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
+export default function CalculatorPage({ params: { slug }, loaderData }: Route.ComponentProps) {
   const entry = findCalculator(slug)
-  return entry ? <Page key={entry.slug} entry={entry} /> : <MissingCalculator />
+  return entry ? <Page key={entry.slug} entry={entry} renderedOn={loaderData?.today} /> : <MissingCalculator />
 }
 
-function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
+interface PageProps {
+  entry: Entry
+  renderedOn: Day | undefined
+}
+
+function Page({ entry: { slug, title, summary }, renderedOn }: PageProps) {
   const Body = bodies[slug]
   useOffline()
   return (
@@ -65,7 +73,7 @@ function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
       <PageIntro title={title} dek={summary} above={[{ to: above.path, label: above.name }]} />
       <ErrorBoundary fallback={<NotLoaded />}>
         <Suspense fallback={<Container className="min-h-[60vh] py-10">Loading the calculator…</Container>}>
-          {Body ? <Body title={title} /> : null}
+          {Body ? <Body title={title} renderedOn={renderedOn} /> : null}
         </Suspense>
       </ErrorBoundary>
     </>

@@ -36,7 +36,7 @@ export default function CalculatorsPage() {
           <CalculatorList />
           <PlaceList />
         </div>
-        <div className="max-lg:order-first">
+        <div className="self-start max-lg:order-first lg:sticky lg:top-26">
           <EstimateCard />
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
             The quick rule applies one rate to all income. Our calculators use the actual tax tables.

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { calculators } from './calculators.ts'
 import { CalculatorView } from './kit/calculator-view.tsx'
-import type { Entry } from './kit/entry.ts'
+import type { BodyProps, Entry } from './kit/entry.ts'
 
-type Body = ComponentType<{ title: string }>
+type Body = ComponentType<BodyProps>
 
 const loadBody = async ({ load }: Entry): Promise<{ default: Body }> => {
   const part = await load()

@@ -52,7 +52,7 @@ export default function ContactPage() {
         Contact us
       </h1>
       <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">
-        Tell us what you need and the right person will get back to you.
+        Tell us what you need and the right person will get back to you within one business day.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="write">

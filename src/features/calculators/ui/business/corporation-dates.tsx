@@ -28,7 +28,7 @@ export function CorporationDates({ action, corporation, onChange }: Props) {
   const dates = datesOf(corporation)
   return (
     <section aria-labelledby="corporation" className="rounded-lg border border-line bg-surface p-6">
-      <h2 id="corporation" className="scroll-mt-24 text-2xl">
+      <h2 id="corporation" className="text-2xl">
         A Canadian corporation with another year-end
       </h2>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
 import { dateHere } from '../../../../time/clock.ts'
 import { formatDay, formatShortDay, monthName } from '../../../../time/day-names.ts'
+import type { Day } from '../../../../time/days.ts'
 
 /** Writes a day as `Tue, Dec 9`. The weekday comes from `toUTCString`, which starts with it. */
 const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`
@@ -10,32 +11,64 @@ const never = () => () => {}
 /** Today in the person's time zone, which only the browser knows. */
 const today = () => dateHere()
 
-/** Lists deadlines by month and highlights the next one. */
-export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {
-  const now = useSyncExternalStore(never, today, () => '')
-  const next = now ? deadlines.find(({ due }) => due >= now)?.due : undefined
-  const byMonth = Map.groupBy(deadlines, ({ due }) => due.slice(0, 7))
-  return [...byMonth].map(([month, all]) => (
-    <section key={month} className="mt-7 break-inside-avoid-page">
-      <h3 className="font-medium font-serif text-xl">{`${monthName(new Date(month))} ${month.slice(0, 4)}`}</h3>
-      <ul className="mt-2">
-        {all.map((deadline) => (
-          <Item key={deadline.id} deadline={deadline} isNext={deadline.due === next} />
-        ))}
-      </ul>
-    </section>
-  ))
+interface Props {
+  deadlines: readonly Deadline[]
+  /** The server's day, for a page that it rendered. */
+  renderedOn: Day | undefined
 }
 
-function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
+/** Lists deadlines by month, from the next one on. Those that have passed come last. */
+export function DeadlineList({ deadlines, renderedOn = '' }: Props) {
+  const now = useSyncExternalStore(never, today, () => renderedOn)
+  const ahead = deadlines.filter(({ due }) => due >= now)
+  const passed = deadlines.filter(({ due }) => due < now)
+  const byMonth = Map.groupBy(ahead, ({ due }) => due.slice(0, 7))
+  return (
+    <>
+      {[...byMonth].map(([month, all]) => (
+        <section key={month} className="mt-7 break-inside-avoid-page">
+          <h3 className="font-medium font-serif text-xl">{`${monthName(new Date(month))} ${month.slice(0, 4)}`}</h3>
+          <ul className="mt-2">
+            {all.map((deadline) => (
+              <Item key={deadline.id} deadline={deadline} day={dayOf(deadline.due)}>
+                {deadline.due === ahead[0]?.due ? <Next /> : null}
+              </Item>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {passed.length > 0 ? (
+        <section className="mt-7">
+          <h3 className="font-medium font-serif text-xl">Already passed</h3>
+          <ul className="mt-2">
+            {passed.map((deadline) => (
+              <Item key={deadline.id} deadline={deadline} day={formatShortDay(deadline.due)} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const Next = () => (
+  <span className="ml-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-[0.9375rem] text-brand-strong">Next</span>
+)
+
+interface ItemProps {
+  deadline: Deadline
+  /** The due date in words. */
+  day: string
+  children?: ReactNode
+}
+
+function Item({ deadline, day, children }: ItemProps) {
   const { country, due, title, note, isMoved, statutory, extended } = deadline
   return (
     <li className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="whitespace-nowrap font-semibold tabular-nums">
-        <time dateTime={due}>{dayOf(due)}</time>
-        {isNext ? (
-          <span className="ml-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-[0.9375rem] text-brand-strong">Next</span>
-        ) : null}
+        <time dateTime={due}>{day}</time>
+        {children}
       </p>
       <div>
         <h4 className="font-semibold text-base">

@@ -2,6 +2,7 @@ import { CalendarPlus, Printer } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type Deadline, deadlineRules, deadlinesOf, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
 import { type Audience, audienceNames, audiences } from '../../../../tax/deadlines/texts.ts'
+import type { Day } from '../../../../time/days.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { Container } from '../../../../ui/base/section.tsx'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
@@ -22,7 +23,7 @@ import { FeedAddress } from './feed-address.tsx'
  * Shows the deadlines of a tax year for the chosen groups of people. They can be printed, saved as a file, or
  * subscribed to.
  */
-export function Body() {
+export function Body({ renderedOn }: { renderedOn: Day | undefined }) {
   const posted = usePosted(calculatorForm.name)
   const [chosen, setChosen] = useState<Chosen>(() => (posted ? fromForm(posted.values) : initialChoices))
   useEffect(() => {
@@ -56,13 +57,13 @@ export function Body() {
           </Button>
         </div>
         <section aria-labelledby="due-dates">
-          <h2 id="due-dates" className="scroll-mt-24 text-2xl">
+          <h2 id="due-dates" className="text-2xl">
             Due dates for tax year {chosen.taxYear}
           </h2>
           <p role="status" className="mt-1 text-ink-soft">
             {all.length === 1 ? '1 date' : `${all.length} dates`}, adjusted for weekends and holidays
           </p>
-          <DeadlineList deadlines={all} />
+          <DeadlineList deadlines={all} renderedOn={renderedOn} />
         </section>
         <FeedAddress audiences={chosen.audiences} />
         <CorporationDates

@@ -80,8 +80,14 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         <Actions calculator={calculator} scenarios={scenarios} />
         <Entered calculator={calculator} texts={texts} named={named} />
         {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
-        <section aria-labelledby={resultId} className="min-w-0">
-          <h2 id={resultId} className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
+        {/* Its own changes never move it: the browser would keep a line of the text in its place instead of the top. */}
+        <section
+          id={resultId}
+          tabIndex={-1}
+          aria-labelledby={resultHeadingId}
+          className="min-w-0 rounded-lg [overflow-anchor:none]"
+        >
+          <h2 id={resultHeadingId} className={named ? 'mb-4 text-2xl' : 'sr-only'}>
             {named ? `Result of the ${named}` : 'Result'}
           </h2>
           <Result calculator={calculator} scenario={scenario} solution={solution} tryAgain={tryAgain} />
@@ -107,12 +113,18 @@ function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
 }
 
 const resultId = 'result'
+const resultHeadingId = 'result-heading'
 
-/** Scrolls to the result, which is up to date already. The address may hold entries, so it stays as it is. */
+/**
+ * Scrolls to the result, which is up to date already. If the result is below the fields, reading goes on there. The
+ * address may hold entries, so it stays as it is.
+ */
 function showResult(event: MouseEvent | SubmitEvent) {
   event.preventDefault()
+  const result = document.getElementById(resultId)
   const isBelow = matchMedia('(width < 64rem)').matches
-  document.getElementById(resultId)?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' })
+  if (isBelow) result?.focus({ preventScroll: true })
+  result?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' })
 }
 
 /** On a phone, the result is below the fields. Once someone changes a field, this bar keeps the result in view. */

@@ -50,7 +50,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
   if (asked.to && !posted) return <MoveQuestion appointment={appointment} to={asked.to} zone={asked.zone} />
   return (
     <section aria-labelledby="move" className="mt-10">
-      <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+      <h2 id="move" ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         Choose another time
       </h2>
       <p className="mt-2 mb-5 text-ink-soft">

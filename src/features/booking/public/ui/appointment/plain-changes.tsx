@@ -18,7 +18,7 @@ export function CancelQuestion({ appointment }: Props) {
   const refusal = usePosted(cancelForm.name)?.refusal
   return (
     <section aria-labelledby="cancel" className="mt-10 max-w-xl space-y-4">
-      <h2 id="cancel" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+      <h2 id="cancel" ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         Cancel this consultation?
       </h2>
       {refusal ? <Failure>{refusal.message}</Failure> : null}

@@ -43,7 +43,7 @@ export function Step({ number, of, title, state, heading, summary, change, onCha
             id={id}
             ref={heading}
             tabIndex={-1}
-            className={`grow scroll-mt-24 text-2xl outline-none ${state === 'later' ? 'text-ink-soft' : ''}`}
+            className={`grow text-2xl outline-none ${state === 'later' ? 'text-ink-soft' : ''}`}
           >
             <span className="sr-only">
               Step {number} of {of}:{' '}
