@@ -32,7 +32,7 @@ async function recordRelay(page: Page): Promise<Captured[]> {
 
 const namesOf = (captured: Captured[]) => captured.map(({ event }) => event)
 
-test('no event for PostHog carries a field that is not allowed, and the browser keeps only the visitor’s number', async ({
+test("no event for PostHog carries a field that is not allowed, and the browser keeps only the visitor's number", async ({
   page,
 }) => {
   await likePeople(page)

@@ -17,11 +17,11 @@ test('for pay from abroad, the best method depends on the foreign tax, and a spo
   await expect(result(page).getByRole('row', { name: /^Exclusion and credit ?Best/ })).toBeVisible()
 
   await page.getByLabel('Filing status').selectOption('Married filing jointly')
-  await page.getByLabel('Your spouse’s pay for work abroad').fill('50,000')
+  await page.getByLabel("Your spouse's pay for work abroad").fill('50,000')
   await page.getByLabel('Your spouse lived abroad').selectOption('A part of the year')
-  await page.getByLabel('Your spouse’s days in that period').fill('366')
+  await page.getByLabel("Your spouse's days in that period").fill('366')
   await expect(result(page)).toContainText('Please enter at most 365 days')
-  await page.getByLabel('Your spouse’s days in that period').fill('73')
+  await page.getByLabel("Your spouse's days in that period").fill('73')
   // $130,000 for the first person, and for the spouse a fifth of it: 73 of 365 days.
   await expect(result(page)).toContainText('Excluded income$156,000')
 })
@@ -44,7 +44,7 @@ test('counts days from stays, adds rows as needed, and applies the treaty if bot
 }) => {
   await open(page, '/calculators/days-in-the-united-states')
   await page.getByLabel('Year', { exact: true }).selectOption('2025')
-  await page.getByLabel('Your days').selectOption('I’ll enter my stays')
+  await page.getByLabel('Your days').selectOption("I'll enter my stays")
   await page.getByLabel('Arrival', { exact: true }).fill('2024-11-01')
   await expect(result(page)).toContainText('Please enter this date too')
   await page.getByLabel('Departure', { exact: true }).fill('2025-04-05')
@@ -59,5 +59,5 @@ test('counts days from stays, adds rows as needed, and applies the treaty if bot
   await expect(result(page)).toContainText('Your result appears here once you enter:Days in Canada this year')
   await page.getByLabel('Days in Canada this year').fill('200')
   await page.getByLabel('You have a permanent home in').selectOption('The United States')
-  await expect(result(page)).toContainText('you’re a tax resident of the United States in')
+  await expect(result(page)).toContainText("you're a tax resident of the United States in")
 })

@@ -41,13 +41,13 @@ test('the quick estimate opens the matching calculator with the same numbers and
 
 test('says that the numbers are an example until someone replaces them', async ({ page }) => {
   await open(page, '/calculators/united-states')
-  await expect(result(page)).toContainText('This isn’t about you yet. Replace our numbers with yours: Wages $85,000.')
+  await expect(result(page)).toContainText("This isn't about you yet. Replace our numbers with yours: Wages $85,000.")
   await wages(page).fill('60000')
   await expect(result(page)).toContainText('On $60,000 of income')
   await expect(result(page)).not.toContainText('Example')
 })
 
-test('after "Calculate", the numbers are the visitor’s own, also after a reload', async ({ page }) => {
+test('after "Calculate", the numbers are the visitor\'s own, also after a reload', async ({ page }) => {
   await open(page, '/calculators/canada')
   const savings = page.getByLabel('RRSP contributions')
   await savings.fill('1,000')
@@ -146,7 +146,7 @@ test('attaches a result to an appointment only after people have seen a preview'
   await page.getByRole('button', { name: 'Book a consultation with this result' }).click()
   const part = page.getByRole('region', { name: 'Talk it over with us' })
   await expect(part).toContainText('From a paycheck of CA$4,321 in Ontario')
-  await expect(part.getByText('We’ll share only this with your booking')).toBeFocused()
+  await expect(part.getByText("We'll share only this with your booking")).toBeFocused()
   expect(await kept()).not.toContain('4,321')
   await expectAccessible(page, 'main')
   await part.getByRole('button', { name: 'Continue to booking' }).click()

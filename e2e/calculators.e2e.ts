@@ -43,7 +43,7 @@ test("the result changes with the input, and a field says if we can't read its v
   await wages(page).fill('50000')
   await page.getByLabel('State', { exact: true }).selectOption('Arizona')
   await expect(result(page)).toContainText(
-    'Not all of Arizona’s numbers for 2026 are published yet. Please choose 2025 or 2024',
+    "Not all of Arizona's numbers for 2026 are published yet. Please choose 2025 or 2024",
   )
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(wages(page)).toHaveValue('85,000')

@@ -147,7 +147,7 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
 
   if (!isPhone(page)) {
     await openSignedIn(page, '/admin/checklist-templates/reasons')
-    const typed = field(page, 'An item doesn’t apply')
+    const typed = field(page, "An item doesn't apply")
     await typed.fill(`${await typed.inputValue()}\nYour employer sent it to us.`)
     await looksRight(page)
     await press(page, 'Save reasons')
@@ -174,12 +174,12 @@ test('the firm finds, reminds and asks for more', async ({ page }) => {
   await board.getByRole('link', { name }).click()
 
   await press(page, 'Ask for more')
-  await dialog(page).getByLabel('What do you need?').fill('Last year’s return')
+  await dialog(page).getByLabel('What do you need?').fill("Last year's return")
   await dialog(page).getByLabel('Category').selectOption('Income')
   await looksRight(page)
   await dialog(page).getByRole('button', { name: 'Add item' }).click()
   await expect(toastIn(page)).toContainText('Item added')
-  await open(page, 'Last year’s return')
+  await open(page, "Last year's return")
   await press(page, 'Not applicable')
   const reason = isPhone(page) ? /We already have it/ : /Your employer sent it/
   await dialog(page).getByRole('button', { name: reason }).click()

@@ -64,7 +64,7 @@ test('as soon as they are saved, every page shows new hours, a new holiday and a
   await page.getByRole('button', { name: 'Add holiday' }).click()
   await expect(page.getByLabel('Day of holiday 1')).toBeFocused()
   await page.getByLabel('Day of holiday 1').fill('2027-01-01')
-  await page.getByLabel('Name of holiday 1').fill('New Year’s Day')
+  await page.getByLabel('Name of holiday 1').fill("New Year's Day")
   await save(page, 'Hours and holidays', 'Save hours and holidays')
   await expect.poll(async () => (await stranger.request.get('/')).text()).toContain('9 AM–5:30 PM')
 

@@ -21,13 +21,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('California income tax rates')
     const year = page.getByRole('region', { name: 'Tax year 2025' })
     await expect(year.getByRole('table', { name: 'Head of household' })).toContainText('12.3%')
-    const leftOut = 'The 2026 brackets for heads of household aren’t included yet.'
+    const leftOut = "The 2026 brackets for heads of household aren't included yet."
     await expect(page.getByRole('region', { name: 'Tax year 2026' })).toContainText(leftOut)
     await expect(page).toHaveTitle(/California income tax rates 2026/)
     await page.goto('/calculators/canada/saskatchewan')
     const newest = page.getByRole('region', { name: 'Tax year 2026' })
     await expect(newest).toContainText(
-      'The calculator doesn’t include the age, pension and spouse amounts in Saskatchewan for 2026',
+      "The calculator doesn't include the age, pension and spouse amounts in Saskatchewan for 2026",
     )
     await page.getByRole('region', { name: 'Other rates in Canada' }).getByRole('link', { name: 'Ontario' }).click()
     await expect(newest).toContainText('The dividend tax credit is 10% of eligible and 2.9863% of other dividends')

@@ -33,7 +33,7 @@ test('shows the chosen dates, keeps the choice in the address, and offers a file
   await page.goto('/calculators')
   await page.goto(linked)
   await expect(page.getByLabel('US citizens and residents abroad')).toBeChecked()
-  await page.getByLabel('Last day of the corporation’s year').fill('2025-03-31')
+  await page.getByLabel("Last day of the corporation's year").fill('2025-03-31')
   await expect(page.getByText('the T2 return on October 1, 2025')).toBeVisible()
 })
 

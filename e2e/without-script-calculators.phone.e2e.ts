@@ -76,7 +76,7 @@ async function resultWithScripts(browser: Browser, url: string, slug: string) {
   }
   // The button also says that the amounts and places on the page are the visitor's own.
   await calculator(page).getByRole('button', { name: 'Calculate', exact: true }).click()
-  await expect(result(page)).not.toContainText(/Loading|isn’t about you yet|Assumed:/)
+  await expect(result(page)).not.toContainText(/Loading|isn't about you yet|Assumed:/)
   await expect(result(page).locator('[aria-busy=true]')).toHaveCount(0)
   return { page, requests }
 }
@@ -129,7 +129,7 @@ for (const slugs of Object.values(groups)) {
   })
 }
 
-test('an entry that can’t be read is said at its field, and everything typed is kept', async ({ page }) => {
+test("an entry that can't be read is said at its field, and everything typed is kept", async ({ page }) => {
   await page.goto('/calculators/united-states')
   const wages = calculator(page).getByLabel('Wages', { exact: true })
   await wages.fill('a lot')
@@ -153,7 +153,7 @@ test('an entry that can’t be read is said at its field, and everything typed i
 
 test('a list of dates grows by a row at a time', async ({ page }) => {
   await page.goto('/calculators/days-in-the-united-states')
-  await calculator(page).getByLabel('Your days').selectOption('I’ll enter my stays')
+  await calculator(page).getByLabel('Your days').selectOption("I'll enter my stays")
   await calculate(page)
   await calculator(page).getByLabel('Arrival', { exact: true }).fill('2026-01-07')
   await calculator(page).getByLabel('Departure', { exact: true }).fill('2026-03-19')
@@ -170,7 +170,7 @@ test('due dates follow the posted choices', async ({ page }) => {
   await page.goto('/calculators/deadlines')
   await page.getByLabel('Tax year', { exact: true }).selectOption('2025')
   await page.getByLabel('US citizens and residents abroad').check()
-  await page.getByLabel('Last day of the corporation’s year').fill('2025-06-30')
+  await page.getByLabel("Last day of the corporation's year").fill('2025-06-30')
   await page.getByRole('button', { name: 'Calculate the due dates' }).click()
   await expect(page.getByRole('region', { name: /corporation/ })).toContainText(
     'The balance is due on September 2, 2025',

@@ -209,3 +209,23 @@ test('no file has a conflict marker', () => {
   )
   expect(marked).toEqual([])
 })
+
+/** Code that reads or writes curly apostrophes, and texts as other people write them. */
+const curlyFiles =
+  /\/(quotes|feeds|card-text|slug|amount|zones|topics|fold|support|examine|language)(\.test)?\.ts$|\/fuzz\//
+const curlyTexts = /O’Brien|d’impôt|Ada’s W-2|it’s "quoted"/g
+
+test('has straight apostrophes, which only articles show as curly ones', () => {
+  const texts = globSync('src/**/*.json', { cwd: root }).map((file) => ({
+    file,
+    source: readFileSync(join(root, file), 'utf8'),
+  }))
+  const curly = [...sources, ...texts].flatMap(({ file, source }) =>
+    !source.includes('’') || curlyFiles.test(file)
+      ? []
+      : source
+          .split('\n')
+          .flatMap((line, index) => (line.replace(curlyTexts, '').includes('’') ? [`${file}:${index + 1}`] : [])),
+  )
+  expect(curly).toEqual([])
+})

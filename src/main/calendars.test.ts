@@ -30,7 +30,7 @@ function eventsIn(text: string) {
 }
 
 describe("a visitor's calendar file", () => {
-  test('is open to anyone with the link, and shows the appointment’s newest state', async ({ ctx }) => {
+  test("is open to anyone with the link, and shows the appointment's newest state", async ({ ctx }) => {
     await newAdviser(ctx)
     const { token, reference } = await newAppointment(ctx, monday, { note: 'a secret', zone: 'Europe/Berlin' })
     const api = appFor(ctx)

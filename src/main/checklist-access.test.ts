@@ -64,7 +64,7 @@ async function ofClient(ctx: TestCtx, { item, state = 'to_do', body }: Case) {
 
 const isRead = (method: string) => method === 'GET'
 
-test('every endpoint about a client’s checklists is in one of these tests', () => {
+test("every endpoint about a client's checklists is in one of these tests", () => {
   expect(endpoints.map(({ id }) => id).sort()).toEqual(Object.keys(cases).sort())
 })
 

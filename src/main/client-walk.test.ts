@@ -90,7 +90,7 @@ async function clientWithEverything(ctx: TestCtx) {
 /** True for addresses about a client's data. Those about an account don't take its ids. */
 const takesIds = ({ path, access }: Address) => access === 'client' && !path.startsWith('/api/account/')
 
-test('the owner reaches the client’s data at many addresses, so that the walk below means something', async ({
+test("the owner reaches the client's data at many addresses, so that the walk below means something", async ({
   ctx,
 }) => {
   const world = await clientWithEverything(ctx)
@@ -175,7 +175,7 @@ test('a member of an archived client reads everything and changes nothing', asyn
   expect(changed).toEqual([['POST /api/engagements/{id}/messages/read', 200]])
 })
 
-test('nobody gets at a client’s data by its ids in a body or in a query', async ({ ctx }) => {
+test("nobody gets at a client's data by its ids in a body or in a query", async ({ ctx }) => {
   const world = await clientWithEverything(ctx)
   const { call, client, engagement, parts, ids } = world
   const mine = await clientWithEverything(ctx)

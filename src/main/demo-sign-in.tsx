@@ -23,7 +23,7 @@ export async function answerDemoSignIn(
   if (!isFromThisMachine(incoming)) {
     return documentAnswer(
       'Demo',
-      <p>You can sign in as the demo’s people only in a browser on the machine that runs the site.</p>,
+      <p>You can sign in as the demo's people only in a browser on the machine that runs the site.</p>,
       404,
     )
   }

@@ -166,7 +166,7 @@ describe('a ZIP file', () => {
   })
 })
 
-describe('another client’s documents', () => {
+describe("another client's documents", () => {
   test('cannot be reached, in whatever part of a request their ids are', async ({ ctx }) => {
     const { call, clientId, member, send, admin } = await world(ctx)
     const id = await send(newPdf())
@@ -235,7 +235,7 @@ describe('another client’s documents', () => {
     expect((await call('HEAD', upload.address, undefined, { ...member.headers, ...tusHeaders })).status).toBe(200)
   })
 
-  test('and a client can neither use the firm’s addresses nor add versions to its documents', async ({ ctx }) => {
+  test("and a client can neither use the firm's addresses nor add versions to its documents", async ({ ctx }) => {
     const { call, clientId, member, admin, send } = await world(ctx)
     const id = await send(newPdf())
     for (const path of [`/api/admin/documents/${id}/content`, `/api/admin/document-zip?ids=${id}`])
@@ -252,7 +252,7 @@ describe('another client’s documents', () => {
     expect((await beginUpload({ ...asFirm, more: theirs })).status).toBe(404)
   })
 
-  test('an archived client’s documents can be read, but nobody can add to them', async ({ ctx }) => {
+  test("an archived client's documents can be read, but nobody can add to them", async ({ ctx }) => {
     const { call, clientId, member, send, get } = await world(ctx)
     const id = await send(newPdf())
     await ctx.db.update(clients).set({ archivedAt: ctx.now() })

@@ -42,7 +42,7 @@ describe('every page', () => {
       expect(pages.filter(({ frames }) => frames.includes(frame)).map(({ path }) => path)).toEqual(expected)
     })
 
-    test(`in ${frame} is behind the frame’s guard`, () => {
+    test(`in ${frame} is behind the frame's guard`, () => {
       expect(sourceOf(frame)).toMatch(guard)
     })
   }

@@ -73,7 +73,7 @@ test('an archived client receives no documents, not even the rest of an upload t
   expect([end.status, await ctx.db.$count(documents)]).toEqual([409, 0])
 })
 
-test('members get one email per quarter of an hour about what the firm adds, without the file’s name', async ({
+test("members get one email per quarter of an hour about what the firm adds, without the file's name", async ({
   ctx,
 }) => {
   const { call, clientId, member } = await world(ctx)

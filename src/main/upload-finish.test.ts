@@ -63,7 +63,7 @@ describe('an upload whose process died between its last byte and its document', 
     expect(await ctx.db.$count(documents)).toBe(1)
   })
 
-  test('is refused by the job if we don’t accept its content', async ({ ctx }) => {
+  test("is refused by the job if we don't accept its content", async ({ ctx }) => {
     const { sent } = await world(ctx)
     const { id } = await leftUpload(ctx, sent, Buffer.concat([newPdf(), Buffer.from('/Encrypt 1 0 R')]))
     await finishUploads.run(ctx, {})

@@ -51,7 +51,7 @@ function Bar() {
         </div>
         {now ? (
           <p className="font-medium text-ink-soft tabular-nums">
-            <span className="sr-only">It’s now </span>
+            <span className="sr-only">It's now </span>
             {clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now)}
           </p>
         ) : null}

@@ -252,7 +252,7 @@ export const calculators = {
       description:
         'Amounts are whole cents in the currency of the jurisdiction, at most 10 billion dollars; only profits and ' +
         'capital gains may be negative. Rates are parts per million. `kind` selects the calculation and its fields. ' +
-        'A missing amount counts as zero. If we don’t cover a year or a place, or the facts can’t all be true, the ' +
+        "A missing amount counts as zero. If we don't cover a year or a place, or the facts can't all be true, the " +
         'answer is 400, with a sentence that says what is wrong and the field it is about. ' +
         'For example, `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
         'the federal tax on wages of $85,000.',

@@ -173,7 +173,7 @@ export const testimonialDesk = {
   rejectTestimonial: change('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
     .input(RejectTestimonial)
     .output(DeskTestimonial),
-  withdrawTestimonial: change('POST', '/{id}/withdraw', 'Unpublish a testimonial at its author’s request')
+  withdrawTestimonial: change('POST', '/{id}/withdraw', "Unpublish a testimonial at its author's request")
     .input(WithdrawTestimonial)
     .output(DeskTestimonial),
   correctTestimonial: change('POST', '/{id}/correct', 'Correct the punctuation of a testimonial; the original is kept')

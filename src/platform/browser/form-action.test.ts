@@ -106,7 +106,7 @@ describe('a form that arrives as plain HTML', () => {
     })
   })
 
-  test('gives the page’s loaders its values, and the reason if it was refused', async () => {
+  test("gives the page's loaders its values, and the reason if it was refused", async () => {
     const tooMany = new RequestError('Too many attempts.', 429, { data: { retryAfter: 90 } })
     const limited = page({ send: () => Promise.reject(tooMany) })
     await limited.post(`${whole}&name=Ada`)

@@ -73,7 +73,7 @@ describe('a spreadsheet file', () => {
   })
 
   test('can be exported and read back without a change, even with formulas', () => {
-    const columns = ['=1+1', '-5', 'it’s "quoted"', 'two\nlines'].map((text) => ({ title: text, value: () => text }))
+    const columns = ['=1+1', '-5', 'it\'s "quoted"', 'two\nlines'].map((text) => ({ title: text, value: () => text }))
     return csvFile('x.csv', columns, [{}])
       .text()
       .then((text) => expect(cells(text)).toEqual([1, 2].map(() => columns.map(({ title }) => title))))

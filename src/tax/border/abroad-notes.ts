@@ -4,11 +4,11 @@ import type { Abroad } from './abroad-input.ts'
 /** Sentences that say what we assume if the input doesn't say it. */
 export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKickedOut: boolean): string[] {
   const notes: [boolean, string][] = [
-    [true, 'You’re a US citizen or resident alien, and both your tax home and your home are in another country.'],
-    [true, 'You do all your work abroad, and your pay isn’t covered by US Social Security or Medicare.'],
+    [true, "You're a US citizen or resident alien, and both your tax home and your home are in another country."],
+    [true, "You do all your work abroad, and your pay isn't covered by US Social Security or Medicare."],
     [
       person.receipts > 0,
-      'Capital isn’t a material income-producing factor in the business, and its profit doesn’t qualify for the qualified business income deduction.',
+      "Capital isn't a material income-producing factor in the business, and its profit doesn't qualify for the qualified business income deduction.",
     ],
     [
       solved.payroll.selfEmploymentTax > 0,
@@ -32,7 +32,7 @@ export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKic
       person.childrenAges !== undefined && person.childrenAges.length > 0,
       'Your children have Social Security numbers and live with you.',
     ],
-    [solved.netInvestmentIncomeTax > 0, 'The foreign tax credit doesn’t reduce the net investment income tax.'],
+    [solved.netInvestmentIncomeTax > 0, "The foreign tax credit doesn't reduce the net investment income tax."],
     [
       isKickedOut,
       'Foreign tax on your investment income is above the highest US rate, so that income counts with earned income.',
@@ -50,6 +50,6 @@ export const abroadNotIncluded: readonly string[] = [
   'Work days in the United States, a loss or a second business, and housing costs carried over from last year',
   'Pensions, rental income, capital gains, partnerships, foreign companies and foreign funds',
   'Itemized deductions, and foreign tax taken as a deduction instead of a credit',
-  'Foreign tax carried back from next year, and foreign tax paid in a different year than it’s for',
+  "Foreign tax carried back from next year, and foreign tax paid in a different year than it's for",
   'State income taxes, penalties, and social security contributions abroad',
 ]

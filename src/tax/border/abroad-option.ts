@@ -177,7 +177,7 @@ function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay
     apart('limit-passive', 'Credit limit on investment income', credits.passive.limit),
     apart('carry-general', 'Unused foreign tax on earned income', credits.general.unused),
     apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
-    apart('lost', 'Foreign tax on excluded income, which can’t be credited', lostTax),
+    apart('lost', "Foreign tax on excluded income, which can't be credited", lostTax),
   ]
   return [...lines, ...beside.filter(isNotZero)]
 }

@@ -46,7 +46,7 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     expect([credit.total, best]).toEqual([0, 'credit'])
   })
 
-  test('with exclusion and credit together, foreign tax on excluded pay can’t be credited', () => {
+  test("with exclusion and credit together, foreign tax on excluded pay can't be credited", () => {
     expect(both.lostTax).toBe($(60_000 * (139_200 / 200_000)))
     expect(both.carryOver).toBe($(60_000 - 41_760) - $(45_050 * 0.24))
   })
@@ -80,7 +80,7 @@ test('prorates the exclusion by days abroad, and excludes nothing without such d
   const without = solve({ foreignWages: $(200_000), qualifyingDays: 0 })
   expect([without.exclusion.excluded, without.why]).toEqual([
     0,
-    ['You have no qualifying days or no earnings from abroad, so you can’t exclude anything.'],
+    ["You have no qualifying days or no earnings from abroad, so you can't exclude anything."],
   ])
 })
 

@@ -88,11 +88,11 @@ function why(options: Options, best: AbroadOption): string[] {
     ],
     [
       options.exclusion.excluded > 0,
-      'If you revoke the exclusion after choosing it, you can’t choose it again for five years unless the IRS agrees.',
+      "If you revoke the exclusion after choosing it, you can't choose it again for five years unless the IRS agrees.",
     ],
     [
       options.exclusion.excluded === 0,
-      'You have no qualifying days or no earnings from abroad, so you can’t exclude anything.',
+      "You have no qualifying days or no earnings from abroad, so you can't exclude anything.",
     ],
   ]
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)

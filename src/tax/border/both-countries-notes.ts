@@ -27,7 +27,7 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
     ],
     [
       before > 0 && credited === before,
-      `The credit for Canadian tax covers all US income tax of $${inDollars(before)}, so you don’t pay it twice.`,
+      `The credit for Canadian tax covers all US income tax of $${inDollars(before)}, so you don't pay it twice.`,
     ],
     [
       before > 0 && credited > 0 && credited < before,
@@ -47,7 +47,7 @@ function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
     ],
     [
       solved.netInvestmentIncomeTax > 0,
-      `The net investment income tax of $${inDollars(solved.netInvestmentIncomeTax)} is due in full: the foreign tax credit doesn’t reduce it.`,
+      `The net investment income tax of $${inDollars(solved.netInvestmentIncomeTax)} is due in full: the foreign tax credit doesn't reduce it.`,
     ],
     [
       person.rrspDeduction > 0,
@@ -70,10 +70,10 @@ export function bothCountriesNotes(returns: SolvedReturns): {
   const { person, usCredits } = returns
   const investments = person.canadianDividends + person.usDividends + person.capitalGains > 0
   const assumptions: Notes = [
-    [true, 'You’re a US citizen and, under the treaty, a resident of Canada for the whole year.'],
+    [true, "You're a US citizen and, under the treaty, a resident of Canada for the whole year."],
     [
       true,
-      'You do all your work in Canada. The Canada or Quebec Pension Plan covers it, and US Social Security doesn’t.',
+      "You do all your work in Canada. The Canada or Quebec Pension Plan covers it, and US Social Security doesn't.",
     ],
     [
       true,
@@ -83,14 +83,14 @@ export function bothCountriesNotes(returns: SolvedReturns): {
       true,
       'Canadian income tax is split between kinds of income by net income. CPP, QPP, EI and QPIP give no US credit.',
     ],
-    [true, 'You take the US standard deduction, and don’t exclude foreign earned income.'],
+    [true, "You take the US standard deduction, and don't exclude foreign earned income."],
     [
       investments,
       'Dividends are qualified dividends for the United States. Gains are long-term and have their source in Canada, where you live.',
     ],
     [
       person.usDividends + person.usInterest > 0,
-      'Canada gives no credit for US tax on interest. On dividends, the credit is limited to the treaty rate for people who aren’t US citizens.',
+      "Canada gives no credit for US tax on interest. On dividends, the credit is limited to the treaty rate for people who aren't US citizens.",
     ],
     [
       usCredits.own.isKickedOut,
@@ -107,10 +107,10 @@ export function bothCountriesNotes(returns: SolvedReturns): {
       true,
       'Plans that the two countries treat differently (TFSA, FHSA, RESP, employer plans), and Canadian funds (PFICs) and companies',
     ],
-    [true, 'Unused credits from other years, and Canada’s alternative minimum tax'],
+    [true, "Unused credits from other years, and Canada's alternative minimum tax"],
     [
       person.province === 'QC' && returns.credit.unrelieved > 0,
-      'Quebec’s foreign tax credit, so Quebec tax is shown too high by that amount',
+      "Quebec's foreign tax credit, so Quebec tax is shown too high by that amount",
     ],
     [true, 'Reports on accounts and property: FBAR, Form 8938 and Form T1135'],
   ]

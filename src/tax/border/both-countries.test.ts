@@ -68,7 +68,7 @@ test('an RRSP deduction lowers Canadian tax and the tax that the United States c
   expect(after.carryOver).toBeLessThan(before.carryOver)
 })
 
-test('lists Quebec’s foreign tax credit as not included if it would matter', () => {
+test("lists Quebec's foreign tax credit as not included if it would matter", () => {
   const mostlyDividends = { employmentIncome: $(30_000), usDividends: $(200_000), cadPerUsd: atPar }
   const inQuebec = solve({ ...mostlyDividends, province: 'QC' })
   expect(inQuebec.canadianCredit.provincial).toBe(0)

@@ -109,7 +109,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
       averagePpm: ratio(canadianTotal, income),
       assumptions: canadian.result.assumptions.filter((sentence) => !sentence.startsWith('The marginal rate')),
       notIncluded: canadian.result.notIncluded,
-      leftOut: [...canadian.result.leftOut, ...(isQuebecCreditLeftOut ? ['Quebec’s foreign tax credit'] : [])],
+      leftOut: [...canadian.result.leftOut, ...(isQuebecCreditLeftOut ? ["Quebec's foreign tax credit"] : [])],
       sources: citedSources(lines.canada, { ...canadaParameters(person.taxYear).sources, ...border.sources }),
     },
     us: {

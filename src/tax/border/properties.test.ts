@@ -43,7 +43,7 @@ describe('work abroad', () => {
     }
   })
 
-  test.each(years)('US tax does not jump at the exclusion’s limit of %i', (taxYear) => {
+  test.each(years)("US tax does not jump at the exclusion's limit of %i", (taxYear) => {
     const limit = borderYear(taxYear).facts.exclusionLimit.value
     const at = (foreignWages: number) => totals({ taxYear, filingStatus: 'single', foreignWages })
     const [below, above] = [at(limit - $(1)), at(limit + $(1))]

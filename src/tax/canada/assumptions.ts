@@ -35,20 +35,20 @@ function lowIncomeAssumptions(person: Household, { name, facts }: Place): string
   if (!reduction || (hasSpouse && reduction.spouse === undefined)) {
     const benefit = sentenceIf(
       Boolean(facts.familyTaxBenefit),
-      `Children aren’t counted for the family tax benefit in ${name}.`,
+      `Children aren't counted for the family tax benefit in ${name}.`,
     )
     return [...benefit, ...others]
   }
   return [
     ...others,
-    `Children aren’t counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
+    `Children aren't counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
     ...sentenceIf(
       reduction.minimumAge !== undefined && age === undefined && !hasSpouse,
-      `You’re ${reduction.minimumAge} or older, which ${reductionName} requires.`,
+      `You're ${reduction.minimumAge} or older, which ${reductionName} requires.`,
     ),
     ...sentenceIf(
       Boolean(reduction.isIndexed),
-      `The low-income tax reduction in ${name} uses the indexed amounts of ${taxYear - 1}, because the form for ${taxYear} isn’t published yet.`,
+      `The low-income tax reduction in ${name} uses the indexed amounts of ${taxYear - 1}, because the form for ${taxYear} isn't published yet.`,
     ),
   ]
 }
@@ -57,15 +57,15 @@ function lowIncomeAssumptions(person: Household, { name, facts }: Place): string
 export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
-    'You’re a resident of Canada for the whole year, and of the province or territory on December 31.',
-    ...sentenceIf(person.age === undefined, 'You’re 18 to 64 years old.'),
+    "You're a resident of Canada for the whole year, and of the province or territory on December 31.",
+    ...sentenceIf(person.age === undefined, "You're 18 to 64 years old."),
     ...sentenceIf(
       earns && isSenior(person, federal),
-      'You pay pension plan contributions until age 69 and don’t elect to stop at 65.',
+      "You pay pension plan contributions until age 69 and don't elect to stop at 65.",
     ),
     ...sentenceIf(
       earns && (person.age === firstPensionableAge || person.age === lastPensionableAge + 1),
-      'Pension plan contributions aren’t prorated by month in the year you turn 18 or 70.',
+      "Pension plan contributions aren't prorated by month in the year you turn 18 or 70.",
     ),
     ...sentenceIf(
       person.employmentIncome > 0,
@@ -77,11 +77,11 @@ export function assumptionsOf(person: Household, federal: FederalFacts, place: P
     ),
     ...sentenceIf(
       person.rrspDeduction > federal.rrspDollarLimit.value,
-      `The RRSP deduction is above this year’s dollar limit of ${inDollars(federal.rrspDollarLimit.value)}, so you have room from earlier years.`,
+      `The RRSP deduction is above this year's dollar limit of ${inDollars(federal.rrspDollarLimit.value)}, so you have room from earlier years.`,
     ),
     ...sentenceIf(
       person.fhsaDeduction > federal.fhsaAnnualLimit.value,
-      `The FHSA deduction is above this year’s limit of ${inDollars(federal.fhsaAnnualLimit.value)}, so you have room from earlier years.`,
+      `The FHSA deduction is above this year's limit of ${inDollars(federal.fhsaAnnualLimit.value)}, so you have room from earlier years.`,
     ),
     ...sentenceIf(
       person.spouseNetIncome !== undefined,
@@ -117,7 +117,7 @@ export function notIncludedFor(
   return [
     'Refundable credits and benefits',
     'The alternative minimum tax',
-    'Medical, donation, tuition, disability, caregiver and other credits that we don’t ask about',
+    "Medical, donation, tuition, disability, caregiver and other credits that we don't ask about",
     ...sentenceIf(senior, 'The recovery tax on Old Age Security'),
     ...sentenceIf(
       missing.length > 0,
@@ -125,7 +125,7 @@ export function notIncludedFor(
     ),
     ...sentenceIf(
       person.province === 'SK' && senior,
-      'Saskatchewan’s senior supplementary amount, so its tax is shown too high',
+      "Saskatchewan's senior supplementary amount, so its tax is shown too high",
     ),
     ...sentenceIf(
       facts.lowIncomeReduction !== undefined && claims.spouse && facts.lowIncomeReduction.value.spouse === undefined,
@@ -133,7 +133,7 @@ export function notIncludedFor(
     ),
     ...sentenceIf(
       person.province === 'QC',
-      'Quebec’s health services fund contribution and prescription drug insurance premium',
+      "Quebec's health services fund contribution and prescription drug insurance premium",
     ),
     ...sentenceIf(
       person.taxYear > 2024 && creditAmounts > secondBracket,

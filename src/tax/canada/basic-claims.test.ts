@@ -15,12 +15,12 @@ test.each([
   expect([claim(province, `${year}-06-30`), claim(province, `${year}-07-01`)]).toEqual([january, july])
 })
 
-test('Nova Scotia’s amount falls as pay rises, until July 2025', () => {
+test("Nova Scotia's amount falls as pay rises, until July 2025", () => {
   expect(claim('NS', '2025-06-30', 50_000_00)).toBe(10_244)
   expect(claim('NS', '2025-06-30', 90_000_00)).toBe(8_744)
   expect(claim('NS', '2025-07-01', 90_000_00)).toBe(11_744)
 })
 
-test('Manitoba’s amount falls above 200,000', () => {
+test("Manitoba's amount falls above 200,000", () => {
   expect(claim('MB', '2025-07-01', 300_000_00)).toBe(7_795.5)
 })

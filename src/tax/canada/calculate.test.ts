@@ -76,7 +76,7 @@ describe('kinds of income', () => {
     const all = { ...ontario, employmentIncome: 50_000_00, rrspDeduction: 50_000_00 }
     expect(calculateCanada(all)).toMatchObject({ netIncome: 0, total: 0 })
     expect(amountOf(all, 'deduction.unused')).toBe(465_00)
-    expect(calculateCanada(all).assumptions.join(' ')).toContain('this year’s dollar limit of $33,810')
+    expect(calculateCanada(all).assumptions.join(' ')).toContain("this year's dollar limit of $33,810")
   })
 })
 
@@ -96,7 +96,7 @@ describe('credits', () => {
     expect(lineOf({ ...ontario, age: 65, interest: 150_000_00 }, 'federal.age-amount')).toBeUndefined()
   })
 
-  test('the spouse amount falls by the spouse’s net income', () => {
+  test("the spouse amount falls by the spouse's net income", () => {
     expect(lineOf({ ...income, spouseNetIncome: 0 }, 'federal.spouse-amount')?.base).toBe(16_452_00)
     expect(lineOf({ ...income, spouseNetIncome: 10_000_00 }, 'federal.spouse-amount')?.base).toBe(6_452_00)
     expect(lineOf({ ...income, spouseNetIncome: 20_000_00 }, 'federal.spouse-amount')).toBeUndefined()

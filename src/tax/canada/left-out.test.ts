@@ -20,7 +20,7 @@ describe('Alberta at 70 with a pension of 60,000 and a spouse with 5,000', () =>
   })
 })
 
-describe('a credit that the person can claim but our facts don’t have', () => {
+describe("a credit that the person can claim but our facts don't have", () => {
   const quebec: CanadaInput = { taxYear: 2026, province: 'QC' }
 
   test('is listed, together with others of its kind', () => {
@@ -29,10 +29,10 @@ describe('a credit that the person can claim but our facts don’t have', () => 
     expect(leftOut({ ...quebec, age: 66, interest: 40_000_00 })).toEqual(['the age amount in Quebec'])
     expect(leftOut({ ...quebec, pensionIncome: 40_000_00 })).toEqual(['the pension amount in Quebec'])
     const senior: CanadaInput = { taxYear: 2026, province: 'SK', age: 65, interest: 60_000_00 }
-    expect(leftOut(senior)).toEqual(['the age amount in Saskatchewan', 'Saskatchewan’s senior supplementary amount'])
+    expect(leftOut(senior)).toEqual(['the age amount in Saskatchewan', "Saskatchewan's senior supplementary amount"])
   })
 
-  test('is not listed if there is no tax to reduce, or if the person can’t claim it', () => {
+  test("is not listed if there is no tax to reduce, or if the person can't claim it", () => {
     expect(leftOut({ ...quebec, age: 70, interest: 10_000_00 })).toEqual([])
     expect(leftOut({ ...quebec, employmentIncome: 80_000_00 })).toEqual([])
     expect(leftOut({ ...quebec, employmentIncome: 80_000_00, spouseNetIncome: 45_000_00 })).toEqual([])

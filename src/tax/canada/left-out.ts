@@ -20,7 +20,7 @@ function missingClaims(person: Household, federal: FederalFacts, facts: Provinci
   const names = missingAmounts(facts).filter((amount) => claims[amount])
   return [
     ...(names.length > 0 ? [`the ${listed(names)} amount${names.length > 1 ? 's' : ''} in ${name}`] : []),
-    ...(person.province === 'SK' && isSenior ? ['Saskatchewan’s senior supplementary amount'] : []),
+    ...(person.province === 'SK' && isSenior ? ["Saskatchewan's senior supplementary amount"] : []),
   ]
 }
 

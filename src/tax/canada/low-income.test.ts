@@ -11,7 +11,7 @@ const notesOf = (input: CanadaInput) => {
   return [...assumptions, ...notIncluded].join('\n')
 }
 
-describe('Ontario’s credit for low-income workers (ON428-A)', () => {
+describe("Ontario's credit for low-income workers (ON428-A)", () => {
   const worker = (employmentIncome: number, more: Partial<CanadaInput> = {}): CanadaInput => ({
     taxYear: 2026,
     province: 'ON',
@@ -65,7 +65,7 @@ describe('tax reductions for low incomes', () => {
     expect(calculateCanada({ taxYear: 2026, province: 'NB', employmentIncome: 30_000_00 }).provincialTax).toBe(744_71)
   })
 
-  test('a spouse adds an amount, and the spouse’s net income counts', () => {
+  test("a spouse adds an amount, and the spouse's net income counts", () => {
     const couple = (province: Province, spouseNetIncome: number) =>
       amountOf({ taxYear: 2025, province, employmentIncome: 30_000_00, spouseNetIncome }, 'reduction')
     // In order: 1,604 − 3% of 27,815 above the threshold, 700 − 5% of 12,085, and for Nova Scotia nothing is left of
@@ -73,7 +73,7 @@ describe('tax reductions for low incomes', () => {
     expect([couple('NB', 20_000_00), couple('PE', 5_000_00), couple('NS', 0)]).toEqual([-769_55, -95_75, undefined])
   })
 
-  test('Prince Edward Island adds 250 from 65 on; its reduction and Nova Scotia’s start at 19', () => {
+  test("Prince Edward Island adds 250 from 65 on; its reduction and Nova Scotia's start at 19", () => {
     const at = (age: number, province: Province = 'PE') =>
       amountOf({ taxYear: 2026, province, age, otherIncome: 25_000_00 }, 'reduction')
     expect([at(18), at(19), at(65)]).toEqual([undefined, -250_00, -500_00])
@@ -84,7 +84,7 @@ describe('tax reductions for low incomes', () => {
     expect(amountOf({ ...couple, age: 18 }, 'reduction')).toBeLessThan(0)
   })
 
-  test('Manitoba’s family tax benefit falls by 9% of net income', () => {
+  test("Manitoba's family tax benefit falls by 9% of net income", () => {
     const benefit = (more: Partial<CanadaInput>) =>
       calculateCanada({ taxYear: 2026, province: 'MB', employmentIncome: 20_000_00, ...more }).lines.find(
         ({ id }) => id === 'ca.provincial.family-tax-benefit',
@@ -118,16 +118,16 @@ describe('the notes about credits for low incomes', () => {
     ...more,
   })
 
-  test('say that children aren’t counted, and that you make the claim', () => {
-    const noChildren = 'Children aren’t counted for the low-income tax reduction in New Brunswick.'
+  test("say that children aren't counted, and that you make the claim", () => {
+    const noChildren = "Children aren't counted for the low-income tax reduction in New Brunswick."
     expect(notesOf(at('NB'))).toContain(noChildren)
-    expect(notesOf(at('AB'))).not.toContain('Children aren’t counted')
-    expect(notesOf(at('MB'))).toContain('Children aren’t counted for the family tax benefit in Manitoba.')
+    expect(notesOf(at('AB'))).not.toContain("Children aren't counted")
+    expect(notesOf(at('MB'))).toContain("Children aren't counted for the family tax benefit in Manitoba.")
     expect(notesOf(at('NB', { spouseNetIncome: 0 }))).toContain('You claim it, not your spouse or partner.')
     expect(notesOf(at('NB'))).not.toContain('You claim it')
   })
 
-  test('tell a single person that a partner’s net income would count', () => {
+  test("tell a single person that a partner's net income would count", () => {
     const noPartner =
       'You have no spouse or partner. Their net income would count for the low-income workers credit in Ontario.'
     expect(notesOf(at('ON'))).toContain(noPartner)
@@ -137,14 +137,14 @@ describe('the notes about credits for low incomes', () => {
   })
 
   test('say that amounts are indexed from the 2025 form', () => {
-    const indexed = 'because the form for 2026 isn’t published yet'
+    const indexed = "because the form for 2026 isn't published yet"
     expect(notesOf(at('NB'))).toContain(indexed)
     expect(notesOf(at('NL'))).toContain(indexed)
     expect(notesOf(at('PE'))).not.toContain(indexed)
     expect(notesOf(at('NB', { taxYear: 2025 }))).not.toContain(indexed)
   })
 
-  test('list Newfoundland’s amount for couples as missing', () => {
+  test("list Newfoundland's amount for couples as missing", () => {
     const leftOut = 'The low-income tax reduction in Newfoundland and Labrador for couples'
     expect(notesOf(at('NL', { spouseNetIncome: 0 }))).toContain(leftOut)
     expect(amountOf(at('NL', { spouseNetIncome: 0 }), 'reduction')).toBeUndefined()

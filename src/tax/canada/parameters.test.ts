@@ -48,7 +48,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     expect(own.YT.facts.canadaEmploymentAmount).toBeDefined()
   })
 
-  test('have a credit rate equal to the lowest bracket’s rate', () => {
+  test("have a credit rate equal to the lowest bracket's rate", () => {
     for (const facts of [federal, ...provinces.map((code) => own[code].facts)]) {
       expect(facts.creditPpm.value).toBe(facts.brackets.value[0]?.ppm)
     }

@@ -88,7 +88,7 @@ describe('contributions to registered plans from a paycheck', () => {
     expect(saved.netPay).toBe(2_307_69 - 200_00 - saved.cpp - saved.ei - saved.federalTax - saved.provincialTax)
   })
 
-  test('lower Quebec’s tax too', () => {
+  test("lower Quebec's tax too", () => {
     const plain = payOf(quebec)
     const saved = payOf({ ...quebec, registeredPlans: 100_00 })
     expect(saved.provincialTax).toBeLessThan(plain.provincialTax)
@@ -104,7 +104,7 @@ test('an employee exempt from EI pays no EI and gets no credit for it, but pays 
   expect(payOf({ ...quebec, isEiExempt: true })).toMatchObject({ ei: 0, qpip: 9_92 })
 })
 
-test('in Quebec, withholds QPP, QPIP, EI at Quebec’s rate, and federal tax less the abatement', () => {
+test("in Quebec, withholds QPP, QPIP, EI at Quebec's rate, and federal tax less the abatement", () => {
   const there = payOf(quebec)
   expect(there).toMatchObject({ cpp: Math.round((2_307_69 - 134_61) * 0.063), ei: 30_00, qpip: 9_92 })
   expect(there.lines.some(({ id }) => id === 'ca.federal.quebec-abatement')).toBe(true)

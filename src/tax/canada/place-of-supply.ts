@@ -25,13 +25,13 @@ export const placeRules: readonly PlaceRule[] = [
     kind: 'goods',
     title: 'Goods',
     asks: 'Where the goods are delivered',
-    rule: 'Goods are supplied where they’re delivered or made available to the customer.',
+    rule: "Goods are supplied where they're delivered or made available to the customer.",
   },
   {
     kind: 'service',
     title: 'A service',
-    asks: 'Where the customer’s address is',
-    rule: 'A service is supplied at the customer’s home or business address that the seller obtained. Without an address, it’s usually supplied where the work is done.',
+    asks: "Where the customer's address is",
+    rule: "A service is supplied at the customer's home or business address that the seller obtained. Without an address, it's usually supplied where the work is done.",
   },
   {
     kind: 'real-property',
@@ -42,8 +42,8 @@ export const placeRules: readonly PlaceRule[] = [
   {
     kind: 'intangible',
     title: 'A license, download or other right',
-    asks: 'Where the customer’s address is',
-    rule: 'A right that can be used anywhere is supplied at the customer’s address.',
+    asks: "Where the customer's address is",
+    rule: "A right that can be used anywhere is supplied at the customer's address.",
   },
 ]
 

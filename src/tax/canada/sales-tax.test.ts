@@ -95,7 +95,7 @@ test('exempt supplies have no tax, and supplies exempt from provincial tax have 
   expect(shown('ON', 2026, 80_00, { isExemptFromProvincial: true })).toEqual([['hst', 10_40]])
 })
 
-test('mentions British Columbia’s new tax on professional services in 2026', () => {
+test("mentions British Columbia's new tax on professional services in 2026", () => {
   const of = (province: Province) => salesTax({ province, year: 2026, amount: 100_00 }).assumptions.join(' ')
   expect(of('BC')).toContain('professional services starts on 2026-10-01')
   expect(of('SK')).not.toContain('professional services')

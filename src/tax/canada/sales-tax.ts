@@ -86,17 +86,17 @@ function assumptionsOf(
 ) {
   const service = facts.professionalServices?.value
   const sentences = [
-    'The place of supply is the province you chose, usually the one of the customer’s address.',
-    'The seller is registered for the taxes shown. A small supplier doesn’t need to register.',
+    "The place of supply is the province you chose, usually the one of the customer's address.",
+    "The seller is registered for the taxes shown. A small supplier doesn't need to register.",
   ]
   if (!date && rates.some(({ from, to }) => from ?? to))
     sentences.push('The rate is the one in force at the end of the year.')
   if (!isExemptFromProvincial && rates.some(({ tax }) => isProvincial(tax))) {
-    sentences.push('The province taxes this supply. Many services and some goods aren’t taxed.')
+    sentences.push("The province taxes this supply. Many services and some goods aren't taxed.")
   }
   if (service?.province === province) {
     sentences.push(
-      `Under the published bill, tax on accounting and some other professional services starts on ${service.from}. We haven’t confirmed that the bill is law.`,
+      `Under the published bill, tax on accounting and some other professional services starts on ${service.from}. We haven't confirmed that the bill is law.`,
     )
   }
   return sentences

@@ -142,10 +142,10 @@ function checked(input: CanadaCorporateInput): Day {
 function assumptionsOf({ isCcpc = true, province, meetsQuebecTest, yearEnd }: CanadaCorporateInput): string[] {
   const sentences: [boolean, string][] = [
     [true, 'The corporation earns all its income from active business in the province, in a year of twelve months.'],
-    [isCcpc, 'The corporation is a Canadian-controlled private corporation and doesn’t share its business limit.'],
+    [isCcpc, "The corporation is a Canadian-controlled private corporation and doesn't share its business limit."],
     [
       !isCcpc,
-      'The corporation isn’t a Canadian-controlled private corporation, so the general rates apply to all its income.',
+      "The corporation isn't a Canadian-controlled private corporation, so the general rates apply to all its income.",
     ],
     [
       isCcpc && !withoutPassiveReduction.includes(province),
@@ -153,7 +153,7 @@ function assumptionsOf({ isCcpc = true, province, meetsQuebecTest, yearEnd }: Ca
     ],
     [
       isCcpc && province === 'QC' && !meetsQuebecTest,
-      'The corporation doesn’t meet Quebec’s test of hours or sector, so Quebec’s general rate applies.',
+      "The corporation doesn't meet Quebec's test of hours or sector, so Quebec's general rate applies.",
     ],
     [
       yearEnd !== undefined || province === 'NS' || province === 'PE',

@@ -109,14 +109,14 @@ function work(facts: UsCorporateFacts, { taxYear, state, income, apportionedPpm 
 
 function assumptionsOf(fact: Fact<StateCorporateTax> | undefined): string[] {
   const always = ['The corporation is taxed as a C corporation for a calendar year.']
-  if (!fact) return [...always, 'No state is chosen, so state tax isn’t included.']
+  if (!fact) return [...always, "No state is chosen, so state tax isn't included."]
   const tax = fact.value
   return [
     ...always,
     'State and federal taxable income are the same, except for the state income tax that the federal return deducts.',
     ...(tax.instead ? [`The state has no corporate income tax. It taxes receipts instead (${tax.instead}).`] : []),
     ...(!tax.instead && tax.brackets.length === 0 ? ['The state has no corporate income tax.'] : []),
-    ...(fact.status === 'single-source' ? ['The state’s rates come from a single source.'] : []),
+    ...(fact.status === 'single-source' ? ["The state's rates come from a single source."] : []),
   ]
 }
 

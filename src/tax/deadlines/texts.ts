@@ -51,7 +51,7 @@ const instalment = (which: string): DeadlineText => ({
 export const deadlineTexts: Record<string, DeadlineText> = {
   'us-1040': {
     title: 'Form 1040 and payment',
-    note: 'Also the last day to request an extension with Form 4868. More time to file isn’t more time to pay.',
+    note: "Also the last day to request an extension with Form 4868. More time to file isn't more time to pay.",
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
     extension: { month: 10, day: 15, how: 'with Form 4868, filed on time' },
   },

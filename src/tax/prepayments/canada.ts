@@ -94,7 +94,7 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
     line('income', 'current', 'Net tax owing this year', current, { sources }),
     line('income', 'prior', 'Net tax owing last year', prior, { sources }),
     line('income', 'second-prior', 'Net tax owing two years ago', secondPrior, { sources }),
-    line('adjustment', 'threshold', 'A year counts if it’s above', threshold, { sources }),
+    line('adjustment', 'threshold', "A year counts if it's above", threshold, { sources }),
   ]
   return {
     threshold,

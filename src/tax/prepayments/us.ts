@@ -59,7 +59,7 @@ const assumptions = [
 const notIncluded = [
   'The annualized income method for uneven income',
   'Special rules for farmers, fishermen and nonresidents',
-  'The penalty for underpayment, which depends on each quarter’s interest rate',
+  "The penalty for underpayment, which depends on each quarter's interest rate",
   'Estimated payments to a state',
 ]
 
@@ -81,7 +81,7 @@ export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxRe
   const harborLine = line(
     'adjustment',
     'prior-year',
-    'Safe harbor, a share of last year’s tax',
+    "Safe harbor, a share of last year's tax",
     priorYearSafeHarbor ?? 0,
     {
       base: priorYearTax,
@@ -90,8 +90,8 @@ export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxRe
     },
   )
   const lines = [
-    line('income', 'current-year-tax', 'This year’s expected tax', currentYearTax, how),
-    line('adjustment', 'current-year', 'A share of this year’s tax', ninetyPercent, {
+    line('income', 'current-year-tax', "This year's expected tax", currentYearTax, how),
+    line('adjustment', 'current-year', "A share of this year's tax", ninetyPercent, {
       base: currentYearTax,
       ppm: value.currentYearPpm,
       ...how,

@@ -32,7 +32,7 @@ function inUsd({ maxValue, unitsPerUsd = million }: FbarAccount, name: string): 
 }
 
 const assumptions = [
-  'You’re a US person: a citizen, a resident, or a US company or trust.',
+  "You're a US person: a citizen, a resident, or a US company or trust.",
   'Each account counts at its highest value in the year, whether you own it, share it or only have signature authority.',
   'The rates you entered are the Treasury rates on the last day of the year.',
   'An account that was overdrawn all year counts as 0.',

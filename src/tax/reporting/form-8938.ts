@@ -52,7 +52,7 @@ const isUnmarried = (status: UsFilingStatus) => status !== 'mfj' && status !== '
 
 function assumptionsOf({ filingStatus, livesAbroad }: Form8938Input): string[] {
   return [
-    'You’re a specified individual and must file an income tax return for the year.',
+    "You're a specified individual and must file an income tax return for the year.",
     'All values are in US dollars, at the Treasury rates on the last day of the year.',
     ...(livesAbroad ? ['You meet the tests for living abroad this year.'] : []),
     ...(filingStatus === 'hoh' || filingStatus === 'qss' ? ['The thresholds for unmarried taxpayers apply.'] : []),
@@ -85,7 +85,7 @@ export function form8938(input: Form8938Input): Form8938Result {
     lines,
     assumptions: assumptionsOf(input),
     notIncluded: [
-      'Assets reported on Forms 3520, 5471, 8621 and others, which you don’t list again',
+      "Assets reported on Forms 3520, 5471, 8621 and others, which you don't list again",
       'US companies and trusts that hold foreign assets',
     ],
     sources: citedSources(lines, sources),

@@ -55,12 +55,12 @@ describe('values at the edge of a rule', () => {
     expect(fbar([])).toMatchObject({ mustFile: false, aggregate: 0 })
   })
 
-  test('an overdrawn account counts as 0 and doesn’t lower the total', () => {
+  test("an overdrawn account counts as 0 and doesn't lower the total", () => {
     expect(fbar([account(-5_000_00), account(10_000_01)])).toMatchObject({ mustFile: true, aggregate: 10_001_00 })
     expect(fbar([account(-5_000_00)])).toMatchObject({ mustFile: false, aggregate: 0, valuesUsd: [0] })
   })
 
-  test('doesn’t require Form T1135 for the first year of residence', () => {
+  test("doesn't require Form T1135 for the first year of residence", () => {
     const costly = [{ cost: 400_000_00 }]
     expect(t1135(costly)).toMatchObject({ mustFile: true, method: 'detailed' })
     const first = t1135(costly, { isFirstYear: true })
@@ -86,7 +86,7 @@ describe('values at the edge of a rule', () => {
   })
 })
 
-test('the order of accounts and properties doesn’t matter, and another account never lowers the total', () => {
+test("the order of accounts and properties doesn't matter, and another account never lowers the total", () => {
   const random = seeded(8)
   for (let round = 0; round < 500; round++) {
     const values = Array.from({ length: integer(random, 1, 6) }, () => integer(random, 0, 6_000_00))

@@ -31,7 +31,7 @@ function ownCost({ cost, sharePpm = 1_000_000 }: ForeignProperty, name: string):
 const assumptions = (isFirstYear: boolean) => [
   isFirstYear
     ? 'You became a resident of Canada this year for the first time.'
-    : 'You’re a resident of Canada, and this isn’t your first year as one.',
+    : "You're a resident of Canada, and this isn't your first year as one.",
   'You held all the property at the same time during the year. Property you sold during the year counts too.',
   'Costs in other currencies are converted at the rate on the day you acquired the property.',
 ]

@@ -53,7 +53,7 @@ export function requireDeferrals(input: Savers): void {
   throw new ImpossibleInput(
     'electiveDeferrals',
     isLimitedByWages
-      ? `Please enter no more than ${limit}, because each of you can contribute up to your own wages and this year’s limit${orAge}`
-      : `Please enter no more than this year’s limit of ${limit}${orAge}`,
+      ? `Please enter no more than ${limit}, because each of you can contribute up to your own wages and this year's limit${orAge}`
+      : `Please enter no more than this year's limit of ${limit}${orAge}`,
   )
 }

@@ -16,23 +16,23 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
   const hasBusiness = household.selfEmploymentNetProfit !== 0 || household.spouseSelfEmploymentNetProfit !== 0
   const onlyTable = taxComputation === 'table' && solved.regular.ordinary < 10_000_000
   const notes: [boolean, string][] = [
-    [true, 'You’re a US resident for the whole year and have a Social Security number.'],
+    [true, "You're a US resident for the whole year and have a Social Security number."],
     [!onlyTable, 'The tax uses the rate schedules. Below $100,000, the IRS Tax Table can differ by a few dollars.'],
-    [household.age === undefined, 'You’re 25 to 64 years old, because you entered no age.'],
+    [household.age === undefined, "You're 25 to 64 years old, because you entered no age."],
     [
       isJoint && household.spouseWages === 0 && household.spouseSelfEmploymentNetProfit === 0,
       'Your spouse has no wages and no business.',
     ],
     [isJoint && household.spouseAge === undefined, 'Your spouse is 25 to 64 years old, because you entered no age.'],
     [childrenAges.length > 0, 'Your children are qualifying children, have Social Security numbers and live with you.'],
-    [childrenAges.length > 0, 'Children who are 19 or older don’t count for the earned income credit.'],
+    [childrenAges.length > 0, "Children who are 19 or older don't count for the earned income credit."],
     [
       solved.earnedIncomeCredit > 0,
       'The earned income credit uses the exact formula. The IRS table uses steps of $50.',
     ],
     [
       hasBusiness,
-      'The business isn’t a specified service, has no employees or depreciable property, and the profit is after expenses.',
+      "The business isn't a specified service, has no employees or depreciable property, and the profit is after expenses.",
     ],
     [
       solved.isMinimumBusinessDeduction,
@@ -44,7 +44,7 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
     ],
     [
       filingStatus === 'hoh',
-      'As head of household, you’re unmarried and pay for the home of a child or another relative.',
+      "As head of household, you're unmarried and pay for the home of a child or another relative.",
     ],
     [
       filingStatus === 'qss',
@@ -52,7 +52,7 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
     ],
     [filingStatus === 'mfs', 'Your spouse takes the same kind of deduction, standard or itemized.'],
     ...carriedForward(gains.lossCarriedForward),
-    [isJoint, 'The marginal rate applies to the first spouse’s wages.'],
+    [isJoint, "The marginal rate applies to the first spouse's wages."],
   ]
   return notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
@@ -72,7 +72,7 @@ export const usFederalNotIncluded: readonly string[] = [
   'Rental, partnership and farm income, net operating losses, and losses carried over from earlier years',
   'Collectibles, unrecaptured section 1250 gain and gain exclusions',
   'Percentage limits on charitable gifts and medical expenses, and limits on mortgage interest',
-  'The tax on children’s unearned income, and preference items for the alternative minimum tax',
+  "The tax on children's unearned income, and preference items for the alternative minimum tax",
   'Withholding, estimated payments, penalties and interest',
   stateTaxesNotIncluded,
 ]

@@ -145,7 +145,7 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set.facts] as const
     }
   })
 
-  test.each(usFilingStatuses)('the marginal rate for %s inside a bracket is the bracket’s rate', (filingStatus) => {
+  test.each(usFilingStatuses)("the marginal rate for %s inside a bracket is the bracket's rate", (filingStatus) => {
     const brackets = facts.brackets.value[filingStatus].slice(2, 4)
     for (const { from, ppm } of brackets) {
       const wages = from + facts.standardDeduction.value[filingStatus] + 100_000

@@ -96,7 +96,7 @@ describe('the standard deduction', () => {
     expect([0, 3_000, 50_000].map(dependent)).toEqual([135_000, 345_000, 1_575_000])
   })
 
-  test('rises with each person’s age and blindness', () => {
+  test("rises with each person's age and blindness", () => {
     expect(single(2025, { age: 65, blind: true }).deduction.standard).toBe(1_575_000 + 2 * 200_000)
     const couple = solve({ taxYear: 2025, filingStatus: 'mfj', age: 64, spouseAge: 80, spouseBlind: true })
     expect(couple.deduction.standard).toBe(3_150_000 + 2 * 160_000)
@@ -261,7 +261,7 @@ test('on a separate return, only a separated parent gets the earned income credi
   expect(credit({ childrenAges: [4], livedApartFromSpouse: true })).toBe(432_800)
 })
 
-test('a dependent can’t have dependents', () => {
+test("a dependent can't have dependents", () => {
   const { childCredits } = single(2025, {
     wages: 40_000,
     claimedAsDependent: true,

@@ -159,7 +159,7 @@ function requireParts(household: Household): void {
     throw new ImpossibleInput('excludedForeignEarned', 'Please exclude no more than the income earned abroad')
   const wages = household.wages + household.spouseWages
   if (household.qualifiedTips + household.qualifiedOvertime > wages)
-    throw new ImpossibleInput('qualifiedTips', 'Tips and overtime are part of wages, so they can’t be more')
+    throw new ImpossibleInput('qualifiedTips', "Tips and overtime are part of wages, so they can't be more")
 }
 
 /**

@@ -63,7 +63,7 @@ describe('every state and year that can be loaded', () => {
   })
 })
 
-test('Ohio’s tax for 2025 uses the printed amounts of the act, with a step at 100,000', async () => {
+test("Ohio's tax for 2025 uses the printed amounts of the act, with a step at 100,000", async () => {
   const ohio = await loadUsState('OH', 2025)
   const totalOn = (wages: number) => usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, ohio).total
   // Above 80,000 the exemption is 1,900, so the taxable incomes are 100,000 and 103,100.
@@ -80,7 +80,7 @@ test('California reduces a credit by 6 dollars per started step of 2,500', async
   expect([252_203_00, 252_204_00, 254_703_00, 254_704_00].map(creditOn)).toEqual([153_00, 147_00, 147_00, 141_00])
 })
 
-test('leaves out an amount that is not published yet and says so, instead of using last year’s', async () => {
+test("leaves out an amount that is not published yet and says so, instead of using last year's", async () => {
   const children = async (state: string, taxYear: number) => {
     const law = await loadUsState(state, taxYear)
     const couple = { taxYear, filingStatus: 'mfj', wages: 90_000_00 } as const
@@ -94,7 +94,7 @@ test('leaves out an amount that is not published yet and says so, instead of usi
   for (const state of ['CA', 'SC']) {
     const { saved, notes } = await children(state, 2026)
     expect(saved).toBe(0)
-    expect(notes).toContain('for dependents isn’t included yet, so with dependents the tax is shown too high')
+    expect(notes).toContain("for dependents isn't included yet, so with dependents the tax is shown too high")
   }
 })
 
@@ -113,7 +113,7 @@ describe('contributions to a 401(k)', () => {
     expect(await saved('NC')).toBe(425_00)
   })
 
-  test('come from the first spouse’s wages, and then from the other’s, if each spouse is taxed alone', async () => {
+  test("come from the first spouse's wages, and then from the other's, if each spouse is taxed alone", async () => {
     const couple = { filingStatus: 'mfj', wages: 4_000_00, spouseWages: 96_000_00 }
     expect(await saved('KY', couple)).toBeGreaterThan(0)
   })

@@ -57,7 +57,7 @@ describe('employee contributions for disability, leave and unemployment on wages
     expect(await withheldOf(state, taxYear, { wages: 200_000_00 })).toEqual(expected)
   })
 
-  test('New York’s contributions below the maximum follow its rates', async () => {
+  test("New York's contributions below the maximum follow its rates", async () => {
     const withheld = await withheldOf('NY', 2026, { wages: 5_000_00 })
     expect(withheld).toEqual({ 'disability-benefits': 25_00, 'family-leave': 21_60 })
   })
@@ -73,7 +73,7 @@ describe('employee contributions for disability, leave and unemployment on wages
   })
 })
 
-test('contributions aren’t part of the total, and each cites its authority', async () => {
+test("contributions aren't part of the total, and each cites its authority", async () => {
   for (const { state, taxYear } of usStateYears) {
     const { lines, total, sources } = await resultOf(state, taxYear, { wages: 90_000_00 })
     expect(totalOf(lines), state).toBe(total)
@@ -120,10 +120,10 @@ describe('the notes', () => {
   })
 
   test('list contributions that we have no figures for', async () => {
-    expect((await notesOf('HI', 2026)).leftOut).toContain('Hawaii’s Temporary Disability Insurance')
-    expect((await notesOf('AK', 2026)).leftOut).toContain('Alaska’s unemployment insurance')
+    expect((await notesOf('HI', 2026)).leftOut).toContain("Hawaii's Temporary Disability Insurance")
+    expect((await notesOf('AK', 2026)).leftOut).toContain("Alaska's unemployment insurance")
     expect((await notesOf('AK', 2025)).leftOut).not.toContain('unemployment insurance')
-    expect((await notesOf('VT', 2024)).leftOut).toContain('Vermont’s child care contribution')
-    expect((await notesOf('OR', 2026)).leftOut).toContain('Workers’ Benefit Fund')
+    expect((await notesOf('VT', 2024)).leftOut).toContain("Vermont's child care contribution")
+    expect((await notesOf('OR', 2026)).leftOut).toContain("Workers' Benefit Fund")
   })
 })

@@ -35,7 +35,7 @@ export function contributionAssumptions(withheld: readonly WithheldContribution[
   if (withheld.length === 0) return []
   const optional = withheld.filter(({ isLargestShare }) => isLargestShare).map(({ label }) => label)
   return [
-    'All your wages are from one employer, and the state’s employee programs cover them.',
+    "All your wages are from one employer, and the state's employee programs cover them.",
     ...(optional.length > 0
       ? [`Your employer withholds the largest share that the law allows for ${listed(optional)}.`]
       : []),

@@ -56,7 +56,7 @@ test('a couple loses one exemption if one of them can be claimed', async () => {
   expect(await lost('NY')).toBe(0)
 })
 
-test('a claimed dependent can’t have dependents', async () => {
+test("a claimed dependent can't have dependents", async () => {
   const family = { wages: 40_000_00, childrenAges: [2], otherDependents: 1 }
   for (const { state, taxYear } of usStateYears)
     expect(await taxOf(state, taxYear, family), state).toBe(await taxOf(state, taxYear, { wages: 40_000_00 }))
@@ -142,9 +142,9 @@ describe('the notes', () => {
     ] as const) {
       const { labels, assumed } = await notesOf(state, taxYear)
       expect(labels, state).toContain('(rule for dependents not confirmed)')
-      expect(assumed, state).toContain('We haven’t confirmed')
+      expect(assumed, state).toContain("We haven't confirmed")
     }
-    expect((await notesOf('IL')).assumed).not.toContain('We haven’t confirmed')
+    expect((await notesOf('IL')).assumed).not.toContain("We haven't confirmed")
   })
 
   test('do not mention dependents if nobody can claim the person', async () => {

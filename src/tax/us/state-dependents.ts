@@ -46,7 +46,7 @@ function ruleInWords(name: string, rule: ClaimedDependent | undefined, facts: Us
     const isFederal = facts.base.value === 'federal-taxable' || facts.deductionCredit !== undefined
     return isFederal ? `${name} starts from the federal amounts, which are smaller for you.` : ''
   }
-  if (rule.supposed) return `We haven’t confirmed ${name}’s rule for this, so we assume that ${rule.supposed}.`
+  if (rule.supposed) return `We haven't confirmed ${name}'s rule for this, so we assume that ${rule.supposed}.`
   const smaller = [
     ...(rule.standardDeduction ? ['a smaller standard deduction if you earn little'] : []),
     ...(rule.ownExemption === undefined

@@ -51,12 +51,12 @@ describe('households with older people, calculated by hand', () => {
 })
 
 describe('limits in single states', () => {
-  test('Indiana’s additional exemption is for incomes below 40,000', async () => {
+  test("Indiana's additional exemption is for incomes below 40,000", async () => {
     const at = (wages: number) => totalOf('IN', 2025, { age: 70, wages })
     expect([await at(39_999_00), await at(40_000_00)]).toEqual([1_124_97, 1_140_00])
   })
 
-  test('Oklahoma’s exemption for age has an income limit, and its exemption for blindness doesn’t', async () => {
+  test("Oklahoma's exemption for age has an income limit, and its exemption for blindness doesn't", async () => {
     const at = (wages: number) =>
       amountOf(['older-exemption', 'blind-exemption'], 'OK', 2025, { age: 70, blind: true, wages })
     expect([await at(15_000_00), await at(15_001_00)]).toEqual([2_000_00, 1_000_00])
@@ -68,7 +68,7 @@ describe('limits in single states', () => {
     expect([await at(60_000_00), await at(103_799_99), await at(103_800_00)]).toEqual([50_00, 50_00, 0])
   })
 
-  test('Maine’s addition falls together with the standard deduction', async () => {
+  test("Maine's addition falls together with the standard deduction", async () => {
     // The income is 97,150 plus half of the range of 75,000, so half of the addition is left.
     const at = (id: string) => amountOf([id], 'ME', 2024, { age: 70, wages: 134_650_00 })
     expect([await at('standard-deduction'), await at('additional-standard-deduction')]).toEqual([7_300_00, 975_00])
@@ -80,14 +80,14 @@ describe('limits in single states', () => {
     expect([await at(100_000_00), await at(504_412_00)]).toEqual([3 * 153_00, 3 * 147_00])
   })
 
-  test('Maryland’s credit depends on how many of the taxpayers are older, and has an income limit', async () => {
+  test("Maryland's credit depends on how many of the taxpayers are older, and has an income limit", async () => {
     const at = (household: Household) => amountOf(['senior-credit'], 'MD', 2025, { filingStatus: 'mfj', ...household })
     expect(await at({ age: 70, spouseAge: 64, wages: 100_000_00 })).toBe(1_000_00)
     expect(await at({ age: 70, spouseAge: 65, wages: 150_000_00 })).toBe(1_750_00)
     expect(await at({ age: 70, spouseAge: 65, wages: 150_001_00 })).toBe(0)
   })
 
-  test('Michigan uses the older spouse’s age and subtracts exemptions for people born after 1952', async () => {
+  test("Michigan uses the older spouse's age and subtracts exemptions for people born after 1952", async () => {
     const ids = ['michigan-standard-deduction', 'michigan-standard-deduction-later']
     const at = (age: number, spouseAge: number, otherDependents = 0) =>
       amountOf(ids, 'MI', 2025, { filingStatus: 'mfj', age, spouseAge, otherDependents, wages: 90_000_00 })
@@ -120,7 +120,7 @@ describe('limits in single states', () => {
     expect([await at({ age: 70, blind: true }), await at({ blind: true })]).toEqual([8_000_00, 8_000_00])
   })
 
-  test('West Virginia limits the deduction to each person’s wages', async () => {
+  test("West Virginia limits the deduction to each person's wages", async () => {
     const couple = { filingStatus: 'mfj', age: 70, spouseAge: 70, wages: 40_000_00, spouseWages: 3_000_00 } as const
     const at = (electiveDeferrals: number) =>
       amountOf(['senior-deduction'], 'WV', 2025, { ...couple, electiveDeferrals })
@@ -137,7 +137,7 @@ describe('limits in single states', () => {
     expect(await saved('PA')).toBe(0)
   })
 
-  test('each spouse’s own age counts if the spouses are taxed separately', async () => {
+  test("each spouse's own age counts if the spouses are taxed separately", async () => {
     const couple = { filingStatus: 'mfj', wages: 50_000_00, spouseWages: 50_000_00 } as const
     const alone = (household: Household) => totalOf('DE', 2025, { filingStatus: 'mfs', wages: 50_000_00, ...household })
     expect(await totalOf('DE', 2025, { ...couple, age: 40, spouseAge: 70 })).toBe(
@@ -147,7 +147,7 @@ describe('limits in single states', () => {
 })
 
 describe('low incomes and two incomes', () => {
-  test('Kentucky’s family size credit falls in steps of the poverty guideline', async () => {
+  test("Kentucky's family size credit falls in steps of the poverty guideline", async () => {
     // In 2025 the guideline for two people is 21,150. The credit is all of the tax up to it, 80% of the tax up to 108%
     // of it, and 70% up to 112%.
     const at = (wages: number) => totalOf('KY', 2025, { filingStatus: 'hoh', childrenAges: [8], wages })
@@ -169,7 +169,7 @@ describe('low incomes and two incomes', () => {
     expect(await totalOf('KY', 2025, { filingStatus: 'mfs', wages: 9_000_00 })).toBe(229_20)
   })
 
-  test('West Virginia’s exclusion ends at 10,000, and at 5,000 on a separate return', async () => {
+  test("West Virginia's exclusion ends at 10,000, and at 5,000 on a separate return", async () => {
     const at = async (household: Household) => (await solved('WV', 2025, household)).taxableIncome
     expect([await at({ wages: 10_000_00 }), await at({ wages: 10_001_00 })]).toEqual([0, 8_001_00])
     expect(await at({ filingStatus: 'mfs', wages: 5_001_00 })).toBe(3_001_00)

@@ -61,7 +61,7 @@ const subtraction: StateTaxRule = ({ facts, household, taxableIncome, tax }) => 
   if (!facts.subtraction || !facts.brackets) return undefined
   const ppm = marginalPpmAt(forStatus(facts.brackets, household.filingStatus), taxableIncome)
   const byTable = positive(share(taxableIncome, ppm) - stepAt(facts.subtraction.value, taxableIncome))
-  return amountOf('table', 'Difference between the state’s table and its rates', byTable - tax, 'subtraction')
+  return amountOf('table', "Difference between the state's table and its rates", byTable - tax, 'subtraction')
 }
 
 function recaptured(context: StateTaxContext, rows: readonly Recapture[]): Cents {

@@ -190,7 +190,7 @@ function stateLines(
 }
 
 const usStateAssumptions: readonly string[] = [
-  'You’re a resident of the state for the whole year, live on wages and take the standard deduction.',
+  "You're a resident of the state for the whole year, live on wages and take the standard deduction.",
   'The result can differ by a few dollars if the state has a tax table.',
 ]
 

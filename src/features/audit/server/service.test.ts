@@ -47,7 +47,7 @@ describe('an entry', () => {
   })
 })
 
-test('entries of the demo’s past are in the order of their times, and later ones follow', async ({ ctx }) => {
+test("entries of the demo's past are in the order of their times, and later ones follow", async ({ ctx }) => {
   const ended = (day: string) => audit(on(ctx, day), 'session.ended', { type: 'user', id: day })
   await auditInOrder(ctx, async () => {
     for (const day of ['2026-03-03', '2026-03-01', '2026-03-02']) await ended(day)

@@ -109,7 +109,7 @@ test('the API reference says that amounts are in cents, and its example works', 
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
-test('a state taxes someone else’s dependent by its own rule, and the result lists its assumptions', async ({
+test("a state taxes someone else's dependent by its own rule, and the result lists its assumptions", async ({
   ctx,
 }) => {
   const student = { kind: 'us-state', taxYear: 2025, filingStatus: 'single', age: 19, wages: 12_000_00 }
@@ -122,10 +122,10 @@ test('a state taxes someone else’s dependent by its own rule, and the result l
   expect(kansas.lines.map(({ label }: { label: string }) => label)).toContain(
     'Standard deduction (rule for dependents not confirmed)',
   )
-  expect(kansas.assumptions.join()).toContain('We haven’t confirmed Kansas’s rule')
+  expect(kansas.assumptions.join()).toContain("We haven't confirmed Kansas's rule")
 })
 
-test('a state’s employee contributions are separate from its tax', async ({ ctx }) => {
+test("a state's employee contributions are separate from its tax", async ({ ctx }) => {
   const person = { kind: 'us-state', taxYear: 2026, filingStatus: 'single', wages: 100_000_00 }
   const { json } = await calculate(ctx, { ...person, state: 'CA' })
   expect(json.amounts.employeeContributions).toBe(1_300_00)
@@ -133,10 +133,10 @@ test('a state’s employee contributions are separate from its tax', async ({ ct
   expect(json.lines.at(-1)).toMatchObject({ section: 'apart', amount: 1_300_00, base: 100_000_00, ppm: 13_000 })
   const hawaii = await calculate(ctx, { ...person, state: 'HI' })
   expect(hawaii.json.amounts.employeeContributions).toBe(0)
-  expect(hawaii.json.notIncluded.join()).toContain('Hawaii’s Temporary Disability Insurance')
+  expect(hawaii.json.notIncluded.join()).toContain("Hawaii's Temporary Disability Insurance")
 })
 
-test('a territory’s payroll tax is separate from the annual tax and part of a paycheck', async ({ ctx }) => {
+test("a territory's payroll tax is separate from the annual tax and part of a paycheck", async ({ ctx }) => {
   const year = { kind: 'canada', taxYear: 2026, province: 'NT', employmentIncome: 60_000_00 }
   expect((await calculate(ctx, year)).json.amounts).toMatchObject({ payrollTax: 1_200_00 })
   const claims = { federalClaim: 0, provincialClaim: 0 }
@@ -153,7 +153,7 @@ test('a territory’s payroll tax is separate from the annual tax and part of a 
   expect(json.total).toBe(2_000_00 - json.amounts.netPay)
 })
 
-test('a state’s amounts for age and blindness have lines and sources', async ({ ctx }) => {
+test("a state's amounts for age and blindness have lines and sources", async ({ ctx }) => {
   const couple = { kind: 'us-state', state: 'AZ', taxYear: 2025, filingStatus: 'mfj', wages: 60_000_00 }
   const ages = { age: 70, blind: true, spouseAge: 40, spouseBlind: false }
   const { json } = await calculate(ctx, { ...couple, ...ages })
@@ -214,10 +214,10 @@ describe('impossible input', () => {
     [{ ...person, electiveDeferrals: 5_000_001 }, 'Please enter no more than your wages.'],
     [
       { ...person, electiveDeferrals: 2_450_001 },
-      'Please enter no more than this year’s limit of $24,500, or enter an',
+      "Please enter no more than this year's limit of $24,500, or enter an",
     ],
-    [{ ...person, electiveDeferrals: 3_250_001, age: 55 }, 'Please enter no more than this year’s limit of $32,500.'],
-    [{ ...person, kind: 'us-payroll', electiveDeferrals: 2_450_001 }, 'year’s limit of $24,500'],
+    [{ ...person, electiveDeferrals: 3_250_001, age: 55 }, "Please enter no more than this year's limit of $32,500."],
+    [{ ...person, kind: 'us-payroll', electiveDeferrals: 2_450_001 }, "year's limit of $24,500"],
     [
       {
         kind: 'us-state',
@@ -227,7 +227,7 @@ describe('impossible input', () => {
         wages: 5e6,
         electiveDeferrals: 2_450_001,
       },
-      'year’s limit of $24,500',
+      "year's limit of $24,500",
     ],
     [{ ...person, age: 151 }, 'Please enter a whole number from 0 to 130.'],
     [{ ...person, otherDependents: 21 }, 'Please enter a whole number from 0 to 20.'],

@@ -66,7 +66,7 @@ export const listedCalculators = [
     group: 'both-countries',
     summary:
       'Tax in both countries for a US citizen living in Canada, from one set of answers, with the credit each country ' +
-      'gives for the other’s tax.',
+      "gives for the other's tax.",
   },
   {
     slug: 'days-abroad',
@@ -89,7 +89,7 @@ export const listedCalculators = [
     title: 'Resident of Canada or the United States',
     group: 'both-countries',
     summary:
-      'Where you’re a tax resident, by Canada’s 183-day rule and your ties to Canada, and by the treaty if both ' +
+      "Where you're a tax resident, by Canada's 183-day rule and your ties to Canada, and by the treaty if both " +
       'countries treat you as a resident.',
   },
   {

@@ -22,7 +22,7 @@ describe('a total that leaves out a credit says so in the headline, the sentence
     [
       'united-states',
       { taxYear: '2025', state: 'OH', filingStatus: 'mfj', spouseWages: '40,000' },
-      'before Ohio’s joint filing credit',
+      "before Ohio's joint filing credit",
       'Ohio income tax',
     ],
     ['us-citizen-in-canada', { province: 'QC', age: '70' }, 'before the age amount in Quebec', 'Canadian tax'],

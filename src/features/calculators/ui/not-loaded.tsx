@@ -6,7 +6,7 @@ export function NotLoaded() {
   return (
     <Container className="py-10">
       <div role="alert" className="rounded-lg border border-line bg-surface p-6">
-        <p>We couldn’t load the calculator. Check your connection and try again.</p>
+        <p>We couldn't load the calculator. Check your connection and try again.</p>
         <Button look="secondary" className="mt-4" onClick={() => location.reload()}>
           Try again
         </Button>

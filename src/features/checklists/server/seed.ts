@@ -80,7 +80,7 @@ const demo: DemoChecklist[] = [
     items: [
       {
         ...{ key: 'identification', hoursAgo: 600, isAccepted: true },
-        file: ['Driver’s license Claire.pdf', 'Copy of a driver’s license', fictional],
+        file: ["Driver's license Claire.pdf", "Copy of a driver's license", fictional],
       },
       { key: 'last-returns', hoursAgo: 600, doesNotApply: 'You prepared both of them.', isAccepted: true },
       // It brings up what the Quebec return needs.

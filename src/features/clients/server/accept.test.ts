@@ -27,7 +27,7 @@ async function invited(ctx: TestCtx, to = email, right: MemberRight = 'owner') {
 }
 
 describe('an invitation', () => {
-  test('creates a new person’s account, signs them in and makes them a member, but only once', async ({ ctx }) => {
+  test("creates a new person's account, signs them in and makes them a member, but only once", async ({ ctx }) => {
     const { client, token } = await invited(ctx)
     expect(await checkInvitation(ctx, { token })).toEqual({
       ...{ state: 'open', email, client: client.name, kind: 'person', right: 'owner', waiting: null },
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     ['couple', 'owner', 'its client portal, which is set up in the name of Ada Lovelace'],
     ['company', 'owner', 'act in its client portal for Ada Lovelace'],
     ['person', 'delegate', 'act in its client portal for Ada Lovelace'],
-  ] as const)('of a %s’s %s says whose portal it is', async ([kind, right, words], { ctx }) => {
+  ] as const)("of a %s's %s says whose portal it is", async ([kind, right, words], { ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx, { kind })
     await newMember(ctx, id)

@@ -86,7 +86,7 @@ describe('the desk', () => {
 })
 
 describe('the list', () => {
-  test('searches by name, reference and a member’s email, and filters', async ({ ctx }) => {
+  test("searches by name, reference and a member's email, and filters", async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const one = await newClient(ctx, { name: 'Zora Quill', reference: 'Q-77', adviserId: admin.user.id })
     const two = await newClient(ctx, { name: 'Pine 100% Inc.', kind: 'company', country: 'CA' })

@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(await (await exportClients(admin, {})).text()).toContain(`"'=1+1"`)
   })
 
-  test('says what is missing if no column has the clients’ names', async ({ ctx }) => {
+  test("says what is missing if no column has the clients' names", async ({ ctx }) => {
     expect(await checkImport(await adminOf(ctx), { text: 'a,b\n1,2' })).toMatchObject({ columns: {}, rows: [] })
   })
 

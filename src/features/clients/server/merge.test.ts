@@ -186,7 +186,7 @@ describe('couples', () => {
     await expect(restoreClient(admin, { id: couple.id, version: 2 })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('refuses to split a client that isn’t a couple', async ({ ctx }) => {
+  test("refuses to split a client that isn't a couple", async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     const { id } = await newClient(ctx)
     await expect(splitClient(admin, { id, version: 1, first: 'A', second: 'B', members: [] })).rejects.toMatchObject({

@@ -22,7 +22,7 @@ test('visitors see only the people whom the firm wants to show, and administrato
   expect((await call('GET', '/api/admin/company', undefined, headers)).json.record.team).toEqual([shown, hidden])
 })
 
-test('fills in fields that people stored by an earlier version don’t have', async ({ ctx }) => {
+test("fills in fields that people stored by an earlier version don't have", async ({ ctx }) => {
   const { portrait: _, isShown: __, ...early } = person
   await ctx.db.insert(companyRecords).values({ id: 1, record: { team: [early as unknown as TeamMember] } })
   expect((await getCompany(ctx)).team).toEqual([person])

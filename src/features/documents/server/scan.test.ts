@@ -72,7 +72,7 @@ describe('the virus scan', () => {
     expect(seen[0]?.equals(content)).toBe(true)
   })
 
-  test('blocks a file, and the file’s history says so', async ({ ctx }) => {
+  test("blocks a file, and the file's history says so", async ({ ctx }) => {
     ctx.site.clamd = await newClamd(() => 'Eicar-Test-Signature FOUND')
     const { documentId } = await uploaded(ctx)
     await ctx.runJobs()
@@ -89,7 +89,7 @@ describe('the virus scan', () => {
     expect(await statesOf(ctx)).toEqual(['unscannable'])
   })
 
-  test('leaves the file pending while the scanner can’t be reached, and tries again', async ({ ctx }) => {
+  test("leaves the file pending while the scanner can't be reached, and tries again", async ({ ctx }) => {
     ctx.site.clamd = '127.0.0.1:1'
     const { id } = await uploaded(ctx)
     await expect(scanVersion.run(ctx, { id })).rejects.toThrow('ECONNREFUSED')
@@ -100,7 +100,7 @@ describe('the virus scan', () => {
   })
 
   test.for(['scan it', 'be reached'])(
-    'opens a file if it couldn’t %s, and the firm wants that',
+    "opens a file if it couldn't %s, and the firm wants that",
     async (what, { ctx }) => {
       const refusing = () => newClamd(() => 'INSTREAM size limit exceeded. ERROR')
       ctx.site = { ...ctx.site, opensUnscanned: true, clamd: what === 'scan it' ? await refusing() : '127.0.0.1:1' }

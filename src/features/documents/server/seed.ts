@@ -81,7 +81,7 @@ const demo: DemoClient[] = [
         side: 'client',
         name: 'Relevé 1 Claire Gagnon 2025.pdf',
         daysAgo: 240,
-        lines: ['Relevé 1: Revenus d’emploi 2025', 'Claire Gagnon', 'Revenus: 72 400,00 $', fictional],
+        lines: ["Relevé 1: Revenus d'emploi 2025", 'Claire Gagnon', 'Revenus: 72 400,00 $', fictional],
       },
       {
         side: 'client',

@@ -31,7 +31,7 @@ const someWork: Omit<CreateEngagements, 'clientIds'> = {
 const undone = <T>(ctx: TestCtx, work: (ctx: TestCtx) => Promise<T>) => ctx.db.transaction((db) => work({ ...ctx, db }))
 
 describe('adding', () => {
-  test('gives each client one engagement, with the legal due date and the client’s adviser', async ({ ctx }) => {
+  test("gives each client one engagement, with the legal due date and the client's adviser", async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const [one, two] = [await newClient(ctx, { adviserId: admin.user.id }), await newClient(ctx)]
     const clientIds = [one.id, two.id]
@@ -74,7 +74,7 @@ describe('adding', () => {
     ])
   })
 
-  test('adds no engagement if one of the clients is archived, unknown, or of a kind that the service isn’t for', async ({
+  test("adds no engagement if one of the clients is archived, unknown, or of a kind that the service isn't for", async ({
     ctx,
   }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
@@ -125,7 +125,7 @@ describe('changing', () => {
 })
 
 describe('rolling forward', () => {
-  test('makes the next year’s engagement once, and tells the other slices', async ({ ctx }) => {
+  test("makes the next year's engagement once, and tells the other slices", async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const from = await newEngagement(ctx, (await newClient(ctx)).id, { adviserId: admin.user.id })
     const seen: string[] = []

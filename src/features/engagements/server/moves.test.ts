@@ -149,7 +149,7 @@ describe('a move', () => {
 })
 
 describe('the notice', () => {
-  test('goes to every member once, without the engagement’s title, a figure or the adviser’s sentence', async ({
+  test("goes to every member once, without the engagement's title, a figure or the adviser's sentence", async ({
     ctx,
   }) => {
     const { admin, client, engagement } = await firm(ctx)

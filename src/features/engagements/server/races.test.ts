@@ -45,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two members’ changes that each move the engagement wait for each other, and only one moves it', async ({
+  test("two members' changes that each move the engagement wait for each other, and only one moves it", async ({
     database,
   }) => {
     const ctx = testContext(database)

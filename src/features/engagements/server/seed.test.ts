@@ -7,7 +7,7 @@ import { seedEngagements } from './seed.ts'
 import { engagementMoves, engagements } from './tables.ts'
 
 test.for(['2026-11-22', '2027-01-10', '2027-04-10', '2027-04-20', '2027-12-20', '2031-03-01'])(
-  'the demo’s engagements are plausible on %s',
+  "the demo's engagements are plausible on %s",
   async (day, { ctx }) => {
     const now = { ...ctx, now: () => new Date(`${day}T12:00:00Z`) }
     await seedClients(now)

@@ -40,7 +40,7 @@ describe('the due date', () => {
     expect(statutoryDates('us-1040', 2019)).toBeUndefined()
   })
 
-  test('of the next year is the legal one, or a year later if this year’s date was not the legal one', () => {
+  test("of the next year is the legal one, or a year later if this year's date was not the legal one", () => {
     const base = { returnId: 'us-1040-abroad', country: 'US', taxYear: 2024 } as const
     expect(nextYearsDue({ ...base, dueOn: '2025-06-16' })).toBe('2026-06-15')
     expect(nextYearsDue({ ...base, taxYear: 2026, dueOn: '2027-06-15' })).toBeUndefined()
@@ -50,7 +50,7 @@ describe('the due date', () => {
   })
 })
 
-test('companies can’t choose a personal return, and people can’t choose a corporate one', () => {
+test("companies can't choose a personal return, and people can't choose a corporate one", () => {
   expect(isFor('individual-tax', 'company')).toBe(false)
   expect(isFor('corporate-tax', 'person')).toBe(false)
   expect(isFor('corporate-tax', 'company')).toBe(true)

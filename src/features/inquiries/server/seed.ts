@@ -56,7 +56,7 @@ const demo: DemoInquiry[] = [
     reply: {
       author: 'Hannah Lindqvist',
       afterHours: 5,
-      text: 'Usually Form 1065, and Form 8804 if income goes to the owner in Toronto. Please book a free call and we’ll go through it with you.',
+      text: "Usually Form 1065, and Form 8804 if income goes to the owner in Toronto. Please book a free call and we'll go through it with you.",
     },
   },
   {

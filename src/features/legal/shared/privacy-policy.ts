@@ -110,7 +110,7 @@ const rights: LegalSection = {
     ],
     'Write to us from the email address we have on file, or tell us how we can verify who you are. We will answer within 30 days, free of charge. If we need longer, or must refuse, we will tell you why.',
     { contactAbout: 'Privacy request' },
-    'If you are not satisfied with our answer, you may contact the Office of the Privacy Commissioner of Canada; in Quebec, the Commission d’accès à l’information; or in the United States, the Federal Trade Commission or the attorney general of your state.',
+    "If you are not satisfied with our answer, you may contact the Office of the Privacy Commissioner of Canada; in Quebec, the Commission d'accès à l'information; or in the United States, the Federal Trade Commission or the attorney general of your state.",
   ],
 }
 
@@ -118,7 +118,7 @@ const newsletter: LegalSection = {
   id: 'newsletter',
   title: 'Newsletter and other messages',
   blocks: [
-    'The newsletter goes only to addresses that were confirmed with a link in the first email. As Canada’s anti-spam legislation (CASL) and the CAN-SPAM Act ask, every issue names us, gives our postal address and has a link that ends it; that takes effect at once. We keep the record of your consent.',
+    "The newsletter goes only to addresses that were confirmed with a link in the first email. As Canada's anti-spam legislation (CASL) and the CAN-SPAM Act ask, every issue names us, gives our postal address and has a link that ends it; that takes effect at once. We keep the record of your consent.",
     'Messages about your account or your work are not advertising and do not depend on the newsletter. They say that something is waiting for you and link to it. They contain no figures, no identification numbers and no file names.',
   ],
 }
@@ -127,7 +127,7 @@ const automated: LegalSection = {
   id: 'automated',
   title: 'Automated answers and artificial intelligence',
   blocks: [
-    'A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type. If it does not run our scripts, it sends the figures to our server, which calculates the result. We never store what you enter. Your browser keeps it in the page’s address, so that Back and a reload do not lose it, and does not send that part of the address to us. So that the calculators work without a network, your browser also keeps their pages and files. It keeps a result, in the open tab, only if you attach it to a consultation.',
+    "A machine alone never prepares a return, decides a question about your taxes, or accepts or refuses a client. Estimates on this site are arithmetic with published rates. Your browser makes them from the figures you type. If it does not run our scripts, it sends the figures to our server, which calculates the result. We never store what you enter. Your browser keeps it in the page's address, so that Back and a reload do not lose it, and does not send that part of the address to us. So that the calculators work without a network, your browser also keeps their pages and files. It keeps a result, in the open tab, only if you attach it to a consultation.",
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask. If we let a language model word its answers, that model receives your question without identification numbers and the sentences of this site that answer it, and nothing from your account.',
   ],
 }
@@ -139,7 +139,7 @@ const videoCalls: LegalSection = {
     'In a call on this site, picture, sound and messages go encrypted from your browser to ours, and back. Nothing is recorded, and no messages are kept.',
     'To find each other, the two browsers exchange their IP addresses and the name you give through our server. Each side could therefore see the IP address of the other. We delete this exchange within minutes.',
     'Some networks do not let two browsers meet. The call then goes through a relay, a TURN server. It sees the IP addresses and how much is sent, but neither picture nor sound, which stay encrypted.',
-    'If a call takes place on another company’s site, its link leads there, and that company’s policy applies.',
+    "If a call takes place on another company's site, its link leads there, and that company's policy applies.",
   ],
 }
 
@@ -147,7 +147,7 @@ const safety: LegalSection = {
   id: 'safety',
   title: 'How it is protected',
   blocks: [
-    'Connections are encrypted. Our staff can open the administration only with a second factor. Every action of staff on people’s accounts is logged, and the log cannot be edited. As a tax preparer we are bound by the Federal Trade Commission’s Safeguards Rule, which asks for a written security plan and a person who answers for it.',
+    "Connections are encrypted. Our staff can open the administration only with a second factor. Every action of staff on people's accounts is logged, and the log cannot be edited. As a tax preparer we are bound by the Federal Trade Commission's Safeguards Rule, which asks for a written security plan and a person who answers for it.",
     'If personal information is lost or seen by someone it should not reach, and you could be harmed, we will tell you and the authority in charge without delay.',
     'Information may be stored and read in the United States and in Canada, and is then subject to the laws of the country where it lies. Before information about people in Quebec leaves the province, we assess how it is protected there, as Law 25 requires.',
   ],
@@ -157,7 +157,7 @@ const children: LegalSection = {
   id: 'children',
   title: 'Children',
   blocks: [
-    'The site is not meant for children. Information about children comes from their parents and is used for the family’s returns only.',
+    "The site is not meant for children. Information about children comes from their parents and is used for the family's returns only.",
   ],
 }
 

@@ -69,7 +69,7 @@ export const cookieSection = (facts: LegalFacts): LegalSection => ({
           ],
         },
     facts.hasClerk
-      ? 'Clerk’s sign-in pages may also use Cloudflare to tell people from bots.'
+      ? "Clerk's sign-in pages may also use Cloudflare to tell people from bots."
       : 'On an encrypted connection the names of the first, the second and the fourth begin with “__Host-”.',
     'Your own browser keeps what you have begun to write to us or to book until you close the tab, so that nothing is lost. If we invited you to a survey, it keeps your answers until you send them, for at most 30 days, so that you can continue with the link in our email. Identification numbers in all of this are hidden. Your browser also remembers which answers you called helpful, until you clear its data. If you choose a light or a dark theme, it keeps your choice as “zenith_theme”, until you choose “Device” or clear its data. If a part of a page fails to load, your browser remembers until you close the tab when it last loaded the page again.',
     ...analyticsBlocks(facts),

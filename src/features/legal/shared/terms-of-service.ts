@@ -98,7 +98,7 @@ const use: LegalSection = {
       'try to reach what is not meant for you, or to get around its protection',
       'load the site in a way that keeps others from using it',
       'upload malicious files, or material you have no right to share',
-      'use the site to deceive us or an authority, or in another person’s name without their permission',
+      "use the site to deceive us or an authority, or in another person's name without their permission",
     ],
     'We may limit or close accounts that do. If you have found a weakness in the site, write to us before you tell others; we do not pursue people who report one in good faith.',
   ],

@@ -79,7 +79,7 @@ describe('the email that says that a message is waiting', () => {
     expect(await sentAfter(ctx, 20)).toEqual([])
   })
 
-  test('goes to the adviser, or to the firm’s inbox if there is none, unless someone has answered', async ({ ctx }) => {
+  test("goes to the adviser, or to the firm's inbox if there is none, unless someone has answered", async ({ ctx }) => {
     const { id, client, member, admin } = await newConversation(ctx)
     await write(member.ctx, 'client', id, 'My SSN is 219-09-9999')
     expect(await sentAfter(ctx, 10)).toEqual([admin.user.email])

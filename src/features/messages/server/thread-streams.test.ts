@@ -123,7 +123,7 @@ test('someone who was removed gets no more events, and their stream ends', async
   await expect(listen(process, member, id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a stream ends with the session, and a person’s fourth stream ends their first', async ({ database }) => {
+test("a stream ends with the session, and a person's fourth stream ends their first", async ({ database }) => {
   const process = await startProcess(database)
   const { id, member, admin } = await newConversation(process.ctx)
   const lines: Awaited<ReturnType<typeof listen>>[] = []

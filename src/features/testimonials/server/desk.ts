@@ -142,7 +142,7 @@ export function correctTestimonial(ctx: Ctx, { comment, ...input }: CorrectTesti
     if (wordsOf(original) !== wordsOf(comment)) {
       throw invalidField(
         'comment',
-        'You can only correct punctuation and capital letters. Every word and number needs to stay the author’s own.',
+        "You can only correct punctuation and capital letters. Every word and number needs to stay the author's own.",
       )
     }
     await audit(ctx, 'testimonial.corrected', asObject(row))

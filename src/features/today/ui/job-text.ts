@@ -112,12 +112,12 @@ export const textByJob: Record<string, JobText> = {
     link: { to: '/admin/bookings/waiting-list', label: 'Waiting list' },
   },
   'booking.read-busy-calendar': {
-    what: 'Reading an adviser’s own calendar',
+    what: "Reading an adviser's own calendar",
     next: "Open the adviser's page and check the calendar's address.",
     link: availability,
   },
   'booking.read-busy-calendars': {
-    what: 'Reading the advisers’ own calendars',
+    what: "Reading the advisers' own calendars",
     next: "Open the advisers' pages and check their calendars' addresses.",
     link: availability,
   },

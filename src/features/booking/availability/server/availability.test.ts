@@ -60,7 +60,7 @@ describe('an adviser', () => {
     expect(off.upcoming).toBe(1)
     expect(await startsOn(ctx, '2026-11-24')).toEqual([])
     expect(await record(ctx)).toMatchObject([
-      { action: 'adviser-added', details: { email: ada.email, hours: 'the firm’s own' } },
+      { action: 'adviser-added', details: { email: ada.email, hours: "the firm's own" } },
       { action: 'adviser-changed', details: { languages: 'English → English, French' } },
       { action: 'adviser-changed', details: { 'takes consultations': 'yes → no' } },
     ])

@@ -7,7 +7,7 @@ export const timesInWords = (times: DayHours): string =>
 
 /** Writes hours in words for the audit log: `Monday 09:00–17:00; Tuesday off …`. */
 export const hoursInWords = (hours: WeeklyHours | null): string =>
-  hours ? hours.map((times, day) => `${days[day]} ${timesInWords(times)}`).join('; ') : 'the firm’s own'
+  hours ? hours.map((times, day) => `${days[day]} ${timesInWords(times)}`).join('; ') : "the firm's own"
 
 const names: Record<keyof Omit<BookingRules, 'holidays'>, string> = {
   minutes: 'minutes',

@@ -55,7 +55,7 @@ export function AdviserFields({ form, upcoming }: Props) {
         <legend className="font-semibold text-[0.9375rem]">Hours</legend>
         <label className="mt-1 inline-flex min-h-11 items-center gap-2.5">
           <input type="checkbox" className="size-5 accent-brand" {...keeps} />
-          The firm’s opening hours{' '}
+          The firm's opening hours{' '}
         </label>
         {form.watch('keepsFirmHours') ? null : <WeekFields form={form} />}
       </fieldset>

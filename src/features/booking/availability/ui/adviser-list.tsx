@@ -63,7 +63,7 @@ function TimeOff({ adviser: { id, name }, availability }: { adviser: DeskAdviser
 function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
   const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser
   const facts = [
-    hours ? 'Custom hours' : 'The firm’s hours',
+    hours ? 'Custom hours' : "The firm's hours",
     languages.join(', '),
     busyCalendar ? 'busy calendar' : '',
     hasFeed ? 'calendar address' : '',
@@ -81,7 +81,7 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
           {name}
         </Link>
         {isActive ? null : <Badge>Inactive</Badge>}
-        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Can’t read busy calendar</Badge> : null}
+        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Can't read busy calendar</Badge> : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>

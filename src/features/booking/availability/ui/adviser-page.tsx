@@ -61,14 +61,14 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       <SettingsSection
         id="busy"
         title="Busy calendar"
-        intro="The iCalendar address of the adviser’s own calendar. Its entries block times; no one sees what they are."
+        intro="The iCalendar address of the adviser's own calendar. Its entries block times; no one sees what they are."
       >
         <BusyCalendarForm adviser={adviser} />
       </SettingsSection>
       <SettingsSection
         id="feed"
         title="Calendar feed"
-        intro="Shows the adviser’s consultations in a calendar program. Anyone with the address sees names and topics and can join the calls, so please give it only to the adviser."
+        intro="Shows the adviser's consultations in a calendar program. Anyone with the address sees names and topics and can join the calls, so please give it only to the adviser."
       >
         <FeedAddress adviser={adviser} />
       </SettingsSection>

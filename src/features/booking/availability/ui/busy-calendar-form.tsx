@@ -45,7 +45,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
       >
         <TextField
           label={busyCalendar ? 'New calendar address' : 'Calendar address'}
-          hint="We store it encrypted and don’t show it again."
+          hint="We store it encrypted and don't show it again."
           type="url"
           inputMode="url"
           autoComplete="off"
@@ -60,7 +60,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
 function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
   const { readAt, triedAt, problem } = calendar
   const hasFailed = isUnread(calendar)
-  if (!triedAt) return <p>We’re reading the calendar now.</p>
+  if (!triedAt) return <p>We're reading the calendar now.</p>
   return (
     <>
       {problem ? (

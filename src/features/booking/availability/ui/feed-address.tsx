@@ -43,7 +43,7 @@ export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: De
   return (
     <>
       {address ? <ShownOnce address={address} /> : null}
-      {!address && hasFeed ? <p>An address exists. We showed it when it was created and can’t show it again.</p> : null}
+      {!address && hasFeed ? <p>An address exists. We showed it when it was created and can't show it again.</p> : null}
       {hasFeed ? null : <p className="text-ink-soft">There is no address yet.</p>}
       {error && !asked ? <ChangeRefused error={error} className="mt-4" /> : null}
       <div className="mt-4 flex flex-wrap gap-3">

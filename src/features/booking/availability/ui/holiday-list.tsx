@@ -15,7 +15,7 @@ export const HolidayList = ({ availability: { holidays } }: { availability: Avai
         <a href="#rules" className="underline underline-offset-4">
           rules
         </a>
-        ; the firm’s own stand in the{' '}
+        ; the firm's own stand in the{' '}
         <Link to="/admin/company#hours" className="underline underline-offset-4">
           company record
         </Link>

@@ -105,7 +105,7 @@ function SearchFields({ availability, search: { topic, adviser, zone, from }, on
       </SelectField>
       <SelectField
         id="preview-zone"
-        label="Visitor’s time zone"
+        label="Visitor's time zone"
         value={zone}
         onChange={({ target }) => onChange({ zone: target.value })}
       >

@@ -17,8 +17,8 @@ function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): s
     return hasLeft
       ? `${name} left or lost the connection. Please wait a moment.`
       : `Waiting for ${name}. Please keep this page open.`
-  if (phase === 'connected') return other?.camera || other?.screen ? '' : `${name}’s camera is off.`
-  const slow = isSlow ? ' This takes longer than usual. Another network, or a phone’s own, may help.' : ''
+  if (phase === 'connected') return other?.camera || other?.screen ? '' : `${name}'s camera is off.`
+  const slow = isSlow ? " This takes longer than usual. Another network, or a phone's own, may help." : ''
   return phase === 'connecting' ? `Connecting to ${name}...${slow}` : `Connection lost. Reconnecting...${slow}`
 }
 
@@ -33,7 +33,7 @@ export function Stage({ state, media, otherName }: Props) {
       <div className={status && phase !== 'reconnecting' ? 'invisible size-full' : 'size-full'}>
         <VideoView
           tracks={remote}
-          label={other?.screen ? `${name}’s screen` : `${name}’s video`}
+          label={other?.screen ? `${name}'s screen` : `${name}'s video`}
           loudspeaker={loudspeaker}
           className={other?.screen ? 'object-contain' : 'object-cover'}
         />
@@ -52,7 +52,7 @@ export function Stage({ state, media, otherName }: Props) {
       ) : null}
       {isLineLost && phase === 'connected' ? (
         <p role="status" className="absolute inset-x-0 top-0 bg-night/80 px-6 py-2 text-center text-sm">
-          We can’t reach our server right now. Your call continues.
+          We can't reach our server right now. Your call continues.
         </p>
       ) : null}
       {screen || camera ? (

@@ -36,7 +36,7 @@ export function AccountForm({ appointment }: { appointment: DeskAppointment }) {
     >
       <TextField
         label="Account email address"
-        hint="The account’s owner sees this consultation in the portal and can change it there. To unlink the account, empty this field."
+        hint="The account's owner sees this consultation in the portal and can change it there. To unlink the account, empty this field."
         type="email"
         autoComplete="off"
         {...form.field('account')}

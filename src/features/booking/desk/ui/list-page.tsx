@@ -43,7 +43,7 @@ export default function ListPage() {
     <>
       <DeskHeading
         title="Consultations"
-        intro={choices ? `Times are in the firm’s time zone, ${cityTime(choices.zone)}.` : 'All booked consultations.'}
+        intro={choices ? `Times are in the firm's time zone, ${cityTime(choices.zone)}.` : 'All booked consultations.'}
       />
       <ViewLinks today={choices?.today} />
       {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}

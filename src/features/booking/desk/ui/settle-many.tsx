@@ -69,7 +69,7 @@ export function SettleMany({ selection }: { selection: Selection }) {
           onConfirm={() => settle(asked)}
           onClose={stop}
         >
-          <p>{words[asked].what} Consultations that haven’t started stay as they are.</p>
+          <p>{words[asked].what} Consultations that haven't started stay as they are.</p>
           {error ? <ChangeRefused error={error} /> : null}
         </ConfirmDialog>
       ) : null}

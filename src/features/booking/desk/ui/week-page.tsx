@@ -32,7 +32,7 @@ export default function WeekPage() {
         title="Consultations"
         intro={
           data
-            ? `Times are in the firm’s time zone, ${cityTime(data.zone)}.`
+            ? `Times are in the firm's time zone, ${cityTime(data.zone)}.`
             : 'The next seven days, or any week you choose.'
         }
       />

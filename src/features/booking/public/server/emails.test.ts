@@ -43,7 +43,7 @@ describe('a booking', () => {
     expect((await emailOf(ctx, 'booked'))?.text).not.toContain('Create an account')
   })
 
-  test('names the firm’s own meeting address if it has one, and not the unused room', async ({ ctx }) => {
+  test("names the firm's own meeting address if it has one, and not the unused room", async ({ ctx }) => {
     const video = { urlTemplate: 'https://meet.firm.example/{reference}', iceServers: [] }
     const { appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
     const mail = await emailOf(ctx, 'booked')
@@ -189,7 +189,7 @@ describe('a change', () => {
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
   })
 
-  test('to another adviser leaves the first one’s calendar even if it changes again before the email', async ({
+  test("to another adviser leaves the first one's calendar even if it changes again before the email", async ({
     ctx,
   }) => {
     const { row, adviser } = await booked(ctx)

@@ -35,7 +35,7 @@ describe('a hold', () => {
     expect(json.data.nearest[0] > monday).toBe(true)
   })
 
-  test('replaces the visitor’s earlier one, which stays if the new time is taken', async ({ ctx }) => {
+  test("replaces the visitor's earlier one, which stays if the new time is taken", async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { json: first } = await visitor.hold(monday)
@@ -94,7 +94,7 @@ describe('a hold', () => {
       (ctx: TestCtx) => ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] }),
     ],
     [
-      'the adviser’s own calendar has something then',
+      "the adviser's own calendar has something then",
       (ctx: TestCtx, adviserId: string) =>
         ctx.db
           .insert(busyTimes)

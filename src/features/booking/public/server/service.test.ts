@@ -12,7 +12,7 @@ const at = (minutes: number, from = testNow) => ({ now: () => new Date(from.getT
 const rowsOf = (ctx: TestCtx) => ctx.db.select().from(appointments)
 
 describe('free times', () => {
-  test('are the firm’s hours in steps, with four hours of notice, without holidays', async ({ ctx }) => {
+  test("are the firm's hours in steps, with four hours of notice, without holidays", async ({ ctx }) => {
     await newAdviser(ctx)
     const { slots } = visitorOf(ctx)
     const friday = await slots('2026-11-20', '2026-11-20')
@@ -28,7 +28,7 @@ describe('free times', () => {
     expect(thanksgiving.starts).toEqual([])
   })
 
-  test('leave out taken times with their buffers, and the adviser’s own calendar', async ({ ctx }) => {
+  test("leave out taken times with their buffers, and the adviser's own calendar", async ({ ctx }) => {
     const { id: adviserId } = await newAdviser(ctx)
     await newAppointment(ctx, monday)
     await ctx.db
@@ -40,7 +40,7 @@ describe('free times', () => {
     expect(times.filter((time) => time >= '17:15' && time <= '18:30')).toEqual(['17:15', '17:30', '18:15', '18:30'])
   })
 
-  test('are grouped by days in the visitor’s zone if one is given', async ({ ctx }) => {
+  test("are grouped by days in the visitor's zone if one is given", async ({ ctx }) => {
     await newAdviser(ctx)
     const { starts } = await visitorOf(ctx).slots('2026-11-24', '2026-11-24', '&zone=Asia/Tokyo')
     expect([starts[0], starts.at(-1)]).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-24T14:45:00.000Z'])
@@ -57,7 +57,7 @@ describe('free times', () => {
     )
   })
 
-  test('follow special days: an adviser’s before the firm’s, the firm’s before holidays', async ({ ctx }) => {
+  test("follow special days: an adviser's before the firm's, the firm's before holidays", async ({ ctx }) => {
     const { id } = await newAdviser(ctx)
     const day = (date: string, adviserId: string | null, ...times: [string, string][]) =>
       ctx.db

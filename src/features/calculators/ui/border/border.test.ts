@@ -148,7 +148,7 @@ describe('days in the United States', () => {
 })
 
 describe('residence', () => {
-  test('follows the treaty’s tie-breakers if both countries claim the person', () => {
+  test("follows the treaty's tie-breakers if both countries claim the person", () => {
     const both = { days: '200', permanentHome: 'both', centreOfVitalInterests: 'undetermined' }
     expect(figure(residence, 'Under the treaty', { ...both, habitualAbode: 'CA' })).toBe('Canada')
     expect(figure(residence, 'Under the treaty', { ...both, habitualAbode: 'both', citizenship: 'both' })).toBe(

@@ -68,7 +68,7 @@ function calculate(values: Values): Outcome {
     figures: [
       { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after the credit for US tax`), before },
       money('US tax', us.total, 'USD', 'After credits for Canadian tax'),
-      money('Saved by credits', withoutCredits - total, 'CAD', 'How much more tax you’d owe without them'),
+      money('Saved by credits', withoutCredits - total, 'CAD', "How much more tax you'd owe without them"),
       money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),
       money('Credited by Canada', canadianCredit.federal + canadianCredit.provincial, 'CAD'),
       money('Unused Canadian tax', solved.carryOver, 'USD', 'One year back, then ten years forward'),

@@ -38,7 +38,7 @@ export const bothFields = {
   gains: amount('Capital gains', { currency, hint: 'On shares held for more than a year, less losses' }),
   rrsp: amount('RRSP contributions', { currency, hint: 'The amount you deduct this year' }),
   age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
-  childrenAges: counts('Your children’s ages', {
+  childrenAges: counts("Your children's ages", {
     max: maxAge,
     maxCount: maxDependents,
     hint: 'Only children on your US return. Separate their ages with commas: 4, 9',

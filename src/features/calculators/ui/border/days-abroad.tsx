@@ -36,7 +36,7 @@ function abroadOf(values: Values, year: number): Span[] {
 const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: string) =>
   found
     ? `You meet the test with ${found.fullDays} full days abroad from ${formatDay(found.period.from)} to ${formatDay(found.period.to)}: ${found.qualifyingDays} days of ${year} qualify, and you can exclude up to ${limit} of pay.`
-    : `No twelve months that overlap ${year} have 330 full days abroad, so you don’t meet the physical presence test.`
+    : `No twelve months that overlap ${year} have 330 full days abroad, so you don't meet the physical presence test.`
 
 function calculate(values: Values): Outcome {
   const year = Number(values.taxYear)
@@ -64,7 +64,7 @@ function calculate(values: Values): Outcome {
     notes: borderNotes(year, ['physicalPresence', 'exclusionLimit'], {
       assumptions: [
         'Your tax home was in another country for all twelve months.',
-        'The days you arrive in and leave the United States belong to the visit, so they aren’t full days abroad.',
+        "The days you arrive in and leave the United States belong to the visit, so they aren't full days abroad.",
         'Days in other countries, and on trips between them over international waters, count as days abroad.',
       ],
       notIncluded: [

@@ -24,7 +24,7 @@ const fields = {
   taxYear: choice('Year', yearOptions),
   how: choice('Your days', [
     { value: 'count', label: 'I know the number of days' },
-    { value: 'stays', label: 'I’ll enter my stays' },
+    { value: 'stays', label: "I'll enter my stays" },
   ]),
   current: count('Days in the United States this year', {
     ...inYear,
@@ -34,10 +34,10 @@ const fields = {
   prior2: count('Days two years ago', inYear),
   ...stayFields('stay', ['Arrival', 'Departure'], byStays),
   hasTaxHome: check('My tax home was in another country all year', {
-    hint: 'Where you mainly work, or live if you don’t work',
+    hint: "Where you mainly work, or live if you don't work",
   }),
   isCloser: check('My closer connection is to that country', {
-    hint: 'Home, family, belongings, bank, driver’s license',
+    hint: "Home, family, belongings, bank, driver's license",
   }),
   wantsGreenCard: check('I have applied for a green card or taken a step toward one'),
 }
@@ -64,11 +64,11 @@ const inSixths = (sixths: number) => {
 function sentenceOf(year: number, test: PresenceTest, treatedAs: string): string {
   const days = `${inSixths(test.sixths)} weighted days`
   if (!test.meetsCurrentYearMinimum)
-    return `You spent fewer than 31 days in the United States in ${year}, so you don’t meet the substantial presence test, however many days you spent there before.`
-  if (!test.meets) return `${days} are fewer than 183, so you don’t meet the substantial presence test for ${year}.`
+    return `You spent fewer than 31 days in the United States in ${year}, so you don't meet the substantial presence test, however many days you spent there before.`
+  if (!test.meets) return `${days} are fewer than 183, so you don't meet the substantial presence test for ${year}.`
   if (treatedAs === 'nonresident')
     return `${days} meet the substantial presence test for ${year}, but the closer connection exception is available. You need to file Form 8840 on time.`
-  return `${days} meet the substantial presence test, so you’re a US tax resident in ${year} unless a treaty says otherwise.`
+  return `${days} meet the substantial presence test, so you're a US tax resident in ${year} unless a treaty says otherwise.`
 }
 
 function calculate(values: Values): Outcome {
@@ -127,9 +127,9 @@ function calculate(values: Values): Outcome {
     workings: [],
     notes: borderNotes(year, ['substantialPresence'], {
       assumptions: [
-        'You aren’t a US citizen and have no green card. Either makes you a US resident, however many days you spend there.',
+        "You aren't a US citizen and have no green card. Either makes you a US resident, however many days you spend there.",
         'Any part of a day counts as a day, including arrival and departure days.',
-        'You left out days that don’t count: regular commuting from Canada or Mexico, transit under 24 hours, days as crew of a foreign vessel, days with a medical condition that started there, and days as an exempt teacher, student or diplomat.',
+        "You left out days that don't count: regular commuting from Canada or Mexico, transit under 24 hours, days as crew of a foreign vessel, days with a medical condition that started there, and days as an exempt teacher, student or diplomat.",
       ],
       notIncluded: [
         'The first-year choice, and the first and last days of residence in a year',

@@ -25,12 +25,12 @@ const fields = {
   taxYear: choice('Year', yearOptions),
   how: choice('Your days in Canada', [
     { value: 'count', label: 'I know the number of days' },
-    { value: 'stays', label: 'I’ll enter my stays' },
+    { value: 'stays', label: "I'll enter my stays" },
   ]),
   days: count('Days in Canada this year', {
     max: 366,
     unit: 'days',
-    hint: 'Part of a day counts as a day. Commuting days and airport stopovers don’t count.',
+    hint: "Part of a day counts as a day. Commuting days and airport stopovers don't count.",
     when: (texts) => !byStays(texts),
   }),
   ...stayFields('stay', ['Arrival in Canada', 'Departure from Canada'], byStays),
@@ -96,9 +96,9 @@ function residenceIn({ treaty, residentForTheAct, isUsResident }: Judgment): str
 }
 
 const sentenceEnds: Record<string, string> = {
-  [residenceNames.CA]: 'you’re a tax resident of Canada',
-  [residenceNames.US]: 'you’re a tax resident of the United States',
-  [residenceNames['competent-authorities']]: 'the two tax authorities must agree on where you’re resident',
+  [residenceNames.CA]: "you're a tax resident of Canada",
+  [residenceNames.US]: "you're a tax resident of the United States",
+  [residenceNames['competent-authorities']]: "the two tax authorities must agree on where you're resident",
 }
 const sentenceOf = (year: number, residence: string) =>
   `Based on your answers, ${sentenceEnds[residence] ?? 'neither country treats you as a tax resident'} in ${year}.`
@@ -108,7 +108,7 @@ function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...judg
   const reasons: [boolean, string][] = [
     [
       factualResident,
-      'A home, spouse or dependents in Canada are significant ties, so you’re a factual resident of Canada.',
+      "A home, spouse or dependents in Canada are significant ties, so you're a factual resident of Canada.",
     ],
     [
       deemedResident,
@@ -116,7 +116,7 @@ function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...judg
     ],
     [
       !residentForTheAct,
-      `Without significant ties and with ${days} days, fewer than 183, you aren’t a resident of Canada.`,
+      `Without significant ties and with ${days} days, fewer than 183, you aren't a resident of Canada.`,
     ],
     [
       treaty !== undefined && treaty.decidedBy !== 'mutualAgreement',
@@ -124,9 +124,9 @@ function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...judg
     ],
     [
       treaty?.decidedBy === 'mutualAgreement',
-      'None of the treaty’s tie-breakers decides, so the two tax authorities must agree.',
+      "None of the treaty's tie-breakers decides, so the two tax authorities must agree.",
     ],
-    [deemedNonResidentByTreaty, 'The treaty makes you a US resident, so you’re a deemed non-resident of Canada.'],
+    [deemedNonResidentByTreaty, "The treaty makes you a US resident, so you're a deemed non-resident of Canada."],
     [
       treaty?.usMayTaxAsCitizen === true && treaty.residence !== 'US',
       'The United States still taxes its citizens, whatever the treaty says about residence.',
@@ -161,8 +161,8 @@ function calculate(values: Values): Outcome {
     notes: borderNotes(year, ['canadianSojourn', 'treatyOrder'], {
       assumptions: [
         'One significant tie makes you a factual resident. The Canada Revenue Agency looks at all your ties together.',
-        'Nothing changes during the year: you don’t move to or from Canada.',
-        'Part of a day counts as a day. Commuting days and airport stopovers don’t count.',
+        "Nothing changes during the year: you don't move to or from Canada.",
+        "Part of a day counts as a day. Commuting days and airport stopovers don't count.",
       ],
       notIncluded: [
         'Years in which you move to or from Canada, and departure tax',

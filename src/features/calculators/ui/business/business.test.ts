@@ -94,7 +94,7 @@ test('US corporate tax in California', () => {
   })
 })
 
-test('refuses a Canadian corporation’s year that starts before our facts', () => {
+test("refuses a Canadian corporation's year that starts before our facts", () => {
   expect(outcomeOf('canada-corporate').shown).toMatchObject({ 'Estimated corporate tax for 2026': 'CA$36,600' })
   expect(problemOf('canada-corporate', { taxYear: '2024', yearEnd: '2024-06-30' })).toMatchObject({ field: 'yearEnd' })
   expect(problemOf('canada-corporate', { yearEnd: '2025-06-30' })).toMatchObject({ field: 'yearEnd' })
@@ -165,7 +165,7 @@ test('says whether a form is required only if its fields are filled in', () => {
   const assets = outcomeOf('foreign-accounts', { yearEnd: '1,000', highest: '1,000' })
   expect(assets.headline).toMatchObject({ label: 'Form 8938', value: 'Not required' })
   expect(assets.shown).toMatchObject({ FBAR: 'Unknown' })
-  expect(assets.sentence).toBe('Based on these 2026 values, you don’t need Form 8938.')
+  expect(assets.sentence).toBe("Based on these 2026 values, you don't need Form 8938.")
 })
 
 test('an overdrawn account counts as 0 for the FBAR', () => {

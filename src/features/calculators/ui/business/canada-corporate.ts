@@ -14,27 +14,27 @@ const currency = 'CAD'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(canadaCorporateSets), {
-    hint: 'The calendar year in which the corporation’s year ends',
+    hint: "The calendar year in which the corporation's year ends",
   }),
   province: choice('Province or territory', provinceOptions, {
     assumed: 'ON',
     hint: 'Where the corporation earns all its income',
   }),
-  yearEnd: date('Last day of the corporation’s year', { hint: 'Leave blank for December 31' }),
+  yearEnd: date("Last day of the corporation's year", { hint: 'Leave blank for December 31' }),
   income: requiredAmount('Taxable income from active business', { currency, example: '300,000', hint: 'For the year' }),
   isCcpc: check('Canadian-controlled private corporation', { initial: 'yes' }),
-  meetsQuebecTest: check('Meets Quebec’s test for the small-business rate', {
+  meetsQuebecTest: check("Meets Quebec's test for the small-business rate", {
     hint: 'Enough paid hours of work, or a primary or manufacturing business',
     when: (texts) => texts.province === 'QC' && isPrivate(texts),
   }),
-  passiveIncome: amount('Last year’s investment income', {
+  passiveIncome: amount("Last year's investment income", {
     currency,
     hint: 'Adjusted aggregate investment income, including associated corporations',
     when: isPrivate,
   }),
   taxableCapital: amount('Taxable capital employed in Canada', {
     currency,
-    hint: 'Last year’s, including associated corporations',
+    hint: "Last year's, including associated corporations",
     when: isPrivate,
   }),
 }

@@ -17,7 +17,7 @@ export function OptionsTable({ taxYear, options }: { taxYear: number; options: C
   return (
     <PaymentTable
       title="The three options"
-      note="Your choice doesn’t change the total you owe for the year."
+      note="Your choice doesn't change the total you owe for the year."
       currency={currency}
       columns={['No calculation', 'Prior year', 'Current year']}
       rows={instalmentDates(taxYear).map((due, index) => ({

@@ -20,7 +20,7 @@ const fields = {
     example: '90,000',
     hint: 'Expected for the year, after expenses',
   }),
-  priorOwing: requiredAmount('Last year’s net tax owing', {
+  priorOwing: requiredAmount("Last year's net tax owing", {
     currency,
     example: '14,000',
     mayBeLoss: true,
@@ -35,7 +35,7 @@ const fields = {
   otherIncome: amount('Other income', { currency, hint: 'Interest, rent, benefits' }),
   rrsp: amount('RRSP deduction', { currency }),
   withheld: amount('Income tax withheld this year', { currency, hint: 'From pay and pensions' }),
-  knownOwing: optionalAmount('This year’s net tax owing, if you know it', {
+  knownOwing: optionalAmount("This year's net tax owing, if you know it", {
     currency,
     mayBeLoss: true,
     hint: 'Replaces our estimate',
@@ -75,8 +75,8 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
   if (!values.isFarmer) return []
   const { required, currentYearAmount, priorYearAmount } = farmerInstalment(options)
   const note = required
-    ? `Two thirds of this year’s net tax owing, or ${formatMoney(priorYearAmount, currency)} based on last year’s`
-    : 'Net tax owing isn’t above the threshold in all three years'
+    ? `Two thirds of this year's net tax owing, or ${formatMoney(priorYearAmount, currency)} based on last year's`
+    : "Net tax owing isn't above the threshold in all three years"
   return [money('One payment by December 31', required ? currentYearAmount : 0, currency, note)]
 }
 
@@ -130,7 +130,7 @@ function calculate(values: Values): Outcome {
     extra: hasFourPayments ? <OptionsTable taxYear={taxYear} options={options} /> : undefined,
     workings: [
       { title: 'Whether instalments are required', currency, lines: options.lines },
-      ...(isEstimated ? [{ title: 'This year’s return', currency, lines: result.lines } as const] : []),
+      ...(isEstimated ? [{ title: "This year's return", currency, lines: result.lines } as const] : []),
     ],
     notes: notesOf(isEstimated ? [options, result] : [options], canadaParameters(taxYear).collectedOn),
   }

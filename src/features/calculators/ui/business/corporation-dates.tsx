@@ -36,7 +36,7 @@ export function CorporationDates({ action, corporation, onChange }: Props) {
           id="corporation-year-end"
           form={choicesId}
           name="yearEnd"
-          label="Last day of the corporation’s year"
+          label="Last day of the corporation's year"
           type="date"
           min={first}
           max={last}

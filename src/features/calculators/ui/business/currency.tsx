@@ -78,7 +78,7 @@ const maxResultHundredths = 100_000_000_000_000
 /** The day on which we last checked the rules. */
 const checkedOn = '2026-11-21'
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
-const notIncluded = ['The rates themselves, which you look up where they’re published']
+const notIncluded = ["The rates themselves, which you look up where they're published"]
 
 export const calculator = calculatorOf<typeof fields>({
   slug: 'exchange-rates',

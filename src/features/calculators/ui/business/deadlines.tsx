@@ -98,7 +98,7 @@ const notesFor = (deadlines: readonly Deadline[]) =>
         assumptions: ['Companies and partnerships have a calendar year.'],
         notIncluded: [
           'Holidays of individual states and provinces, and disaster relief',
-          'State and provincial returns and payments, except Quebec’s TP-1',
+          "State and provincial returns and payments, except Quebec's TP-1",
         ],
         sources: deadlines.flatMap(({ sources }) => sources),
       },

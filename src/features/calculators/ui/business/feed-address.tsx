@@ -23,7 +23,7 @@ export function FeedAddress({ audiences }: { audiences: readonly Audience[] }) {
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
         Add this address to your calendar app as a subscription. It includes every year shown here, for the audiences
-        you chose. It says nothing about you, and we don’t track who uses it.
+        you chose. It says nothing about you, and we don't track who uses it.
       </p>
       <label className="mt-4 block">
         <span className="block font-semibold text-[0.9375rem]">Calendar address</span>

@@ -92,9 +92,9 @@ function assetsOf({ yearEnd, highest, jointYearEnd, jointHighest }: Values): For
   if (yearEnd === undefined && highest === undefined) return undefined
   if (yearEnd === undefined) throw new Missing('Assets on December 31', 'yearEnd')
   if (highest === undefined) throw new Missing('Their highest value in the year', 'highest')
-  if (highest < yearEnd) throw new Refusal('The highest value can’t be below the value on December 31', 'highest')
-  if (jointYearEnd > yearEnd) throw new Refusal('Joint assets can’t be more than all assets', 'jointYearEnd')
-  if (jointHighest > highest) throw new Refusal('Joint assets can’t be more than all assets', 'jointHighest')
+  if (highest < yearEnd) throw new Refusal("The highest value can't be below the value on December 31", 'highest')
+  if (jointYearEnd > yearEnd) throw new Refusal("Joint assets can't be more than all assets", 'jointYearEnd')
+  if (jointHighest > highest) throw new Refusal("Joint assets can't be more than all assets", 'jointHighest')
   return [
     { yearEnd: yearEnd - jointYearEnd, max: highest - jointHighest, owner: 'self' },
     { yearEnd: jointYearEnd, max: jointHighest, owner: 'jointSpouse' },
@@ -121,7 +121,7 @@ const answer = (form: ReportingResult) => (form.mustFile ? 'Required' : 'Not req
 const form8938Figure = (assets: Form8938Result) =>
   textFigure('Form 8938', answer(assets), assets.mustFile ? 'With the income tax return' : undefined)
 
-const need = (name: string, form: ReportingResult) => `${form.mustFile ? 'need' : 'don’t need'} ${name}`
+const need = (name: string, form: ReportingResult) => `${form.mustFile ? 'need' : "don't need"} ${name}`
 
 function sentenceOf(taxYear: string, accounts: FbarResult | undefined, assets: Form8938Result | undefined): string {
   const answers = [...(accounts ? [need('an FBAR', accounts)] : []), ...(assets ? [need('Form 8938', assets)] : [])]

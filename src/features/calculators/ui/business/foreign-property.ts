@@ -60,12 +60,12 @@ const propertiesOf = (values: Values): ForeignProperty[] =>
     .filter(({ cost }) => cost > 0)
 
 function sentenceOf({ isFirstYear }: Values, { mustFile, maxCost }: T1135Result): string {
-  if (isFirstYear) return 'You don’t file Form T1135 for the year you first become a resident of Canada.'
+  if (isFirstYear) return "You don't file Form T1135 for the year you first become a resident of Canada."
   const cost = formatMoney(maxCost, currency)
   const limit = formatMoney(reportingRules.facts.t1135.value.costOver, currency)
   return mustFile
     ? `Your property outside Canada cost ${cost}, more than ${limit}, so you need Form T1135.`
-    : `Your property outside Canada cost ${cost}, not more than ${limit}, so you don’t need Form T1135.`
+    : `Your property outside Canada cost ${cost}, not more than ${limit}, so you don't need Form T1135.`
 }
 
 const methods = { simplified: 'Simplified', detailed: 'Detailed' }

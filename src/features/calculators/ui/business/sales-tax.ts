@@ -29,7 +29,7 @@ const fields = {
   ),
   province: choice('Province or territory of supply', provinceOptions, {
     assumed: 'ON',
-    hint: 'Goods: where you deliver them. Services and rights: the customer’s address. Land and buildings: where they are.',
+    hint: "Goods: where you deliver them. Services and rights: the customer's address. Land and buildings: where they are.",
   }),
   price: requiredAmount('Price before taxes', { currency, example: '1,000', max: 100_000_000_00 }),
   isExempt: check('Zero-rated or exempt', { hint: 'Such as basic groceries, most health care and exports' }),

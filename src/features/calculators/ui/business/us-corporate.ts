@@ -31,7 +31,7 @@ function inputOf({ taxYear, state, apportioned }: Values) {
   const year = Number(taxYear)
   if (state !== '' && !usCorporateStates(year).includes(state)) {
     const name = stateName(state)
-    throw new Refusal(`Our sources on ${name}’s corporate tax disagree, so we don’t calculate it`, 'state')
+    throw new Refusal(`Our sources on ${name}'s corporate tax disagree, so we don't calculate it`, 'state')
   }
   return { taxYear: year, state: state || undefined, apportionedPpm: Math.round((apportioned ?? 100) * 10_000) }
 }

@@ -24,18 +24,18 @@ const fields = {
     hint: 'Expected for the year, after expenses. Enter a loss with a minus sign.',
   }),
   wages: amount('Wages'),
-  spouseWages: spouseWages('Your spouse’s wages'),
+  spouseWages: spouseWages("Your spouse's wages"),
   otherIncome: amount('Other income', { hint: 'Interest, pensions, rent' }),
   adjustments: amount('Retirement, health savings and other adjustments', { hint: 'The amount you can deduct' }),
   childrenAges: householdFields.childrenAges,
   withholding: amount('Tax withheld this year', { hint: 'From wages and pensions' }),
-  priorYearTax: requiredAmount('Last year’s total tax', {
+  priorYearTax: requiredAmount("Last year's total tax", {
     example: '12,000',
-    hint: 'From last year’s return, after credits and with self-employment tax',
+    hint: "From last year's return, after credits and with self-employment tax",
   }),
-  priorYearAgi: requiredAmount('Last year’s adjusted gross income', { example: '80,000', mayBeLoss: true }),
+  priorYearAgi: requiredAmount("Last year's adjusted gross income", { example: '80,000', mayBeLoss: true }),
   isShort: check('Last year had fewer than twelve months, or I filed no return'),
-  knownTax: optionalAmount('This year’s tax, if you know it', { hint: 'Replaces our estimate' }),
+  knownTax: optionalAmount("This year's tax, if you know it", { hint: 'Replaces our estimate' }),
 }
 
 type Values = ValuesOf<typeof fields>
@@ -86,10 +86,10 @@ function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, 
   const { priorYearSafeHarbor } = payments
   return [
     money('Expected federal tax', tax, 'USD', 'Income and self-employment tax, less credits'),
-    money('90% of this year’s tax', payments.ninetyPercent, 'USD'),
+    money("90% of this year's tax", payments.ninetyPercent, 'USD'),
     ...(priorYearSafeHarbor === null
       ? []
-      : [money('Safe harbor from last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
+      : [money("Safe harbor from last year's tax", priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
     money('Required this year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
     ...(federal ? selfEmploymentFigures(federal, taxOn(values.profit + nextProfitCents, values)) : []),
   ]

@@ -36,7 +36,7 @@ export const payFields = {
   }),
   isCppExempt: check('Exempt from CPP or QPP'),
   isEiExempt: check('Exempt from EI', {
-    hint: 'For example, if you control more than 40% of the corporation’s voting shares',
+    hint: "For example, if you control more than 40% of the corporation's voting shares",
   }),
   pensionableMonths: count('Months with CPP or QPP', { max: 12, initial: '12', unit: 'months' }),
   pensionableToDate: amount('Pensionable earnings', { currency }),

@@ -104,13 +104,13 @@ function calculate(values: PayValues): Outcome {
           : []),
         ...(values.payDate === undefined ? ['The pay date is December 31, because you entered none.'] : []),
         values.province === 'QC'
-          ? 'Quebec tax is withheld by the formulas in guide TP-1015.F. We don’t show its lines.'
+          ? "Quebec tax is withheld by the formulas in guide TP-1015.F. We don't show its lines."
           : 'Tax is withheld by the formulas in guide T4127.',
       ],
       notIncluded: [
         'Bonuses, commissions and other irregular payments',
         'Additional tax that you ask your employer to withhold',
-        'The employer’s own contributions',
+        "The employer's own contributions",
       ],
       sources: result.sources,
       asOf: canadaParameters(pay.taxYear).collectedOn,

@@ -24,10 +24,10 @@ export const personFields = {
   interest: amount('Interest', { currency }),
   eligibleDividends: amount('Eligible dividends', { currency, hint: 'As paid, before the gross-up' }),
   otherDividends: amount('Other dividends', { currency, hint: 'As paid, before the gross-up' }),
-  gains: amount('Capital gains', { currency, hint: 'This year’s full gains, less losses' }),
+  gains: amount('Capital gains', { currency, hint: "This year's full gains, less losses" }),
   pension: amount('Pension income', { currency, hint: 'Only income that qualifies for the pension income amount' }),
   otherIncome: amount('Other income', { currency, hint: 'Rent, Old Age Security, CPP or QPP benefits' }),
-  spouseIncome: optionalAmount('Your spouse’s or partner’s net income', {
+  spouseIncome: optionalAmount("Your spouse's or partner's net income", {
     currency,
     hint: 'Counts for the spouse amount and low-income credits. Leave blank if you have no spouse or partner.',
   }),

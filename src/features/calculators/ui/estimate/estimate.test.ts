@@ -22,7 +22,7 @@ test('passes the inputs to the detailed calculator behind the # of the address',
   )
 })
 
-test('reads what was posted, and replaces choices that the lists don’t have', () => {
+test("reads what was posted, and replaces choices that the lists don't have", () => {
   const texts = estimateTexts({ country: 'ca', income: '$85,000.00', filingStatus: 'mfj' })
   expect(estimateInput(texts)).toEqual({ country: 'ca', income: 85_000, filingStatus: 'mfj', province: 'ON' })
   expect(estimateTexts({ province: 'QC' }).province).toBe('QC')
@@ -91,7 +91,7 @@ test('the figure under the law stands beside the quick rule', async () => {
   expect(lawFigure(await loaded('exclusion-or-credit'), abroad)?.value).toBe('$0')
 })
 
-test('an income that the law’s calculator refuses has no figure under the law', async () => {
+test("an income that the law's calculator refuses has no figure under the law", async () => {
   const huge = inDetail({ country: 'us', income: 999_999_999_999_999, filingStatus: 'single', province: 'ON' })
   expect(lawFigure(await loaded('united-states'), huge)).toBeUndefined()
 })

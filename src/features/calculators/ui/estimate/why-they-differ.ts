@@ -3,7 +3,7 @@ import type { InDetail } from './estimate.ts'
 /** Why the law's figure differs from the quick rule's. */
 export const whyTheyDiffer: Record<InDetail['slug'], string> = {
   'united-states':
-    'The quick rule applies one rate to all of your income. The law doesn’t tax the standard deduction, and taxes ' +
+    "The quick rule applies one rate to all of your income. The law doesn't tax the standard deduction, and taxes " +
     'each part of the rest at its own rate. Social Security, Medicare and state tax are extra.',
   canada:
     'The quick rule applies one rate to all of your income. The law taxes each part at its own rate and subtracts ' +

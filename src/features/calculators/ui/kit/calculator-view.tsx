@@ -72,7 +72,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         </form>
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          We store nothing that you enter. Your browser keeps it in this page’s address, so that Back and a reload don’t
+          We store nothing that you enter. Your browser keeps it in this page's address, so that Back and a reload don't
           lose it. <noscript>Without scripts, our server calculates and keeps nothing.</noscript>
         </p>
       </section>

@@ -172,7 +172,7 @@ export function solve(calculator: AnyCalculator, values: Values, law: unknown): 
       }
     }
     if (error instanceof RangeError) {
-      return { state: 'refused', problems: [{ sentence: 'These values don’t fit together. Please check them.' }] }
+      return { state: 'refused', problems: [{ sentence: "These values don't fit together. Please check them." }] }
     }
     throw error
   }

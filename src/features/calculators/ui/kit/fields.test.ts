@@ -51,7 +51,7 @@ test('reads digits of other scripts', () => {
   expect(decimal('Rate', { min: 0, max: 10 }).read('١٫٣٥')).toBe(1.35)
 })
 
-test('a field for any currency accepts every currency sign, and its errors don’t mention dollars', () => {
+test("a field for any currency accepts every currency sign, and its errors don't mention dollars", () => {
   const value = amount('Value', { currency: 'any' })
   expect(value.unit).toBeUndefined()
   expect(value.read('€1.000,50')).toBe(100_050)

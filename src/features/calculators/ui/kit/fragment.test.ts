@@ -13,7 +13,7 @@ const calculator = calculatorOf({
       { value: 'joint', label: 'Joint' },
     ]),
     wages: amount('Wages', { example: '85,000' }),
-    spouseWages: amount('Your spouse’s wages', { when: ({ status }) => status === 'joint' }),
+    spouseWages: amount("Your spouse's wages", { when: ({ status }) => status === 'joint' }),
   },
   sections: [],
   calculate: ({ wages }) => ({

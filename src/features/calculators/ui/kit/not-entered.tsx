@@ -11,7 +11,7 @@ export function NotEntered({ calculator, scenario }: { calculator: AnyCalculator
         <strong className="mr-2 inline-block rounded-sm bg-brand px-2 py-0.5 font-semibold text-on-brand">
           Example
         </strong>
-        This isn’t about you yet. Replace our numbers with yours: {listed([...examples, ...assumed])}.
+        This isn't about you yet. Replace our numbers with yours: {listed([...examples, ...assumed])}.
       </p>
     )
   }

@@ -25,7 +25,7 @@ export function Result({ calculator, scenario, solution, tryAgain }: ResultProps
   if (solution.state === 'failed') {
     return (
       <Box>
-        <p>We couldn’t load the numbers for this place. Check your connection and try again.</p>
+        <p>We couldn't load the numbers for this place. Check your connection and try again.</p>
         <Button look="secondary" className="mt-4" onClick={tryAgain}>
           Try again
         </Button>

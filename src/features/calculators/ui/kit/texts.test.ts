@@ -21,7 +21,7 @@ const calculator = calculatorOf<typeof fields>({
   },
 })
 
-test('a posted form gives its texts, and an empty check box isn’t checked', () => {
+test("a posted form gives its texts, and an empty check box isn't checked", () => {
   expect(postedScenario(calculator, { wages: 'a lot', place: 'QC', day: '2026-02-30' }).texts).toEqual({
     wages: 'a lot',
     place: 'QC',
@@ -32,12 +32,12 @@ test('a posted form gives its texts, and an empty check box isn’t checked', ()
   expect(texts).toMatchObject({ wages: '85,000', isCompany: 'yes' })
 })
 
-test('the amounts of a posted form are the visitor’s own, and those that it lacks are examples', () => {
+test("the amounts of a posted form are the visitor's own, and those that it lacks are examples", () => {
   expect(notEntered(calculator, postedScenario(calculator, { wages: '85,000' })).examples).toEqual([])
   expect(notEntered(calculator, postedScenario(calculator, { place: 'QC' })).examples).toEqual(['Wages $85,000'])
 })
 
-test('a posted form can’t set what its fields can’t show', () => {
+test("a posted form can't set what its fields can't show", () => {
   const { texts } = postedScenario(calculator, { place: 'XX', day: '<b>', wages: '9'.repeat(100_000), other: '1' })
   expect(texts).toEqual({ wages: '9'.repeat(120), place: 'ON', day: '', isCompany: '' })
 })

@@ -33,12 +33,12 @@ export function ToBooking({ note }: { note: string | undefined }) {
         Talk it over with us
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        On a call, we can look at what a calculator can’t. You can attach this result to your booking.
+        On a call, we can look at what a calculator can't. You can attach this result to your booking.
       </p>
       {isShown && note ? (
         <div className="mt-4">
           <p ref={preview} tabIndex={-1} className="font-semibold text-[0.9375rem]">
-            We’ll share only this with your booking:
+            We'll share only this with your booking:
           </p>
           <pre className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-md bg-sunken p-4 font-sans text-base">
             {note}

@@ -72,7 +72,7 @@ function missingOf(set: Parameters, province: Province): string[] {
   const missing = missingAmounts(facts)
   if (missing.length === 0) return []
   const amounts = amountsInWords(missing, name).replace(/^The/, 'the')
-  return [`The calculator doesn’t include ${amounts} for ${set.taxYear} yet.`]
+  return [`The calculator doesn't include ${amounts} for ${set.taxYear} yet.`]
 }
 
 /** The note on a territory's payroll tax, which is on no tax return. */

@@ -18,10 +18,10 @@ export const retirementFields = {
   filingStatus: choice('Filing status', statusOptions, { when: isUs }),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     when: isUs,
-    hint: 'Where you live all year. Doesn’t include local taxes.',
+    hint: "Where you live all year. Doesn't include local taxes.",
   }),
   wages: requiredAmount('Wages', { example: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
-  spouseWages: spouseWages('Your spouse’s wages', { when: isUsJoint }),
+  spouseWages: spouseWages("Your spouse's wages", { when: isUsJoint }),
   province: choice('Province or territory', provinceOptions, { assumed: 'ON', when: isCanada }),
   employment: requiredAmount('Employment income', {
     currency: 'CAD',

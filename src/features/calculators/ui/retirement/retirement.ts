@@ -54,7 +54,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
                   `The contribution is above the ${values.taxYear} limit of ${formatMoney(plan.limit, currency)}, so ${plan.aboveLimit}`,
                 ]
               : []),
-            'Withdrawals are taxed later. This result doesn’t include that tax.',
+            "Withdrawals are taxed later. This result doesn't include that tax.",
           ],
           notIncluded: ['Employer contributions, growth inside the plan, and Roth contributions'],
           sources: plan.limitSources,

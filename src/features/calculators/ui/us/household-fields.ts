@@ -36,11 +36,11 @@ export const householdFields = {
     hint: 'Where you live all year. State tax covers wages only, without local taxes.',
   }),
   wages: requiredAmount('Wages', { example: '85,000', hint: wholeYear }),
-  spouseWages: spouseWages('Your spouse’s wages'),
+  spouseWages: spouseWages("Your spouse's wages"),
   retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, from the wages above' }),
   age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Your spouse’s age', { max: maxAge, unit: 'years', when: isJoint }),
-  childrenAges: counts('Your children’s ages', {
+  spouseAge: optionalCount("Your spouse's age", { max: maxAge, unit: 'years', when: isJoint }),
+  childrenAges: counts("Your children's ages", {
     max: maxAge,
     maxCount: maxDependents,
     hint: 'Only children who live with you. Separate their ages with commas: 4, 9',
@@ -50,7 +50,7 @@ export const householdFields = {
     mayBeLoss: true,
     hint: 'After expenses. Enter a loss with a minus sign.',
   }),
-  spouseSelfEmployment: amount('Your spouse’s self-employment profit', { mayBeLoss: true, when: isJoint }),
+  spouseSelfEmployment: amount("Your spouse's self-employment profit", { mayBeLoss: true, when: isJoint }),
   interest: amount('Taxable interest'),
   exemptInterest: amount('Tax-exempt interest', {
     hint: 'From states and cities. Affects the tax on Social Security benefits.',

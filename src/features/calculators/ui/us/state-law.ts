@@ -18,7 +18,7 @@ export function loadState(key: string): Promise<UsStateParameters> {
 }
 
 const notYet = (state: string, taxYear: number) =>
-  `Not all of ${stateName(state)}’s numbers for ${taxYear} are published yet`
+  `Not all of ${stateName(state)}'s numbers for ${taxYear} are published yet`
 
 const coveredYears = (state: string) =>
   `Please choose ${usStateYears

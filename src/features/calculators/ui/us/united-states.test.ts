@@ -78,7 +78,7 @@ describe('take-home pay', () => {
       'After federal tax, Social Security and Medicare. Before state taxes and contributions',
     )
     expect((await figures({ state: 'HI' })).note).toBe(
-      'After tax, Social Security and Medicare. Before Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
+      "After tax, Social Security and Medicare. Before Hawaii's Temporary Disability Insurance, of which an employer can withhold up to half",
     )
     expect((await figures({ state: 'CA' })).note).toBe(
       'After tax, Social Security, Medicare and California contributions',
@@ -86,7 +86,7 @@ describe('take-home pay', () => {
   })
 })
 
-test('a joint return requires the spouse’s wages', async () => {
+test("a joint return requires the spouse's wages", async () => {
   expect(await problemOf({ filingStatus: 'mfj', spouseWages: '' })).toEqual({
     field: 'spouseWages',
     sentence: 'Please enter an amount in US dollars',
@@ -95,7 +95,7 @@ test('a joint return requires the spouse’s wages', async () => {
   expect((await problemOf({ filingStatus: 'mfj', spouseWages: '' }, retirement))?.field).toBe('spouseWages')
 })
 
-test('limits tips, overtime and 401(k) contributions to both spouses’ wages', async () => {
+test("limits tips, overtime and 401(k) contributions to both spouses' wages", async () => {
   const couple = { filingStatus: 'mfj', wages: '10,000', spouseWages: '90,000' }
   expect(await problemOf({ ...couple, retirement: '100,001' })).toMatchObject({ field: 'retirement' })
   expect(await problemOf({ ...couple, tips: '60,000', overtime: '40,001' })).toMatchObject({ field: 'tips' })

@@ -23,7 +23,7 @@ const ask = (ctx: TestCtx, ...messages: string[]) => {
 }
 
 describe('an answer', () => {
-  test('names the source of every fact, and the source’s date', async ({ ctx }) => {
+  test("names the source of every fact, and the source's date", async ({ ctx }) => {
     await withContent(ctx)
     const { sentences } = await ask(ctx, 'who has to file an fbar')
     expect(sentences.length).toBeGreaterThan(0)

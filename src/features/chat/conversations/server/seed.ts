@@ -51,7 +51,7 @@ const replies = [
   },
   {
     title: 'Goodbye',
-    text: 'You’re welcome. You can write here again at any time. Have a good day!',
+    text: "You're welcome. You can write here again at any time. Have a good day!",
   },
 ]
 

@@ -12,8 +12,8 @@ const texts: Record<AssistantLanguage, { greeting: (name: string) => string; who
   },
   fr: {
     greeting: (name) => `Bonjour${name} !`,
-    who: 'Je suis un assistant automatique. Je donne des renseignements généraux tirés de nos pages et de nos tables fiscales, dont je cite le texte en anglais avec la source. Je peux me tromper, et ceci n’est pas un conseil fiscal. Vous pouvez demander une personne à tout moment.',
-    care: `N’envoyez pas de numéro fiscal ni de numéro de carte. Nous supprimons les conversations ${retentionMonths} mois après le dernier message.`,
+    who: "Je suis un assistant automatique. Je donne des renseignements généraux tirés de nos pages et de nos tables fiscales, dont je cite le texte en anglais avec la source. Je peux me tromper, et ceci n'est pas un conseil fiscal. Vous pouvez demander une personne à tout moment.",
+    care: `N'envoyez pas de numéro fiscal ni de numéro de carte. Nous supprimons les conversations ${retentionMonths} mois après le dernier message.`,
   },
   es: {
     greeting: (name) => `¡Hola${name && ','}${name}!`,

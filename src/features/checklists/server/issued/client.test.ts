@@ -81,7 +81,7 @@ describe('what members see', () => {
     expect(new Set(items.map(({ dueOn }) => dueOn))).toEqual(new Set(['2026-11-27']))
   })
 
-  test('members do not see a checklist that isn’t sent yet', async ({ ctx }) => {
+  test("members do not see a checklist that isn't sent yet", async ({ ctx }) => {
     const { admin, client, member } = await world(ctx)
     const other = await newEngagement(ctx, client.id, { title: 'Prepared' })
     const { id } = await newChecklist(admin, other.id, { isSent: false })
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect((await one('details')).answer).not.toContain('536-90')
   })
 
-  test('can’t change once we have accepted them, and are possible only for items that ask for an answer', async ({
+  test("can't change once we have accepted them, and are possible only for items that ask for an answer", async ({
     ctx,
   }) => {
     const { member, admin, one } = await world(ctx)
@@ -172,7 +172,7 @@ describe('documents', () => {
     expect([(await one('photo')).state, await ctx.db.$count(documents)]).toEqual(['to_do', 0])
   })
 
-  test('an upload for another client’s item, for a question or for an unknown item is refused', async ({ ctx }) => {
+  test("an upload for another client's item, for a question or for an unknown item is refused", async ({ ctx }) => {
     const { member, client, one } = await world(ctx)
     const other = await world(ctx)
     for (const id of [(await other.one('photo')).id, client.id, 'nonsense'])
@@ -210,7 +210,7 @@ describe('documents', () => {
 })
 
 describe('an item that does not apply', () => {
-  test('waits for the firm’s decision, and the client can change their mind', async ({ ctx }) => {
+  test("waits for the firm's decision, and the client can change their mind", async ({ ctx }) => {
     const { member, admin, one, id } = await world(ctx)
     const reason = 'I have no ID with a photo.'
     await claimItem(member, { ...(await one('photo')), reason })
@@ -245,7 +245,7 @@ describe('an item that was sent back', () => {
   })
 })
 
-test('an archived client’s checklists can be read but not changed', async ({ ctx }) => {
+test("an archived client's checklists can be read but not changed", async ({ ctx }) => {
   const { member, client, own, one } = await world(ctx)
   const photo = await one('photo')
   await ctx.db.update(clients).set({ archivedAt: ctx.now() }).where(eq(clients.id, client.id))

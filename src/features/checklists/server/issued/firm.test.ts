@@ -27,7 +27,7 @@ import { leaveReview, reviewChecklist } from './reviewing.ts'
 import { askForMore, removeChecklist, sendChecklist } from './send.ts'
 
 describe('issuing', () => {
-  test('previews the items and says which engagements can’t get the list', async ({ ctx }) => {
+  test("previews the items and says which engagements can't get the list", async ({ ctx }) => {
     const { admin, client, engagement } = await firmWorld(ctx)
     const template = await newTemplate(ctx)
     const company = await newClient(ctx, { kind: 'company' })
@@ -64,7 +64,7 @@ describe('issuing', () => {
     ])
   })
 
-  test('refuses a checklist whose conditions can’t work, an outdated version and an archived template', async ({
+  test("refuses a checklist whose conditions can't work, an outdated version and an archived template", async ({
     ctx,
   }) => {
     const { admin, engagement } = await firmWorld(ctx)
@@ -116,7 +116,7 @@ describe('issuing', () => {
 })
 
 describe('reviewing', () => {
-  test('the engagement’s stage moves automatically, but only once, when every required item is settled', async ({
+  test("the engagement's stage moves automatically, but only once, when every required item is settled", async ({
     ctx,
   }) => {
     const { admin, send, answer, one, stage } = await firmWorld(ctx)
@@ -150,7 +150,7 @@ describe('reviewing', () => {
     expect(await stage()).toBe('preparation')
   })
 
-  test('a claim that an item doesn’t apply can be confirmed or sent back, and a decision can be undone', async ({
+  test("a claim that an item doesn't apply can be confirmed or sent back, and a decision can be undone", async ({
     ctx,
   }) => {
     const { admin, member, one } = await firmWorld(ctx)
@@ -216,7 +216,7 @@ describe('reviewing', () => {
     await expect(addDeskNote(admin, foreign)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('says who is reviewing the checklist, until they leave or don’t respond for two minutes', async ({ ctx }) => {
+  test("says who is reviewing the checklist, until they leave or don't respond for two minutes", async ({ ctx }) => {
     const { admin, id } = await firmWorld(ctx)
     const other = await newPerson(ctx, 'admin')
     const mine = { reviewer: { name: 'Anna Berg', isYou: true } }

@@ -128,7 +128,7 @@ describe('reminders', () => {
 })
 
 describe('what follows the engagement', () => {
-  test('due dates of items move with the engagement’s due date', async ({ ctx }) => {
+  test("due dates of items move with the engagement's due date", async ({ ctx }) => {
     const { admin, engagement, one, list } = await firmWorld(ctx)
     expect((await one('photo')).dueOn).toBe('2027-03-01')
     const facts = { id: engagement.id, version: 2, title: 'Return', dueOn: '2027-04-15', adviserId: null }
@@ -136,7 +136,7 @@ describe('what follows the engagement', () => {
     expect([(await one('photo')).dueOn, (await list()).nextDueOn]).toEqual(['2027-08-31', '2027-08-16'])
   })
 
-  test('accepted items roll forward together with last year’s documents, and the firm sends them later', async ({
+  test("accepted items roll forward together with last year's documents, and the firm sends them later", async ({
     ctx,
   }) => {
     const { admin, engagement, send, answer, one, member } = await firmWorld(ctx)

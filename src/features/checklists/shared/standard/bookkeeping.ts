@@ -54,7 +54,7 @@ export const bookkeepingItems = [
     'bills',
     'monthly',
     'Bills and receipts',
-    'Input tax credits and deductions need the supplier’s document, not just the payment.',
+    "Input tax credits and deductions need the supplier's document, not just the payment.",
     {
       ...soon,
       help: 'A clear photo of each receipt is enough.',

@@ -33,7 +33,7 @@ export default function DocumentsPage() {
   const empty = Object.keys(narrowing).length === 0 ? nothingYet : nothingFound
   const isOpen = !needsSecondFactor(query.error)
   const intro = filters.client
-    ? 'Files that this client and the firm have given each other. The client’s members can see who opened each file.'
+    ? "Files that this client and the firm have given each other. The client's members can see who opened each file."
     : 'What clients and the firm uploaded. Open a client to upload something for it.'
   return (
     <>

@@ -75,7 +75,7 @@ export function ReplyForm({ testimonial }: Props) {
   return (
     <TextSection noun="reply" title="Reply" form={form} state={state} theirs={state.conflict?.theirs.reply}>
       <TextArea
-        label="The firm’s public reply"
+        label="The firm's public reply"
         hint="Don't confirm anything about the client or their taxes. Clear to remove."
         maxLength={1000}
         {...form.field('reply')}

@@ -30,7 +30,7 @@ describe('one entry', () => {
       ['11-23T20:00 to 11-23T21:00'],
     ],
     [
-      'in an unknown zone: in the firm’s zone',
+      "in an unknown zone: in the firm's zone",
       ['DTSTART;TZID=Nowhere:20261123T150000', 'DTEND;TZID=Nowhere:20261123T160000'],
       ['11-23T20:00 to 11-23T21:00'],
     ],

@@ -49,7 +49,7 @@ test('finds the chosen adviser only if others take such consultations too', () =
   expect(chosenOfSeveral(options, { topic: 'accounting' })).toBeUndefined()
 })
 
-test('starts with the chosen language, else the wanted adviser’s, else English', () => {
+test("starts with the chosen language, else the wanted adviser's, else English", () => {
   expect(firstLanguage(options, { topic: 'accounting' })).toBe('English')
   expect(firstLanguage(options, { topic: 'accounting', adviser: 'n' })).toBe('French')
   expect(firstLanguage(options, { topic: 'accounting', adviser: 'n', language: 'German' })).toBe('German')

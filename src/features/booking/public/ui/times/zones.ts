@@ -17,7 +17,7 @@ const alsoCalled: Record<string, string> = {
   'America/Halifax': 'Charlottetown|Saint John|Sydney, Nova Scotia',
   'America/Vancouver': 'Burnaby|Kelowna|Surrey|Victoria',
   'America/Regina': 'Saskatoon',
-  'America/St_Johns': 'St. John’s, Newfoundland',
+  'America/St_Johns': "St. John's, Newfoundland",
   'America/Mexico_City': 'Guadalajara',
   'America/Sao_Paulo': 'Rio de Janeiro|Brasília',
   'America/Buenos_Aires': 'Córdoba',

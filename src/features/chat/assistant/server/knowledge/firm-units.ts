@@ -50,7 +50,7 @@ function hoursSentences({ name, hours }: Company): string[] {
   const closed = days.flatMap(([day, one]) => (times(one) ? [] : [day]))
   return [
     `${name} is open ${open.join(', and ')}, ${cityOf(hours.zone)} time.`,
-    ...(closed.length > 0 ? [`We’re closed ${closed.join(' and ').replace('Monday', 'from Monday')}.`] : []),
+    ...(closed.length > 0 ? [`We're closed ${closed.join(' and ').replace('Monday', 'from Monday')}.`] : []),
   ]
 }
 
@@ -85,7 +85,7 @@ export function firmUnits(company: Company, today: string): Unit[] {
       [
         ...hoursSentences(company),
         holidays.length > 0 &&
-          `We’re also closed on ${holidays
+          `We're also closed on ${holidays
             .slice(0, 6)
             .map((day) => `${formatDay(day.date)} (${day.name})`)
             .join(', ')}.`,

@@ -170,7 +170,7 @@ function portalUnits(maxFileBytes: number, maxFilesPerDay: number, date: string)
       sentences: [
         `You can upload ${acceptedTypes} files of up to ${megabytes} MB each in the client portal.`,
         `You can send up to ${maxFilesPerDay} files a day.`,
-        'We can’t take other types, such as ZIP archives.',
+        "We can't take other types, such as ZIP archives.",
       ],
       keywords:
         'upload file type format pdf jpg png heic excel xlsx csv word docx photo file size limit maximum how big mb zip',

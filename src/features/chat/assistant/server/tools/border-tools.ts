@@ -45,7 +45,7 @@ export const reportingTool: Tool = {
           inputs: [`foreign property that cost ${cost}`],
           sentences: [
             {
-              text: `For foreign property that cost ${cost} in total: ${result.mustFile ? `that is above ${threshold}, so Form T1135 is due, with the ${result.method} method` : `that isn’t above ${threshold}, so Form T1135 isn’t due`}, assuming all of it is reportable property of a resident of Canada.`,
+              text: `For foreign property that cost ${cost} in total: ${result.mustFile ? `that is above ${threshold}, so Form T1135 is due, with the ${result.method} method` : `that isn't above ${threshold}, so Form T1135 isn't due`}, assuming all of it is reportable property of a resident of Canada.`,
               source: factSource(reportingRules.facts.t1135, reportingRules),
             },
           ],
@@ -72,7 +72,7 @@ export const reportingTool: Tool = {
           inputs: listed(inputs),
           sentences: [
             {
-              text: `For ${inputsInWords(inputs)}: Form 8938 ${result.mustFile ? 'is due' : 'isn’t due'}, because the thresholds are ${yearEnd} at the end of the year and ${anyTime} at any time in it.`,
+              text: `For ${inputsInWords(inputs)}: Form 8938 ${result.mustFile ? 'is due' : "isn't due"}, because the thresholds are ${yearEnd} at the end of the year and ${anyTime} at any time in it.`,
               source: factSource(reportingRules.facts.form8938, reportingRules),
             },
           ],

@@ -40,7 +40,7 @@ const smallSupplier = (year: number, phrase: string): Said[] => {
   const { smallSupplierThreshold } = set.facts
   return [
     {
-      text: `For ${phrase}, a business in Canada is a small supplier, and needn’t register for GST/HST, while its taxable sales are at most ${cad(smallSupplierThreshold.value)} over four calendar quarters in a row.`,
+      text: `For ${phrase}, a business in Canada is a small supplier, and needn't register for GST/HST, while its taxable sales are at most ${cad(smallSupplierThreshold.value)} over four calendar quarters in a row.`,
       source: factSource(smallSupplierThreshold, set),
     },
   ]
@@ -57,7 +57,7 @@ export const canadianFigures: Figure[] = [
       const own = province && facts.provinces[province]
       return [
         `The Canadian federal basic personal amount for ${phrase} is at most ${cad(maximum)}${phaseOut ? `; it falls to ${cad(phaseOut.minimum)} as net income rises from ${cad(phaseOut.from)} to ${cad(phaseOut.to)}` : ''}.`,
-        ...(own ? [`${own.name}’s own amount is ${cad(own.facts.basicPersonalAmount.value.maximum)}.`] : []),
+        ...(own ? [`${own.name}'s own amount is ${cad(own.facts.basicPersonalAmount.value.maximum)}.`] : []),
       ]
     },
   ),
@@ -66,7 +66,7 @@ export const canadianFigures: Figure[] = [
     (facts) => facts.federal.rrspDollarLimit,
     ({ phrase }, { federal }) => [
       `The RRSP dollar limit for ${phrase} is ${cad(federal.rrspDollarLimit.value)}.`,
-      'Your own limit is on your notice of assessment; it depends on last year’s earned income and on unused room.',
+      "Your own limit is on your notice of assessment; it depends on last year's earned income and on unused room.",
     ],
     ['limit', 'contribution'],
   ),
@@ -82,7 +82,7 @@ export const canadianFigures: Figure[] = [
     ({ year, phrase }, { contributions }) => {
       const { base, firstAdditional, second } = maxContributions(year)
       return [
-        `An employee’s CPP contribution for ${phrase} is at most ${cad(base + firstAdditional)}, at ${percent(contributions.cpp.value.basePpm + contributions.cpp.value.firstAdditionalPpm)} of earnings from ${cad(contributions.cpp.value.exemption)} to ${cad(contributions.cpp.value.ceiling)}; CPP2 adds at most ${cad(second)}, at ${percent(contributions.cpp2.value.ppm)} up to ${cad(contributions.cpp2.value.ceiling)}.`,
+        `An employee's CPP contribution for ${phrase} is at most ${cad(base + firstAdditional)}, at ${percent(contributions.cpp.value.basePpm + contributions.cpp.value.firstAdditionalPpm)} of earnings from ${cad(contributions.cpp.value.exemption)} to ${cad(contributions.cpp.value.ceiling)}; CPP2 adds at most ${cad(second)}, at ${percent(contributions.cpp2.value.ppm)} up to ${cad(contributions.cpp2.value.ceiling)}.`,
         'Self-employed people pay both halves, so twice as much.',
       ]
     },
@@ -91,7 +91,7 @@ export const canadianFigures: Figure[] = [
     ['ei'],
     (facts) => facts.contributions.ei,
     ({ year, phrase }, { contributions }) => [
-      `An employee’s EI premium outside Quebec for ${phrase} is at most ${cad(maxContributions(year).ei)}, at ${percent(contributions.ei.value.ppm)} of earnings up to ${cad(contributions.ei.value.ceiling)}.`,
+      `An employee's EI premium outside Quebec for ${phrase} is at most ${cad(maxContributions(year).ei)}, at ${percent(contributions.ei.value.ppm)} of earnings up to ${cad(contributions.ei.value.ceiling)}.`,
     ],
   ),
   ofCanada(
@@ -109,7 +109,7 @@ export const canadianFigures: Figure[] = [
       const own = province && places[province]
       return [
         `The Canadian federal tax rates on taxable income for ${phrase} are ${bracketText(federal.brackets.value, 'CAD')}.`,
-        ...(own ? [`${own.name}’s own rates for that year are ${bracketText(own.facts.brackets.value, 'CAD')}.`] : []),
+        ...(own ? [`${own.name}'s own rates for that year are ${bracketText(own.facts.brackets.value, 'CAD')}.`] : []),
       ]
     },
   ),
@@ -121,7 +121,7 @@ export const canadianFigures: Figure[] = [
       const { general, smallBusiness, smallBusinessLimit } = set.facts.federal
       return [
         {
-          text: `Canada’s federal corporate rate for ${phrase} is ${percent(general.value.at(-1)?.value ?? 0)}, and ${percent(smallBusiness.value.at(-1)?.value ?? 0)} for a small business on up to ${cad(smallBusinessLimit.value.at(-1)?.value ?? 0)} of active business income; each province adds its own.`,
+          text: `Canada's federal corporate rate for ${phrase} is ${percent(general.value.at(-1)?.value ?? 0)}, and ${percent(smallBusiness.value.at(-1)?.value ?? 0)} for a small business on up to ${cad(smallBusinessLimit.value.at(-1)?.value ?? 0)} of active business income; each province adds its own.`,
           source: factSource(general, set),
         },
       ]
@@ -149,7 +149,7 @@ export const canadianFigures: Figure[] = [
           .join(' plus ')
       const [first] = asked
       const source = factSource(set.facts.provinces[first ?? 'ON'], set)
-      const assumed = /assumed/.test(phrase) ? ' (assumed, as you didn’t name a year)' : ''
+      const assumed = /assumed/.test(phrase) ? " (assumed, as you didn't name a year)" : ''
       return [
         {
           text: `Sales tax at the end of ${year}${assumed}: ${asked.map((province) => `${provinceName(province)} ${rate(province)}`).join('; ')}.`,

@@ -18,11 +18,11 @@ function openNow({ knowledge: { company }, now, today }: Asked): Said {
     formatOf(hours.zone, { hour: 'numeric', minute: '2-digit' }).format(instant).replaceAll(/\s/g, ' ')
   const closing = closingAt(hours, holidays, now)
   const place = `${cityOf(hours.zone)} time`
-  if (closing) return { text: `We’re open now, until ${clock(closing)} ${place}.`, source }
+  if (closing) return { text: `We're open now, until ${clock(closing)} ${place}.`, source }
   const opening = nextOpening(hours, holidays, now)
-  if (!opening) return { text: 'We’re closed now.', source }
+  if (!opening) return { text: "We're closed now.", source }
   return {
-    text: `We’re closed now and open ${dayWords(hours.zone, opening, now)} at ${clock(opening)} ${place}.`,
+    text: `We're closed now and open ${dayWords(hours.zone, opening, now)} at ${clock(opening)} ${place}.`,
     source,
   }
 }

@@ -34,7 +34,7 @@ async function answer(asked: Asked): Promise<Outcome> {
       sentences: [
         ...answers.flatMap(({ sentences }) => sentences),
         ...(mixed
-          ? [{ text: 'Each amount is in its own country’s currency. I don’t convert one into the other.' }]
+          ? [{ text: "Each amount is in its own country's currency. I don't convert one into the other." }]
           : []),
       ],
       inputs: answers.flatMap(({ inputs = [] }) => inputs),

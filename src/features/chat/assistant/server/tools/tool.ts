@@ -67,7 +67,7 @@ export function yearFor({ slots, today }: Pick<Asked, 'slots' | 'today'>): {
   const isAssumed = slots.year === undefined
   return {
     year,
-    phrase: isAssumed ? `tax year ${year} (assumed, as you didn’t name a year)` : `tax year ${year}`,
+    phrase: isAssumed ? `tax year ${year} (assumed, as you didn't name a year)` : `tax year ${year}`,
     input: { text: `tax year ${year}`, isAssumed },
   }
 }

@@ -56,8 +56,8 @@ export const usFigures: Figure[] = [
     (facts) => facts.retirementAndHsaLimits,
     ({ year, phrase, slots }) => [
       slots.age === undefined
-        ? `The 401(k) limit for an employee’s own contributions for ${phrase} is ${money(deferralLimit(year))}, or ${money(deferralLimit(year, 50))} from age 50 on${deferralLimit(year, 60) === deferralLimit(year, 50) ? '' : ` and ${money(deferralLimit(year, 60))} at ages 60 to 63`}.`
-        : `The 401(k) limit for an employee’s own contributions at age ${slots.age} for ${phrase} is ${money(deferralLimit(year, slots.age))}.`,
+        ? `The 401(k) limit for an employee's own contributions for ${phrase} is ${money(deferralLimit(year))}, or ${money(deferralLimit(year, 50))} from age 50 on${deferralLimit(year, 60) === deferralLimit(year, 50) ? '' : ` and ${money(deferralLimit(year, 60))} at ages 60 to 63`}.`
+        : `The 401(k) limit for an employee's own contributions at age ${slots.age} for ${phrase} is ${money(deferralLimit(year, slots.age))}.`,
     ],
   ),
   ofUs(
@@ -79,7 +79,7 @@ export const usFigures: Figure[] = [
     (facts) => facts.selfEmployment,
     ({ phrase }, { selfEmployment: { value }, socialSecurity }) => [
       `US self-employment tax for ${phrase} is ${percent(value.socialSecurityRate)} for Social Security, on net earnings up to ${money(socialSecurity.value.wageBase)}, and ${percent(value.medicareRate)} for Medicare, on ${percent(value.netEarningsFactor)} of the profit.`,
-      'Tell me the profit, and I’ll work it out.',
+      "Tell me the profit, and I'll work it out.",
     ],
   ),
   ofUs(
@@ -210,11 +210,11 @@ export const usFigures: Figure[] = [
       const source = factSource(us, prepaymentRules)
       return [
         {
-          text: `In the United States, you generally need to make estimated payments if you’ll owe at least ${money(us.value.owedAtLeast)} after withholding.`,
+          text: `In the United States, you generally need to make estimated payments if you'll owe at least ${money(us.value.owedAtLeast)} after withholding.`,
           source,
         },
         {
-          text: `Paying ${percent(us.value.currentYearPpm)} of this year’s tax, or ${percent(us.value.priorYearPpm)} of last year’s (${percent(us.value.highIncomePpm)} if last year’s income was above ${money(us.value.highIncomeOver.other)}), avoids the addition for underpayment.`,
+          text: `Paying ${percent(us.value.currentYearPpm)} of this year's tax, or ${percent(us.value.priorYearPpm)} of last year's (${percent(us.value.highIncomePpm)} if last year's income was above ${money(us.value.highIncomeOver.other)}), avoids the addition for underpayment.`,
           source,
         },
       ]

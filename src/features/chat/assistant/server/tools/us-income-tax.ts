@@ -96,7 +96,7 @@ export async function inUnitedStates(asked: Asked, state: string | undefined): P
         ]
       : []),
     ...(state && !law
-      ? [{ text: `I can only add ${stateName(state)}’s tax for wages, so this is the federal part.`, source }]
+      ? [{ text: `I can only add ${stateName(state)}'s tax for wages, so this is the federal part.`, source }]
       : []),
     ...(state
       ? []
