@@ -178,7 +178,8 @@ const action = pathOf({ slug: 'deadlines' })
 /** Scrolls to the dates, which are up to date already. */
 function showDates(event: SubmitEvent) {
   event.preventDefault()
-  document.getElementById('due-dates')?.scrollIntoView({ block: 'nearest' })
+  const block = matchMedia('(width < 64rem)').matches ? 'start' : 'nearest'
+  document.getElementById('due-dates')?.scrollIntoView({ block })
 }
 
 const countryNames = { us: 'United States', ca: 'Canada' }

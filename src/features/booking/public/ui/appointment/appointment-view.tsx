@@ -68,7 +68,7 @@ export function AppointmentView({ appointment, begin, isInPortal = false }: Prop
         {title}
       </h1>
       <Lead phase={phase} outcome={outcome} appointment={appointment} />
-      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <AppointmentFacts appointment={appointment} />
           {isAhead && appointment.callUrl ? (
@@ -102,12 +102,16 @@ export function AppointmentView({ appointment, begin, isInPortal = false }: Prop
           )}
         </div>
         {isAhead ? (
-          <div className="space-y-10">
-            <AddToCalendar appointment={appointment} />
-            <Prepare topic={appointment.topic.key} />
-            <AfterTheCall />
-            <OwnAccount />
-          </div>
+          <>
+            <div className="space-y-10 lg:row-span-2">
+              <AddToCalendar appointment={appointment} />
+              <Prepare topic={appointment.topic.key} />
+            </div>
+            <div className="space-y-10">
+              <AfterTheCall />
+              <OwnAccount />
+            </div>
+          </>
         ) : null}
       </div>
       {isCanceling && phase === 'open' ? (

@@ -4,6 +4,7 @@ import { minuteMs } from '../../../../../time/days.ts'
 import { Button } from '../../../../../ui/base/button.tsx'
 import { HiddenFields, PlainForm, type PlainTarget } from '../../../../../ui/forms/plain-form.tsx'
 import { PersonLine } from '../../../../company/ui/person.tsx'
+import { tidyPhone } from '../../../../inquiries/shared/phone.ts'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/minutes.ts'
@@ -50,7 +51,7 @@ export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked,
         <Fact name="Who">
           {details.name}
           <br />
-          {[details.email, details.phone].filter(Boolean).join(', ')}
+          {[details.email, tidyPhone(details.phone ?? '')].filter(Boolean).join(', ')}
           <br />
           {countryName(country ?? '')}
         </Fact>
