@@ -14,7 +14,7 @@ import { getEngagementRow, listEngagements, moveStage, requireEngagement } from 
 import { moveTo, newEngagement } from './testing.ts'
 
 describe('members', () => {
-  test('see all of their client’s engagements, the newest year first, with what we said last', async ({ ctx }) => {
+  test("see all of their client's engagements, the newest year first, with what we said last", async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const { id } = await newClient(ctx)
     const member = await newMember(ctx, id, 'delegate')
@@ -50,7 +50,7 @@ describe('members', () => {
     expect(await getOwnEngagement(member.ctx, engagement)).toMatchObject({ moves: [{ on: '2026-02-28' }] })
   })
 
-  test('get the same answer for another client’s engagement as for an unknown id', async ({ ctx }) => {
+  test("get the same answer for another client's engagement as for an unknown id", async ({ ctx }) => {
     const { id } = await newEngagement(ctx, (await newClient(ctx)).id)
     const stranger = (await newMember(ctx, (await newClient(ctx)).id)).ctx
     const unknown = { status: 404, message: 'There is no such engagement.' }
