@@ -191,3 +191,13 @@ test('the list and the site map have every calculator', async ({ page, request }
   for (const path of paths) expect(map).toContain(path)
   expect((await request.get('/calculators/wealth')).status()).toBe(404)
 })
+
+test('Calculate below a long form brings the beginning of the result into view', async ({ page }) => {
+  await open(page, '/calculators/canada')
+  await waitForHydration(page)
+  await page.getByRole('textbox', { name: 'Employment income', exact: true }).fill('95000')
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByText('CA$18,516').first()).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click()
+  await expect(page.getByText('CA$18,516').first()).toBeInViewport()
+})

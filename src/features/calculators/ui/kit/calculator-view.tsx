@@ -123,8 +123,13 @@ function showResult(event: MouseEvent | SubmitEvent) {
   event.preventDefault()
   const result = document.getElementById(resultId)
   const isBelow = matchMedia('(width < 64rem)').matches
-  if (isBelow) result?.focus({ preventScroll: true })
-  result?.scrollIntoView({ block: isBelow ? 'start' : 'nearest' })
+  if (isBelow) {
+    result?.focus({ preventScroll: true })
+    result?.scrollIntoView({ block: 'start' })
+  } else {
+    // The whole result may be higher than the window, so only its heading says whether the beginning is in view.
+    document.getElementById(resultHeadingId)?.scrollIntoView({ block: 'nearest' })
+  }
 }
 
 /** On a phone, the result is below the fields. Once someone changes a field, this bar keeps the result in view. */
