@@ -87,7 +87,8 @@ export default defineConfig({
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
-    timeout: 60_000,
+    // On a busy machine, the first start takes a while.
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

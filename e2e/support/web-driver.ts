@@ -178,6 +178,8 @@ async function startWebKit(program: string, binary: string, display: string): Pr
     const session = `/session/${sessionId}`
     quit = async () => void (await send('DELETE', session))
     await send('POST', `${session}/window/rect`, size)
+    // Without a limit of its own, a script whose page is replaced would take 30 seconds to fail.
+    await send('POST', `${session}/timeouts`, { script: 5_000 })
     const element = ({ [reference]: id }: Reference) => `${session}/element/${id}`
     return {
       open: async (url) => void (await send('POST', `${session}/url`, { url })),
@@ -191,7 +193,8 @@ async function startWebKit(program: string, binary: string, display: string): Pr
 
 /** Sends WebDriver's commands over HTTP. */
 const webDriver = (address: string) => async (method: string, path: string, body?: object) => {
-  const answer = await fetch(address + path, { method, body: body ? JSON.stringify(body) : null })
+  const signal = AbortSignal.timeout(30_000)
+  const answer = await fetch(address + path, { method, body: body ? JSON.stringify(body) : null, signal })
   const { value } = (await answer.json()) as { value: unknown }
   if (!answer.ok) throw new Error(JSON.stringify(value))
   return value
