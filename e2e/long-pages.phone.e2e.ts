@@ -33,6 +33,18 @@ test('a part is folded from the first paint on, and a press before the scripts h
   await expect(page.getByRole('region', { name: 'How it goes' }).getByRole('listitem').first()).toBeHidden()
 })
 
+test('the due dates begin on the first screen of a phone, below their folded choices', async ({ page }) => {
+  await open(page, '/calculators/deadlines')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: /^Due dates for tax year/ })).toBeInViewport()
+  await expect(page.getByLabel('Tax year', { exact: true })).toBeHidden()
+  await page.getByRole('region', { name: 'Choose your dates' }).locator('summary').click()
+  await page.getByLabel('US citizens and residents abroad').check()
+  await page.getByRole('button', { name: 'Show due dates' }).click()
+  await expect(page.getByText('Showing only dates for your selection.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Due dates for tax year/ })).toBeInViewport()
+})
+
 test('a link to a folded part opens it', async ({ page }) => {
   await open(page, '/calculators/united-states/new-york#year-2024')
   await expect(page.getByRole('region', { name: 'Tax year 2024' }).getByRole('table').first()).toBeVisible()

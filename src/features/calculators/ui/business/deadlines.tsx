@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { saveFile } from '../../../../ui/desk/save-file.tsx'
 import { PostedFields } from '../../../../ui/forms/posted-fields.tsx'
 import { usePosted } from '../../../../ui/forms/use-posted.ts'
+import { Fold } from '../../../../ui/page/fold.tsx'
 import { pathOf } from '../../shared/calculators.ts'
 import { deadlineCalendar } from '../../shared/deadline-calendar.ts'
 import { calculatorForm } from '../kit/calculator-form.ts'
@@ -118,54 +119,59 @@ function Choices({ chosen, choose }: ChoicesProps) {
   }
   return (
     <section aria-labelledby="choices" className="print:hidden">
-      <h2 id="choices" className="text-2xl">
-        Choose your dates
-      </h2>
-      <form
-        id={choicesId}
-        method="post"
-        action={`${action}#due-dates`}
-        autoComplete="off"
-        onSubmit={showDates}
-        className="mt-5 grid gap-7"
+      <Fold
+        heading={
+          <h2 id="choices" className="text-2xl">
+            Choose your dates
+          </h2>
+        }
       >
-        <PostedFields name={calculatorForm.name} />
-        <SelectField
-          id="deadline-year"
-          name="year"
-          label="Tax year"
-          value={chosen.taxYear}
-          onChange={(event) => choose({ ...chosen, taxYear: Number(event.currentTarget.value) })}
+        <form
+          id={choicesId}
+          method="post"
+          action={`${action}#due-dates`}
+          autoComplete="off"
+          onSubmit={showDates}
+          className="mt-5 grid gap-7"
         >
-          {deadlineYears.toReversed().map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
+          <PostedFields name={calculatorForm.name} />
+          <SelectField
+            id="deadline-year"
+            name="year"
+            label="Tax year"
+            value={chosen.taxYear}
+            onChange={(event) => choose({ ...chosen, taxYear: Number(event.currentTarget.value) })}
+          >
+            {deadlineYears.toReversed().map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
+          </SelectField>
+          {(['us', 'ca'] as const).map((country) => (
+            <fieldset key={country}>
+              <legend className="font-medium font-serif text-xl">{countryNames[country]}</legend>
+              <div className="mt-2 grid">
+                {audiences
+                  .filter((audience) => audience.startsWith(country))
+                  .map((audience) => (
+                    <label key={audience} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                      <input
+                        type="checkbox"
+                        name={audience}
+                        checked={chosen.audiences.includes(audience)}
+                        onChange={(event) => toggle(audience, event.currentTarget.checked)}
+                        className="mt-1 size-5 shrink-0 accent-brand"
+                      />
+                      <span className="text-base">{audienceNames[audience]}</span>
+                    </label>
+                  ))}
+              </div>
+            </fieldset>
           ))}
-        </SelectField>
-        {(['us', 'ca'] as const).map((country) => (
-          <fieldset key={country}>
-            <legend className="font-medium font-serif text-xl">{countryNames[country]}</legend>
-            <div className="mt-2 grid">
-              {audiences
-                .filter((audience) => audience.startsWith(country))
-                .map((audience) => (
-                  <label key={audience} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-                    <input
-                      type="checkbox"
-                      name={audience}
-                      checked={chosen.audiences.includes(audience)}
-                      onChange={(event) => toggle(audience, event.currentTarget.checked)}
-                      className="mt-1 size-5 shrink-0 accent-brand"
-                    />
-                    <span className="text-base">{audienceNames[audience]}</span>
-                  </label>
-                ))}
-            </div>
-          </fieldset>
-        ))}
-        <Button type="submit">Show due dates</Button>
-      </form>
+          <Button type="submit">Show due dates</Button>
+        </form>
+      </Fold>
       <p className="mt-6 text-[0.9375rem] text-ink-soft">
         {chosen.audiences.length === 0 ? 'Showing all dates.' : 'Showing only dates for your selection.'}
       </p>
