@@ -37,7 +37,7 @@ test('an article has all its parts and links to other pages', async ({ page, req
   const things = json.map((text) => JSON.parse(text))
   expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
     headline: await title(page).textContent(),
-    datePublished: '2026-08-25T14:30:00.000Z',
+    datePublished: '2026-08-25T10:30:00.000-04:00',
     publisher: { '@id': expect.stringMatching(/#firm$/) },
   })
   const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''

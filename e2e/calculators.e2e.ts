@@ -56,7 +56,7 @@ test('the result does not wait for the chart below it', async ({ page }) => {
   await expect(result(page).getByRole('img', { name: /^How your next dollar is taxed. At \$85,000/ })).toBeVisible()
   const seen = await page.evaluateHandle(() => {
     const seen: string[] = []
-    const region = document.querySelector('section[aria-labelledby="result"]') as HTMLElement
+    const region = document.getElementById('result') as HTMLElement
     const look = () => seen.push(`${region.querySelector('svg[role="img"]')?.ariaLabel} ${region.textContent}`)
     new MutationObserver(look).observe(region, {
       attributes: true,
