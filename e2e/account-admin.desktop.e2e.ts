@@ -255,6 +255,7 @@ test.describe('the audit log', () => {
     release()
     const first = rowOf(page, 'Role changed')
     await expect(first).toContainText('by ada@firm.example for cleo@people.example')
+    await first.getByText('Details').click()
     await expect(first.getByRole('definition').first()).toHaveText('client')
     await expect(first.locator('time')).toHaveText('Mar 1, 2026, 4:30 AM')
     await expect(first.locator('time')).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')

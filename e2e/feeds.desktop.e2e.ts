@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const newest = (dates: (string | undefined)[]) => dates.toSorted((a, b) => Date.parse(b ?? '') - Date.parse(a ?? ''))
 const internetTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
-const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 test('the RSS feed and the Atom feed both have all of the newest articles', async ({ page, request }) => {
   const [rssAnswer, atomAnswer] = await Promise.all([request.get('/feed.xml'), request.get('/atom.xml')])

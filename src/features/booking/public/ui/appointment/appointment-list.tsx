@@ -72,7 +72,12 @@ function RowLink({ reference, change, children }: LinkProps) {
   if (change) search.set('change', change)
   return (
     <Link
-      to={{ pathname: `/client-portal/consultations/${reference}`, search: `${search}` }}
+      // With `#move`, the choice of another time gets the focus instead of the page's heading.
+      to={{
+        pathname: `/client-portal/consultations/${reference}`,
+        search: `${search}`,
+        hash: change === 'move' ? '#move' : '',
+      }}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}

@@ -32,11 +32,24 @@ function Found({ reference }: { reference: string }) {
   const found = data?.find((one) => one.reference === reference)
   if (found) return <AppointmentContent token={found.token} isInPortal />
   if (data) return <Unknown />
-  return error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : <AppointmentLoading />
+  if (!error) return <AppointmentLoading />
+  return (
+    <>
+      <Title />
+      <Refused error={error} onRetry={refetch} className="mt-6" />
+    </>
+  )
 }
 
+const Title = () => <h1 className="text-3xl">Your consultation</h1>
+
 const Unknown = () => (
-  <Panel title="There is no such consultation">
-    <p className="mt-2 text-ink-soft">All consultations that you booked with this account are in your list.</p>
-  </Panel>
+  <>
+    <Title />
+    <div className="mt-6">
+      <Panel title="There is no such consultation">
+        <p className="mt-2 text-ink-soft">All consultations that you booked with this account are in your list.</p>
+      </Panel>
+    </div>
+  </>
 )
