@@ -24,8 +24,12 @@ export function AppointmentContent({ token, refusal, isInPortal }: Props) {
   const done = outcomes.find((one) => one === search.get('done'))
   const { data, error, isFetching, refetch } = useQuery(appointment(token))
   const failure = error ?? refusal
-  if (data)
-    return <AppointmentView key={token} appointment={data} begin={isNew ? 'booked' : done} isInPortal={isInPortal} />
+  if (data) {
+    const begin = isNew ? 'booked' : done
+    // A link to the question for another time opens it, also from the page of the same appointment.
+    const key = `${token} ${search.get('change')}`
+    return <AppointmentView key={key} appointment={data} begin={begin} isInPortal={isInPortal} />
+  }
   return failure && (refusal || !isFetching) ? <NotFound error={failure} onRetry={refetch} /> : <AppointmentLoading />
 }
 
