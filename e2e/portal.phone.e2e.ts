@@ -147,7 +147,10 @@ test.describe('the portal', () => {
       'Cancel consultation ZN-7F3K-92QD',
     ])
     const address = '/client-portal/consultations/ZN-7F3K-92QD'
-    await expect(ahead.getByRole('link', { name: /^Reschedule/ })).toHaveAttribute('href', `${address}?change=move#move`)
+    await expect(ahead.getByRole('link', { name: /^Reschedule/ })).toHaveAttribute(
+      'href',
+      `${address}?change=move#move`,
+    )
     await expect(region(page, 'What happens next').getByRole('link')).toHaveText(['Send a message'])
     await expectAccessible(page)
     await expectNoOverflow(page)
