@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { claimVersion } from '../../../platform/db/versions.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import type { ArticleState, DeskArticle, Draft } from '../desk-contract.ts'
 import { previewPath } from './preview.ts'
 import { postRevisions, posts } from './tables.ts'
@@ -73,7 +73,7 @@ export function toDraft(row: PostRow): Draft {
 
 export async function toDeskArticle(ctx: Ctx, row: PostRow): Promise<DeskArticle> {
   const { draft, savedBy, savedAt } = await findLast(ctx, row)
-  const { hours } = await getCompany(ctx)
+  const zone = await getFirmZone(ctx)
   return {
     id: row.id,
     state: stateOf(ctx, row),
@@ -84,7 +84,7 @@ export async function toDeskArticle(ctx: Ctx, row: PostRow): Promise<DeskArticle
     savedAt: savedAt.toISOString(),
     savedBy,
     previewPath: previewPath(ctx, row),
-    zone: hours.zone,
+    zone,
     draft,
   }
 }

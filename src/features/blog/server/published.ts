@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { momentWithOffset } from '../../../time/clock.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import type { Category, PostSummary } from '../contract.ts'
 import { curlyQuotes } from '../shared/quotes.ts'
 import { posts } from './tables.ts'
@@ -75,6 +75,6 @@ export async function listSummaries(
     .where(skip > 0 ? inArray(posts.id, onPage) : where)
     .orderBy(...order)
     .limit(limit)
-  const { hours } = await getCompany(ctx)
-  return rows.map((row) => toPostSummary(hours.zone, row))
+  const zone = await getFirmZone(ctx)
+  return rows.map((row) => toPostSummary(zone, row))
 }

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { instantOf } from '../../../time/clock.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { AuditAction } from '../../audit/shared/actions.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import {
   type ArticleVersion,
   type DeskArticle,
@@ -104,8 +104,8 @@ async function timeOf(ctx: Ctx, row: PostRow, at: string | undefined) {
   }
   if (isPublic)
     throw invalidField('at', 'This article is already public. Publish the changes now, or unpublish it first.')
-  const { hours } = await getCompany(ctx)
-  const publishedAt = instantOf(at.slice(0, 10), at.slice(11), hours.zone)
+  const zone = await getFirmZone(ctx)
+  const publishedAt = instantOf(at.slice(0, 10), at.slice(11), zone)
   if (publishedAt <= ctx.now()) throw invalidField('at', 'This time has passed. Please choose one in the future.')
   return { status: 'scheduled', publishedAt } as const
 }

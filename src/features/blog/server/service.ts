@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, ne, not, notInArray, type SQL, sql } 
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { momentWithOffset } from '../../../time/clock.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import type { Post, PostAddress, PostPage, PostPageQuery, PostQuery, PostSummary } from '../contract.ts'
 import { withCurlyQuotes } from '../shared/quotes.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
@@ -76,7 +76,7 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
   const isPreview = previewed !== undefined && row?.id === previewed && row.status !== 'archived'
   if (!row || !(row.isPublic || isPreview)) throw new AppError('not_found', 'There is no article at this address.')
   const { isPublic } = row
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   const shown = isPreview ? await withSavedDraft(ctx, row) : row
   const [related, previous, next] = await Promise.all([
     listRelated(ctx, row),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { dateIn, startOfDay } from '../../../time/clock.ts'
 import { addDays } from '../../../time/days.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import { appointments } from './tables.ts'
 
 const { startsAt } = appointments
@@ -13,7 +13,7 @@ export const countAppointmentsLeftToday = async (ctx: Ctx): Promise<number> =>
   ctx.db.$count(appointments, and(isBooked, await isToday(ctx)))
 
 async function isToday(ctx: Ctx) {
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   const date = dateIn(zone, ctx.now())
   return and(gte(startsAt, startOfDay(date, zone)), lt(startsAt, startOfDay(addDays(date, 1), zone)))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
@@ -17,6 +17,20 @@ type Row = typeof companyRecords.$inferSelect
 const findRow = prepared((db) =>
   db.select().from(companyRecords).where(eq(companyRecords.id, 1)).prepare('find_company_record'),
 )
+
+const findZone = prepared((db) =>
+  db
+    .select({ zone: sql<string | null>`${companyRecords.record} -> 'hours' ->> 'zone'` })
+    .from(companyRecords)
+    .where(eq(companyRecords.id, 1))
+    .prepare('find_firm_zone'),
+)
+
+/** Returns the firm's time zone, which decides on which day something happens. */
+export async function getFirmZone(ctx: Ctx): Promise<string> {
+  const [row] = await findZone(ctx.db).execute()
+  return row?.zone ?? defaultRecord.hours.zone
+}
 
 /** Returns the firm's record, with defaults for everything that the firm hasn't set. */
 export async function getCompany(ctx: Ctx): Promise<Company> {

@@ -5,7 +5,7 @@ import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { nameOf } from '../../../platform/http/signed-in.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { type ClientRow, findClients } from '../../clients/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import { type Account, findAccounts } from '../../identity/server/service.ts'
 import { serviceNames } from '../../services/shared/services.ts'
 import type { DeskEngagement, EngagementFilters, EngagementSearch, ListedEngagement } from '../desk-contract.ts'
@@ -48,7 +48,7 @@ interface Others {
 
 async function othersOf(ctx: Ctx, rows: EngagementRow[]): Promise<Others> {
   return {
-    zone: (await getCompany(ctx)).hours.zone,
+    zone: await getFirmZone(ctx),
     clients: await findClients(ctx, [...new Set(rows.map(({ clientId }) => clientId))]),
     advisers: await findAccounts(
       ctx,

@@ -8,7 +8,7 @@ import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { dateIn } from '../../../time/clock.ts'
 import { audit } from '../../audit/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { StageMove } from '../contract.ts'
 import { sentenceFor } from '../shared/sentences.ts'
@@ -96,7 +96,7 @@ export async function listMoves(ctx: Ctx, engagementId: string): Promise<StageMo
     ctx,
     rows.map(({ by }) => by),
   )
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   return rows.map(({ engagementId: _, at, by, ...move }) => {
     const person = people.get(by ?? '')
     return { ...move, at: at.toISOString(), on: dateIn(zone, at), by: person ? nameOf(person) : null }

@@ -6,7 +6,7 @@ import { runHook } from '../../../platform/hooks.ts'
 import { firmNameOf } from '../../../platform/http/signed-in.ts'
 import { dateIn } from '../../../time/clock.ts'
 import { requireMember } from '../../clients/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import { findAccounts } from '../../identity/server/service.ts'
 import type { Engagement, OwnEngagement, OwnEngagementPage } from '../contract.ts'
 import { type EngagementRow, requireEngagement } from './gate.ts'
@@ -39,7 +39,7 @@ async function toOwn(ctx: Ctx, clientId: string, rows: EngagementRow[]): Promise
   const news = await latestSentences(ctx, rows)
   const openItems: OpenItems = new Map()
   await runHook(ctx, engagementsShown, { clientId, openItems })
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   return rows.map((row) => {
     const adviser = advisers.get(row.adviserId ?? '')
     return {

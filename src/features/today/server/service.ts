@@ -9,7 +9,7 @@ import { countAppointmentsLeftToday, nextAppointmentAt } from '../../booking/ser
 import { countWaitingChats, summarizeWaitingChats } from '../../chat/server/service.ts'
 import { countItemsToReview, countOverdueChecklists } from '../../checklists/server/service.ts'
 import { countAccessRequests } from '../../clients/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
+import { getFirmZone } from '../../company/server/service.ts'
 import { summarizeStorage } from '../../documents/server/service.ts'
 import { countNewUsers, namesByEmail } from '../../identity/server/service.ts'
 import { countWaitingInquiries, oldestInquiryAt } from '../../inquiries/server/service.ts'
@@ -28,7 +28,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   const weekAgo = new Date(ctx.now().getTime() - weekMs)
   const waiting = await getCounts(ctx)
   return {
-    zone: (await getCompany(ctx)).hours.zone,
+    zone: await getFirmZone(ctx),
     inquiries: { waiting: waiting.inquiries, oldestAt: await oldestInquiryAt(ctx) },
     consultations: { left: waiting.consultations, nextAt: await nextAppointmentAt(ctx) },
     messages: await summarizeWaitingThreads(ctx),

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../../../platform/errors.ts'
 import { dateIn, startOfDay } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import { appointments, availabilityOverrides } from '../../server/tables.ts'
 import type { AddedSpecialDays, AddSpecialDays, RemoveSpecialDays } from '../contract.ts'
 import { getDeskAdviser, listAdvisers } from './availability.ts'
@@ -24,7 +24,7 @@ export async function addSpecialDays(ctx: Ctx, input: AddSpecialDays): Promise<A
   const { adviserId, from, to = from, times, reason } = input
   return inTransaction(ctx, async (ctx) => {
     const adviser = adviserId ? await getDeskAdviser(ctx, adviserId) : undefined
-    const { zone } = (await getCompany(ctx)).hours
+    const zone = await getFirmZone(ctx)
     if (from < dateIn(zone, ctx.now())) throw invalidField('from', 'Please choose today or a later day')
     const dates = daysBetween(from, to)
     const added = await ctx.db

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { minuteMs } from '../../../../time/days.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import { outsideCallUrl } from '../../server/call-link.ts'
 import type { Call, Seat, SentSignal } from '../contract.ts'
 import { iceServersUntil } from './ice-servers.ts'
@@ -22,7 +22,7 @@ const usefulMinutes = 10
 
 export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
   const { side, appointment, adviser, topic, state, opensAt, closesAt } = await takeSeat(ctx, input)
-  const { hours } = await getCompany(ctx)
+  const zone = await getFirmZone(ctx)
   const [name, otherName] = side === 'visitor' ? [appointment.name, adviser] : [adviser, appointment.name]
   const isAhead = state === 'open' || state === 'early'
   const { reference } = appointment
@@ -39,7 +39,7 @@ export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
     closesAt: closesAt.toISOString(),
     now: ctx.now().toISOString(),
     zone: appointment.zone,
-    firmZone: hours.zone,
+    firmZone: zone,
     wasChanged: isAhead && appointment.sequence > 0,
     name,
     otherName,

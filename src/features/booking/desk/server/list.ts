@@ -6,7 +6,7 @@ import type { CsvColumn } from '../../../../platform/files/csv.ts'
 import { dateIn, startOfDay, timeIn } from '../../../../time/clock.ts'
 import { addDays } from '../../../../time/days.ts'
 import { exportList } from '../../../audit/server/service.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import { loadSettings, type Settings } from '../../server/settings.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from '../../server/tables.ts'
 import { timeOffOf } from '../../server/time-off.ts'
@@ -99,7 +99,7 @@ export function toListedAppointment(ctx: Ctx, settings: Settings): (found: Named
 export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoices> {
   const { id, name, isActive } = advisers
   const { key, title, position } = bookingTopics
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   return {
     zone,
     today: dateIn(zone, ctx.now()),
@@ -132,12 +132,12 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
 
 /** Exports the consultations that match the filters. */
 export async function exportAppointments(ctx: Ctx, filters: AppointmentFilters): Promise<File> {
-  const { hours } = await getCompany(ctx)
+  const zone = await getFirmZone(ctx)
   return exportList(ctx, {
     list: { id: 'consultations', name: 'Consultations' },
     action: 'appointment.exported',
     filters,
-    columns: columnsIn(hours.zone),
-    read: async (ctx, most) => search(ctx, filters, hours.zone).limit(most),
+    columns: columnsIn(zone),
+    read: async (ctx, most) => search(ctx, filters, zone).limit(most),
   })
 }

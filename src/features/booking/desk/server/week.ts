@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { dateIn, startOfDay } from '../../../../time/clock.ts'
 import { addDays, sundayOf, weekdayOf, weekFrom } from '../../../../time/days.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getCompany, getFirmZone } from '../../../company/server/service.ts'
 import { closedDays, getRules, listAdvisers, listSpecialDays } from '../../availability/server/availability.ts'
 import { timesInWords } from '../../availability/server/differences.ts'
 import { freeOn, hoursOn } from '../../server/rules/free-starts.ts'
@@ -16,7 +16,7 @@ import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
 /** The appointments of a week or, without one, of the next seven days. With notes on closed and special days. */
 export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<AppointmentWeek> {
-  const { zone } = (await getCompany(ctx)).hours
+  const zone = await getFirmZone(ctx)
   const today = dateIn(zone, ctx.now())
   const first = week ? sundayOf(week) : today
   const { state, startsAt, id } = appointments

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { access } from '../../../../platform/http/procedures.ts'
 import { momentWithOffset } from '../../../../time/clock.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import type { subscribers } from '../../server/tables.ts'
 import { type Issue, type IssueAddress, newsletterArchive } from '../archive-contract.ts'
 import type { Campaign } from './content.ts'
@@ -36,8 +36,8 @@ export async function getIssue(ctx: Ctx, { slug }: IssueAddress): Promise<Issue>
   if (!row?.startedAt) throw new AppError('not_found', 'There is no issue at this address.')
   const { subject, preheader, document, startedAt } = row
   const language = row.language === 'fr' ? 'fr' : 'en'
-  const { hours } = await getCompany(ctx)
-  return { slug, subject, preheader, document, language, sentAt: momentWithOffset(hours.zone, startedAt) }
+  const zone = await getFirmZone(ctx)
+  return { slug, subject, preheader, document, language, sentAt: momentWithOffset(zone, startedAt) }
 }
 
 const os = implement(newsletterArchive).$context<Ctx>().use(access)

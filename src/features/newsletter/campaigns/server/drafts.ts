@@ -8,7 +8,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import type { Category } from '../../../blog/contract.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import type { CampaignDraft, DeskCampaign, ListedCampaign, SaveCampaign } from '../contract.ts'
 import { archivePath } from '../shared/addresses.ts'
 import { type Campaign, contentHash } from './content.ts'
@@ -71,7 +71,7 @@ export const draftOf = (row: Campaign): CampaignDraft => ({
 })
 
 export async function toDeskCampaign(ctx: Ctx, row: Campaign): Promise<DeskCampaign> {
-  const { hours } = await getCompany(ctx)
+  const zone = await getFirmZone(ctx)
   return {
     ...{ id: row.id, version: row.version, state: row.state, pauseReason: row.pauseReason },
     draft: draftOf(row),
@@ -82,7 +82,7 @@ export async function toDeskCampaign(ctx: Ctx, row: Campaign): Promise<DeskCampa
     finishedAt: row.finishedAt?.toISOString() ?? null,
     isTested: row.testedHash === contentHash(row),
     doubtChoice: row.doubtChoice,
-    zone: hours.zone,
+    zone,
     progress: await progressOf(ctx, row),
   }
 }

@@ -7,7 +7,7 @@ import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { instantOf } from '../../../../time/clock.ts'
 import { hourMs } from '../../../../time/days.ts'
 import { audit } from '../../../audit/server/service.ts'
-import { getCompany } from '../../../company/server/service.ts'
+import { getFirmZone } from '../../../company/server/service.ts'
 import { subscribers } from '../../server/tables.ts'
 import type { DeskCampaign, ScheduleCampaign, SettleDoubts } from '../contract.ts'
 import { decidingStates } from '../shared/choices.ts'
@@ -59,8 +59,8 @@ export async function scheduleCampaign(
 
 async function timeOf(ctx: Ctx, at: string | undefined): Promise<Date> {
   if (!at) return ctx.now()
-  const { hours } = await getCompany(ctx)
-  const time = instantOf(at.slice(0, 10), at.slice(11), hours.zone)
+  const zone = await getFirmZone(ctx)
+  const time = instantOf(at.slice(0, 10), at.slice(11), zone)
   if (time <= ctx.now()) throw invalidField('at', 'This time has passed. Please choose one in the future.')
   return time
 }
