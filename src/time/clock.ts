@@ -14,10 +14,12 @@ const digits = {
 /** The local time in a zone, in milliseconds as if the local time were UTC. */
 function wallClock(instant: number, zone: string): number {
   if (zone === 'UTC') return instant
-  const parts = formatOf(zone, digits).formatToParts(instant)
-  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
-  const seconds = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return seconds + (((instant % 1000) + 1000) % 1000)
+  // Like 11/21/2026, 09:05:07. `formatToParts` takes 5.5 instead of 3.3 µs.
+  const [month = 0, day, year = 0, hour, minute, second] = formatOf(zone, digits)
+    .format(instant)
+    .split(/\D+/)
+    .map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000)
 }
 
 /** The zone's offset from UTC at the given instant, in milliseconds. */
