@@ -4,7 +4,7 @@ import { type TestCtx, test, testContext } from '../../../platform/testing/test.
 import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { CompanyChanges, VersionedRecord } from '../desk-contract.ts'
-import { getFirmZone, seedCompany, updateCompany } from './service.ts'
+import { seedCompany, updateCompany } from './service.ts'
 import { companyRecords } from './tables.ts'
 
 /** Calls the API as an administrator. */
@@ -28,14 +28,6 @@ describe('a change', () => {
     })
     expect((await get()).json).toEqual(json)
     expect(ctx.published).toEqual(['content.changed'])
-  })
-
-  test('of the opening hours moves the firm to another zone', async ({ ctx }) => {
-    const { put, get } = await desk(ctx)
-    expect(await getFirmZone(ctx)).toBe('America/New_York')
-    const { hours } = (await get()).json.record
-    await put({ hours: { ...hours, zone: 'America/Vancouver' } })
-    expect(await getFirmZone(ctx)).toBe('America/Vancouver')
   })
 
   test('writes an audit entry with the field names, and with old values of prices and claims', async ({ ctx }) => {
