@@ -10,8 +10,8 @@ interface How {
 }
 
 /**
- * Returns a function that makes lines. Their rules start with a prefix such as `us.corporate.`. Their ids start with it
- * too, unless they have another prefix.
+ * Returns a function that makes lines. The rule of each line starts with a prefix such as `us.corporate.`. Its id
+ * starts with the same prefix, unless the ids have a prefix of their own.
  */
 export function lineWriter(rulePrefix: string, idPrefix = rulePrefix) {
   return (section: Section, id: string, label: string, amount: Cents, how: How = {}): TaxLine => {

@@ -34,7 +34,7 @@ test('half a dollar is rounded up, and for negative amounts away from zero', () 
   expect([149, 150, 151, -150, -149].map(roundToDollar)).toEqual([100, 200, 200, -200, -100])
 })
 
-test('counts only whole steps of an excess, or also steps that have only started', () => {
+test('counts only the whole steps in an excess, or also a last step that is incomplete', () => {
   expect([steps(-1, 100, 'up'), steps(1, 100, 'up'), steps(100, 100, 'up'), steps(199, 100, 'down')]).toEqual([
     0, 1, 1, 1,
   ])

@@ -49,7 +49,7 @@ export function positive(amount: Cents): Cents {
   return amount > 0 ? amount : 0
 }
 
-/** How many whole steps fit into an excess. With rounding 'up', a step that has only started counts too. */
+/** How many whole steps fit into an excess. With rounding 'up', an incomplete step counts too. */
 export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): number {
   if (excess <= 0) return 0
   return rounding === 'up' ? Math.ceil(excess / step) : Math.floor(excess / step)

@@ -4,7 +4,7 @@ import type { Cents, Ppm } from './money.ts'
 /**
  * The section of the calculation to which a line belongs. Sections are in the order in which people read them. The
  * amounts of 'tax', 'credit' (negative) and 'other-tax' add up to the total. Lines in 'apart', such as payroll
- * contributions, are shown next to the total and aren't part of it.
+ * contributions, aren't part of the total. We show them separately.
  */
 export type Section =
   | 'income'
@@ -67,7 +67,7 @@ export function citedSources(lines: readonly TaxLine[], sources: Sources): Cited
   return cited
 }
 
-/** The sum of the lines shown next to the total, such as contributions withheld from pay. */
+/** The sum of the lines in 'apart', such as contributions withheld from pay. */
 export const apartOf = (lines: readonly TaxLine[]): Cents =>
   lines.reduce((sum, { section, amount }) => (section === 'apart' ? sum + amount : sum), 0)
 

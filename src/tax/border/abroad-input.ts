@@ -31,9 +31,7 @@ export interface AbroadInput {
   spouseQualifyingDays?: number
   /** The first person's housing costs in the qualifying period. */
   housingExpenses?: Cents
-  /**
-   * The housing limit that the IRS sets for the place and a full year. Missing means that the general limit applies.
-   */
+  /** The housing limit of the IRS for the place and a full year. Missing means that the general limit applies. */
   housingLimit?: Cents
   /** Investment income from outside the United States. */
   foreignInterest?: Cents

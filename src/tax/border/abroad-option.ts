@@ -159,7 +159,8 @@ function withMore(person: Abroad): Abroad {
 }
 
 /**
- * The lines of the return. Lines on foreign income name their sources, and the credit's details are next to the total.
+ * The lines of the return, then lines of the section 'apart' with the credit's details. Lines about foreign income cite
+ * the rules for it.
  */
 function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
   const apart = (id: string, label: string, amount: Cents) =>

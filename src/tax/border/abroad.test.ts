@@ -26,7 +26,7 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     housingExpenses: $(30_000),
   })
 
-  test('the exclusion covers pay of 130,000 and housing of 9,200, and the rest is taxed on top of it', () => {
+  test('the exclusion covers pay of 130,000 and housing of 9,200, and the brackets for the rest start above that', () => {
     expect(exclusion.excluded).toBe($(139_200))
     // Taxable income of 45,050 on top of 139,200, all of it in the 24% bracket.
     expect(exclusion.total).toBe($(45_050 * 0.24))
@@ -55,7 +55,7 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
 describe('published examples as whole returns, 2025', () => {
   // These are the cases stack-london-couple, excluded-london and ftc-us-germany. Form 1116 rounds fractions to four
   // decimals.
-  test('a couple in London has housing in a listed place and pays tax above the exclusion', () => {
+  test('a couple in London gets the housing limit that the IRS lists for it, and pays tax on the rest', () => {
     const { exclusion, both } = solve({
       filingStatus: 'mfj',
       foreignWages: $(251_000),
@@ -166,7 +166,7 @@ test('investment income has its own credit limit, with the deduction spread by g
   expect(credit.credits.passive).toMatchObject({ limit: $((tax * 16_850) / 84_250), credit: $(2_000), unused: 0 })
 })
 
-test('scales qualified dividends in the limit by their rate over the highest rate', () => {
+test('the limit multiplies qualified dividends by their rate and divides them by the highest rate', () => {
   const { credit } = solve({ foreignWages: $(100_000), foreignDividends: $(10_000), taxOnForeignInvestments: $(1_500) })
   const ordinary = 110_000 - 15_750 - 10_000
   const tax = 5_578.5 + 0.22 * (ordinary - 48_475) + 1_500
@@ -187,7 +187,7 @@ test('the credit limit ignores the deduction for seniors', () => {
   expect(credit.credits.general.limit).toBe($((tax * (60_000 - 0.75 * 17_750)) / 62_250))
 })
 
-test('counts investment income taxed above the highest US rate with earned income', () => {
+test('treats investment income as general income if the foreign tax on it is above the highest US rate', () => {
   const { credit } = solve({ foreignWages: $(100_000), foreignInterest: $(10_000), taxOnForeignInvestments: $(4_500) })
   expect([credit.credits.isKickedOut, credit.credits.passive.credit]).toEqual([true, 0])
   expect(credit.credits.general.credit).toBe($(4_500))
@@ -216,7 +216,7 @@ test.each([
   expect(() => solve(input)).toThrow(name)
 })
 
-describe('over random people', () => {
+describe('for random people', () => {
   const random = seeded(61)
   const amount = () => (random() < 0.3 ? 0 : integer(random, 0, $(random() < 0.2 ? 2_000_000 : 300_000)))
   const people = Array.from({ length: 400 }, (): AbroadInput => {

@@ -9,7 +9,7 @@ test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14
   expect(() => numberOf(date)).toThrow(RangeError)
 })
 
-test('twelve months end the day before the same day next year, leap years included', () => {
+test('twelve months end the day before the same date a year later, in leap years too', () => {
   const lastOf = (first: string) => dayOfNumber(lastDayOfTwelveMonths(numberOf(first)))
   expect(['2025-01-01', '2023-03-01', '2024-02-29', '2024-03-01'].map(lastOf)).toEqual([
     '2025-12-31',
@@ -52,7 +52,7 @@ test('every day of a year abroad qualifies, and 329 full days are too few for a 
   expect(bestPeriod([{ from: '2025-01-01', to: '2025-11-25' }], 2025, 330)).toBeUndefined()
 })
 
-test('the test needs exactly 183 weighted days, without rounding', () => {
+test('the substantial presence test needs exactly 183 weighted days, without rounding', () => {
   const rule = borderYear(2025).facts.substantialPresence
   const meets = (current: number, prior1: number, prior2: number) =>
     substantialPresence({ current, prior1, prior2 }, rule).meets

@@ -58,7 +58,7 @@ interface Limits<Name extends string> {
 const expensesOf = (given: Record<string, ForeignBasket>) =>
   Object.values(given).reduce((sum, { expenses }) => sum + expenses, 0)
 
-/** The deduction that doesn't belong to any particular income, and the gross income among which it is spread. */
+/** The deduction that doesn't belong to any particular income, and the gross income over which we spread it. */
 type Apportionment = Pick<CategoryIncome, 'deductionToApportion' | 'grossAllSources'>
 
 const apportionment = (solved: UsFederalReturn, given: Record<string, ForeignBasket>): Apportionment => ({

@@ -133,7 +133,7 @@ export function withUsCredits(
 export const withoutUsWages = (lines: readonly TaxLine[]) =>
   lines.filter(({ id, amount }) => id !== 'wages' || amount !== 0)
 
-/** The lines of the federal return. The parts of the credit are next to the total. */
+/** The lines of the federal return, then lines of the section 'apart' with the parts of the credit. */
 export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
   const credit = border.foreignTaxCredit.source
   const apart = (id: string, label: string, amount: Cents, sources = credit) =>

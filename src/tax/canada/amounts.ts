@@ -17,7 +17,7 @@ export function ageAmount(fact: AgeAmount, age: number | undefined, netIncome: C
   return positive(maximum - share(positive(netIncome - threshold), reductionPpm))
 }
 
-/** The spouse amount, which is reduced by the spouse's net income above the amount that is free. */
+/** The spouse amount. The part of the spouse's net income above `freeIncome` reduces it. */
 export function spouseAmount(fact: SpouseAmount, netIncome: Cents, spouseNetIncome: Cents | undefined): Cents {
   if (spouseNetIncome === undefined) return 0
   return positive(phased(fact, netIncome, netIncome) - positive(spouseNetIncome - fact.freeIncome))

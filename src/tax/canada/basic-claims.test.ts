@@ -5,7 +5,7 @@ import type { Province } from './parameters.ts'
 const claim = (province: Province, payDate: string, annualPay = 50_000_00) =>
   basicClaims({ taxYear: Number(payDate.slice(0, 4)), province, payDate }, annualPay).provincial / 100
 
-// If amounts change during a year, the payroll tables from July make up for the tables from January.
+// If an amount changes during a year, the payroll tables from July correct what the tables from January withheld.
 test.each([
   ['MB', 2025, 15_969, 15_591],
   ['PE', 2025, 14_250, 15_050],

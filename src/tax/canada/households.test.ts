@@ -131,7 +131,8 @@ test.each<[CanadaInput, ByHand]>([
 ])('%j', (input, byHand) => {
   const { netIncome, federalTax, provincialTax, payableContributions } = calculateCanada(input)
   const found = [netIncome, federalTax, provincialTax, payableContributions]
-  // The forms round each credit and each contribution to the cent, and our engine does too.
+  // The forms round each credit and each contribution to the cent, and so do we. The sums may differ from the exact
+  // fractions by a few cents.
   for (const [at, amount] of byHand.entries())
     expect(Math.abs((found[at] ?? Number.NaN) - amount)).toBeLessThanOrEqual(3)
 })

@@ -61,7 +61,8 @@ describe('tax reductions for low incomes', () => {
   })
 
   test('New Brunswick on wages of 30,000 in 2026, calculated by hand', () => {
-    // 9.4% of 29,735 is 2,795.09. Credits of 9.4% of 13,664 + 1,311.75 + 489.00 are 1,453.69, the reduction is 596.69.
+    // 9.4% of 29,735 is 2,795.09. The credits, 9.4% of 13,664 + 1,311.75 + 489.00, are 1,453.69, and the reduction is
+    // 596.69.
     expect(calculateCanada({ taxYear: 2026, province: 'NB', employmentIncome: 30_000_00 }).provincialTax).toBe(744_71)
   })
 
@@ -73,7 +74,7 @@ describe('tax reductions for low incomes', () => {
     expect([couple('NB', 20_000_00), couple('PE', 5_000_00), couple('NS', 0)]).toEqual([-769_55, -95_75, undefined])
   })
 
-  test("Prince Edward Island adds 250 from 65 on; its reduction and Nova Scotia's start at 19", () => {
+  test("Prince Edward Island adds 250 from age 65; its reduction and Nova Scotia's start at age 19", () => {
     const at = (age: number, province: Province = 'PE') =>
       amountOf({ taxYear: 2026, province, age, otherIncome: 25_000_00 }, 'reduction')
     expect([at(18), at(19), at(65)]).toEqual([undefined, -250_00, -500_00])
@@ -118,7 +119,7 @@ describe('the notes about credits for low incomes', () => {
     ...more,
   })
 
-  test("say that children aren't counted, and that you make the claim", () => {
+  test("say that we don't count children, and that you make the claim and not your spouse", () => {
     const noChildren = "Children aren't counted for the low-income tax reduction in New Brunswick."
     expect(notesOf(at('NB'))).toContain(noChildren)
     expect(notesOf(at('AB'))).not.toContain("Children aren't counted")

@@ -90,7 +90,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     expect(days).toEqual(days.toSorted())
   })
 
-  test('have the same credit rate in payroll tables', () => {
+  test("have a credit rate equal to the lowest bracket's rate in the payroll tables too", () => {
     for (const { from } of payrollEditions) {
       for (const code of provinces) {
         const tables = payTables(set.facts, code, from)

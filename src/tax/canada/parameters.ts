@@ -94,7 +94,7 @@ export interface ProvincialFacts {
     basic: Cents
     /** The additional amount for couples. Missing if we didn't find it. */
     spouse?: Cents
-    /** The additional amount from age 65 on. */
+    /** The additional amount for people who are 65 or older. */
     senior?: Cents
     threshold: Cents
     reductionPpm: Ppm
@@ -115,8 +115,8 @@ export interface ProvincialFacts {
     reductionPpm: Ppm
   }>
   /**
-   * Only in Manitoba. The amount counts once for the person, once for a spouse who is claimed, and once from age 65 on.
-   * A share of net income reduces the sum.
+   * Only in Manitoba. The amount counts once for the person, once for a spouse whom they claim, and once more if the
+   * person is 65 or older. A share of net income reduces the sum.
    */
   familyTaxBenefit?: Fact<{ each: Cents; reductionPpm: Ppm }>
   /** Only in Ontario: a premium that depends on taxable income. */
@@ -137,7 +137,7 @@ export interface Place {
   facts: ProvincialFacts
 }
 
-/** Payroll tables that apply from a day on. They have only the facts that differ from the year's. */
+/** Payroll tables that apply from a certain day. They have only the facts that differ from the year's. */
 export interface PayrollEdition {
   /** The first day of the tables, as YYYY-MM-DD. */
   from: string

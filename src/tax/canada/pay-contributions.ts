@@ -24,7 +24,7 @@ const baseOf = (plan: PensionPlan, contribution: Cents) => proportionHalfUp(cont
 /** The share of a yearly amount for the months in which contributions are due. */
 const forMonths = (amount: Cents, months: number) => proportionHalfUp(amount, months, 12)
 
-/** The max that an employee contributes in a year if contributions are due for `months`. */
+/** The maximum that an employee contributes in a year if contributions are due for this many months. */
 const maxPensionOf = (plan: PensionPlan, months: number) =>
   forMonths(share(plan.ceiling - plan.exemption, rateOf(plan)), months)
 

@@ -11,7 +11,7 @@ interface PlaceRule {
   kind: SupplyKind
   /** The kind of supply, in words. */
   title: string
-  /** The place on which the rule depends. People answer with a province. */
+  /** Asks for the place on which the rule depends. People answer with a province. */
   asks: string
   rule: string
 }

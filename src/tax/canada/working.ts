@@ -6,11 +6,11 @@ import type { Section, TaxLine } from '../result.ts'
 
 const line = lineWriter('ca.')
 
-/** A line with the amount 0 is kept only if `always` is true. */
+/** We keep a line with the amount 0 only if `always` is true. */
 type How = Parameters<typeof line>[4] & { always?: boolean }
 
 /**
- * Collects the lines of one calculation in the order in which people read them. If it is silent, it keeps no lines and
+ * Collects the lines of one calculation in the order in which people read them. If `isSilent`, it keeps no lines and
  * only returns amounts.
  */
 export class Working {

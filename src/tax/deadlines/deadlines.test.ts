@@ -30,7 +30,7 @@ describe('the rules', () => {
   })
 })
 
-test('a due date is a business day, from the statutory date to six days later', () => {
+test('a due date is a business day, at most six days after the statutory date', () => {
   for (const country of ['US', 'CA'] as const) {
     for (let day = dayIn(2020, 1, 1); day < '2031-01-01'; day = addDays(day, 1)) {
       const due = nextBusinessDay(country, day)

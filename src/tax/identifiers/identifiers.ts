@@ -47,7 +47,7 @@ const words = {
 const anyTaxNumber = /tax(payer)?('s)? (id|identification|number|no\b)|\btin\b/
 const accountBefore = /\b(accounts?|acct|a\/c)\b\.? ?((numbers?|num|no|nr|is|was|#|:|=|-|the|\(|\))\.? *){0,4}$/
 const phoneBefore = /\b(phone|telephone|tel|call|fax|mobile|cell|whatsapp)\b\D{0,20}$/
-/** How far before and after a number we look for such words, in characters. */
+/** How many characters before and after a number we search for words such as "account" or "phone". */
 const contextLength = 40
 
 interface Candidate {

@@ -10,8 +10,8 @@ interface PrepaymentFacts {
     priorYearPpm: Ppm
     highIncomePpm: Ppm
     /**
-     * If last year's adjusted gross income is above this amount, the higher share applies. `separate` is for a separate
-     * return.
+     * If last year's adjusted gross income is above this amount, the higher share applies. `separate` is the amount for
+     * married people who file separately.
      */
     highIncomeOver: { separate: Cents; other: Cents }
     owedAtLeast: Cents

@@ -105,12 +105,12 @@ describe('the United States', () => {
 const options = (netTaxOwing: ThreeYears) => canadaInstalments({ province: 'ON', netTaxOwing })
 
 describe('Canada', () => {
-  test("asks for no payment in the fall if the prior year's tax is below half of the second prior year's", () => {
+  test("no payment is due in the fall if the prior year's tax is below half of the second prior year's", () => {
     const { noCalculation } = options({ current: 0, prior: 1_000_00, secondPrior: 9_000_00 })
     expect(noCalculation).toEqual([2_250_00, 2_250_00, 0, 0])
   })
 
-  test('asks for no payment after a refund', () => {
+  test('no payment is due after a refund', () => {
     const { priorYear } = options({ current: 0, prior: -500_00, secondPrior: 0 })
     expect(priorYear).toEqual([0, 0, 0, 0])
   })

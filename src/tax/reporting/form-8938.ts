@@ -19,7 +19,9 @@ export interface ForeignAsset {
 
 export interface Form8938Input {
   filingStatus: UsFilingStatus
-  /** True if the person's tax home is abroad and they meet the test of physical presence or of bona fide residence. */
+  /**
+   * True if the person's tax home is abroad and they meet the physical presence test or the bona fide residence test.
+   */
   livesAbroad: boolean
   /** On a separate return: true if the spouse is a specified individual too. */
   spouseIsSpecifiedIndividual?: boolean

@@ -60,7 +60,7 @@ describe('values at the edge of a rule', () => {
     expect(fbar([account(-5_000_00)])).toMatchObject({ mustFile: false, aggregate: 0, valuesUsd: [0] })
   })
 
-  test("doesn't require Form T1135 for the first year of residence", () => {
+  test("Form T1135 isn't due for the first year of residence", () => {
     const costly = [{ cost: 400_000_00 }]
     expect(t1135(costly)).toMatchObject({ mustFile: true, method: 'detailed' })
     const first = t1135(costly, { isFirstYear: true })
@@ -68,7 +68,7 @@ describe('values at the edge of a rule', () => {
     expect(first.assumptions[0]).toContain('for the first time')
   })
 
-  test('ignores property for personal use', () => {
+  test('Form T1135 ignores property for personal use', () => {
     expect(t1135([{ cost: 500_000_00, isExcluded: true }])).toMatchObject({ mustFile: false, maxCost: 0, method: null })
     expect(t1135([{ cost: 249_999_99 }]).method).toBe('simplified')
   })

@@ -4,7 +4,7 @@ import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface ForeignProperty {
-  /** The cost in Canadian cents. What the property is worth now doesn't count. */
+  /** The cost in Canadian cents. The current value of the property doesn't count. */
   cost: Cents
   /** The part that the person owns, in parts per million. If missing, all of it. */
   sharePpm?: Ppm

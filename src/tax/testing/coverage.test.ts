@@ -15,7 +15,7 @@ const lines = readFileSync(join(import.meta.dirname, '../../../docs/tax-coverage
 const years = usFederalParameters.map(({ taxYear }) => taxYear)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-// Each of the counted cases is also a test that runs, so the table counts only cases that pass.
+// Another test runs each of these cases, so the table counts only cases that pass.
 test('the table of federal cases has the right counts', () => {
   const counts = (file: { cases: unknown[] }, kind: string) =>
     years.map((year) => workedCases(file, kind).filter((one) => one.year === year).length)

@@ -18,7 +18,7 @@ function citedIn(value: unknown): string[] {
   )
 }
 
-/** The highest rate in the data. People with a high income must prepay 110% of the prior year's tax. */
+/** The highest rate in the data: people with a high income must prepay 110% of last year's tax. */
 const maxPpm = 1_100_000
 
 /** The paths of numbers that aren't whole, and of rates that are impossible. */
@@ -31,7 +31,9 @@ function numberProblems(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => numberProblems(inner, `${path}.${name}`))
 }
 
-/** Section 7503 and the Interpretation Act move all due dates, so no single date names them as its source. */
+/**
+ * Laws that move every due date on a weekend or a holiday. No deadline cites them itself, because the code adds them.
+ */
 const behindAllDays = ['irc-7503', 'interpretation-act']
 
 test.each(files)('%s cites only sources that exist, and lists only sources it cites', (path, { sources, ...file }) => {

@@ -24,7 +24,7 @@ const authorities = new Set([
   'nmonesource.com',
 ])
 
-/** Words in a source's title which show that it is a copy of the document and not the document itself. */
+/** Words in a source's title which show that the source is a copy or a summary of the document. */
 const secondHand = /github|transcri|quoted|audit|reproduced|recorded|read (in|as|through)|likewise|^\w+\/\w+/i
 
 /** Says why we may not show a source to people. Undefined for a document on the authority's own site. */

@@ -23,7 +23,7 @@ const named = (sources: Sources, ids: Iterable<string>) =>
 describe.each(files)('%s', (_, { sources, ...file }) => {
   const shown = new Set(listsOf('source', file))
 
-  test('shows only sources from authorities', () => {
+  test('cites only authorities as the sources that we show', () => {
     expect(named(sources, shown).flatMap((source) => unofficial(source) ?? [])).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 up to but not including 1, which are the same for the same seed (mulberry32). For tests with
- * random input.
+ * Returns a generator of pseudorandom numbers from 0 up to but not including 1 (mulberry32). The same seed always gives
+ * the same numbers.
  */
 export function seeded(seed: number): () => number {
   let state = seed

@@ -36,7 +36,7 @@ function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFederalFact
   return positive(exemption[status] - share(positive(income - phaseOutStart[status]), phaseOutRate))
 }
 
-/** What a separate return adds to income once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
+/** On a separate return, the amount to add to income once the exemption is 0 (26 U.S.C. 55(d)(3), last sentence). */
 function separateAddition(income: Cents, { value }: UsFederalFacts['amt']): Cents {
   const exemption = value.exemption.mfs
   const exemptionEnds = value.phaseOutStart.mfs + proportionHalfUp(exemption, 1_000_000, value.phaseOutRate)

@@ -75,8 +75,8 @@ const isOfChildlessAge = (household: Household, { min, max }: { min: number; max
   household.ages.some((age) => age >= min && age <= max)
 
 /**
- * The earned income credit by the formula (26 U.S.C. 32). The official table has steps of 50 dollars, so it differs a
- * little.
+ * The earned income credit by the formula (26 U.S.C. 32). The official table has steps of 50 dollars, so its amounts
+ * differ a little.
  */
 export function earnedIncomeCredit(household: Household, income: Income, facts: UsFederalFacts): Cents {
   const { byChildren, investmentIncomeLimit, childlessAge } = facts.earnedIncomeCredit.value

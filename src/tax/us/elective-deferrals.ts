@@ -9,8 +9,8 @@ type Savers = Pick<
 >
 
 /**
- * How much one person can put into a 401(k). The limit is higher from age 50 on, and in some years even higher from 60
- * to 63.
+ * How much one person can put into a 401(k). The limit is higher for people who are 50 or older, and in some years even
+ * higher from 60 to 63.
  */
 export function deferralLimit(taxYear: number, age = 0): Cents {
   const {

@@ -88,7 +88,10 @@ export interface UsFederalFacts {
   }>
   socialSecurityBenefitsTaxation: Fact<{ base: ByStatus; adjusted: ByStatus; rates: [Ppm, Ppm] }>
   capitalLossLimit: Fact<ByStatus>
-  /** The employee's 401(k) limit, the amount added to it from age 50 on, and the different amount for ages 60 to 63. */
+  /**
+   * An employee's 401(k) limit, the amount added to it for people who are 50 or older, and the amount added from 60 to
+   * 63 instead.
+   */
   retirementAndHsaLimits: Fact<{ electiveDeferral: Cents; catchUp: Cents; catchUpAge60to63?: Cents }>
   socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; maximumEmployee: Cents }>
   medicare: Fact<{ employeeRate: Ppm }>

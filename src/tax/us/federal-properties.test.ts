@@ -73,7 +73,7 @@ test('the lines add up to every subtotal and to the total, in whole cents', () =
   }
 })
 
-/** Both spouses' amounts, or the amounts in each bracket, are rounded separately. So the sum may be off by a cent. */
+/** We round the amounts of the two spouses, or of the brackets, separately. So their sum may be off by a cent. */
 const maxErrorCents = 1
 
 test('the amount of a line with a rate and a base is the rate times the base', () => {

@@ -27,7 +27,10 @@ export interface UsFederalReturn {
   earnedIncomeCredit: Cents
   netInvestmentIncomeTax: Cents
   netInvestmentBase: Cents
-  /** Income tax, AMT and net investment income tax minus all credits. It has no self-employment and Medicare tax. */
+  /**
+   * Income tax, AMT and net investment income tax minus all credits. Self-employment tax and Additional Medicare Tax
+   * aren't part of it.
+   */
   incomeTaxAfterCredits: Cents
   total: Cents
 }

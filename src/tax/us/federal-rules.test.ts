@@ -91,12 +91,12 @@ describe('itemized deductions', () => {
 })
 
 describe('the standard deduction', () => {
-  test('follows earned income for a dependent', () => {
+  test('depends on earned income for a dependent', () => {
     const dependent = (wages: number) => single(2025, { wages, claimedAsDependent: true }).deduction.standard
     expect([0, 3_000, 50_000].map(dependent)).toEqual([135_000, 345_000, 1_575_000])
   })
 
-  test("rises with each person's age and blindness", () => {
+  test('is higher for each person who is 65 or older or blind', () => {
     expect(single(2025, { age: 65, blind: true }).deduction.standard).toBe(1_575_000 + 2 * 200_000)
     const couple = solve({ taxYear: 2025, filingStatus: 'mfj', age: 64, spouseAge: 80, spouseBlind: true })
     expect(couple.deduction.standard).toBe(3_150_000 + 2 * 160_000)
@@ -104,7 +104,7 @@ describe('the standard deduction', () => {
 })
 
 describe('the deductions of 2025 to 2028', () => {
-  test('for seniors fall as income rises, separately for each person', () => {
+  test('for seniors fall as income rises, for each person separately', () => {
     expect(single(2025, { age: 70, wages: 100_000 }).temporary.senior).toBe(450_000)
     const couple = { filingStatus: 'mfj', age: 66, spouseAge: 65, wages: 200_000 } as const
     expect(solve({ taxYear: 2026, ...couple }).temporary.senior).toBe(600_000)
@@ -121,7 +121,7 @@ describe('the deductions of 2025 to 2028', () => {
     expect([tips, overtime]).toEqual([2_480_000, 380_000])
   })
 
-  test('for car loan interest fall by 200 for each started thousand of income above the start', () => {
+  test('for car loan interest fall by 200 for each thousand, or part of it, of income above the start', () => {
     expect(single(2026, { wages: 100_001, carLoanInterest: 12_000 }).temporary.carLoanInterest).toBe(980_000)
   })
 })

@@ -30,7 +30,7 @@ describe('qualified dividends of 900,000 in addition to 130,000 of excluded pay'
   })
 })
 
-test('taxes a little income above the exclusion at the next rate, with the Tax Table too', () => {
+test('taxes a little income above the exclusion at the rate that comes next, with the Tax Table too', () => {
   const rest = { ...abroad, taxableInterest: $(20_000) }
   expect(solve(rest).regular.total).toBe($(4_250 * 0.24))
   // The table applies only below 100,000. Both amounts are above that, so their difference is exact.

@@ -70,7 +70,7 @@ export interface UsFederalInput {
   charitableGifts?: Cents
   /** Other itemized deductions after their own limits. */
   otherItemizedDeductions?: Cents
-  /** Parts of the wages that have deductions of their own from 2025 on. */
+  /** Parts of the wages. From 2025, each has a deduction of its own. */
   qualifiedTips?: Cents
   qualifiedOvertime?: Cents
   carLoanInterest?: Cents

@@ -25,7 +25,8 @@ const households: [string, UsFederalInput, [number, number, number]][] = [
     [28_000, 4_375, -9_572.71],
   ],
   [
-    // 35,932 up to 211,400 and 24% of 168,401; a credit of 4,900 less 13 started thousands at 50; 0.9% of 162,001.
+    // 35,932 up to 211,400 and 24% of 168,401; a credit of 4,900 less 50 for each of 13 thousands, the last one
+    // incomplete; 0.9% of 162,001.
     'a couple within the phase-out of the child tax credit',
     { taxYear: 2026, filingStatus: 'mfj', wages: $(412_001), childrenAges: [10, 12, 18] },
     [412_001, 379_801, 73_556.25],
@@ -33,7 +34,7 @@ const households: [string, UsFederalInput, [number, number, number]][] = [
   [
     // Wages fill the wage base, so self-employment tax is 2.9% of 46,175, and half is deducted. The QBI deduction is a
     // fifth of 49,330.46 less 32.56%, because 213,580.46 is 16,280.46 into the range of 50,000. Plus 0.9% of 26,175.
-    'a consultant beside wages above the wage base',
+    'a consultant who also has wages above the wage base',
     { taxYear: 2025, filingStatus: 'single', wages: $(180_000), selfEmploymentNetProfit: $(50_000) },
     [229_330.46, 206_926.86, 44_854.26],
   ],
@@ -113,8 +114,9 @@ const households: [string, UsFederalInput, [number, number, number]][] = [
     [41_000, 11_800, -8_800.23],
   ],
   [
-    // Tips of 9,000, overtime of 3,000, and 4,000 of interest less 11 started thousands at 200.
-    'tips, overtime and the interest on a car',
+    // Tips of 9,000, overtime of 3,000, and car loan interest of 4,000 less 2,200: 200 for each 1,000, or part of it,
+    // over 100,000.
+    'tips, overtime and the interest on a car loan',
     {
       taxYear: 2025,
       filingStatus: 'single',

@@ -5,7 +5,10 @@ import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 const dollar = 100
 const tableEnds = 100_000 * dollar
 const fineRowsEnd = 3_000 * dollar
-/** The first rows of the Tax Table. Above 25 dollars each row is 25 dollars wide, and from 3,000 dollars on 50. */
+/**
+ * Where the first rows of the Tax Table start, in cents. From 25 dollars each row is 25 dollars wide, and from 3,000
+ * dollars it is 50.
+ */
 const firstRows = [0, 5, 15, 25].map((start) => start * dollar)
 
 /** The row of the Tax Table for an income: at least the first amount, and less than the second. */
@@ -22,7 +25,7 @@ function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cen
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }
 
-/** The tax by the rate schedule. Below 100,000 dollars, the tax by the Tax Table if the household chose it. */
+/** The tax by the rate schedule. Below 100,000 dollars, the tax by the Tax Table if the household chose the table. */
 function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
   if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
   return tableRowTax(brackets, ...tableRow(income))

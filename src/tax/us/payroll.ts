@@ -11,7 +11,7 @@ interface PersonPayroll {
   employeeMedicare: Cents
   /** Net earnings from self-employment. They are 0 below the minimum in the law. */
   netEarnings: Cents
-  /** The part of the net earnings that fits into what wages leave of the wage base. */
+  /** The part of the net earnings that is within the wage base, after wages have used their part of it. */
   coveredEarnings: Cents
   selfEmploymentSocialSecurity: Cents
   selfEmploymentMedicare: Cents

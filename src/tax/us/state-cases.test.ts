@@ -55,7 +55,7 @@ describe('every state and year that can be loaded', () => {
     }
   })
 
-  test('has worked cases for at least two thirds', () => {
+  test('more than two thirds of them have worked cases', () => {
     const without = usStateYears.filter(
       ({ state, taxYear }) => !covered.some((one) => one.input.state === state && one.year === taxYear),
     )
@@ -71,7 +71,7 @@ test("Ohio's tax for 2025 uses the printed amounts of the act, with a step at 10
   expect(totalOn(105_000_00)).toBe(2_394_32 + 96_88)
 })
 
-test('California reduces a credit by 6 dollars per started step of 2,500', async () => {
+test('California reduces a credit by 6 dollars for each 2,500, or part of it, of income above the start', async () => {
   const california = await loadUsState('CA', 2025)
   const creditOn = (wages: number) => {
     const { credits } = usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, california)
@@ -108,12 +108,12 @@ describe('contributions to a 401(k)', () => {
 
   test('are taxed in Pennsylvania and excluded from wages elsewhere', async () => {
     expect(await saved('PA')).toBe(0)
-    // From 49,000 to 59,000, after the exemption of 1,000, New Jersey's rate is 5.525%.
+    // Taxable income rises from 49,000 to 59,000, after the exemption of 1,000. New Jersey's rate there is 5.525%.
     expect(await saved('NJ')).toBe(552_50)
     expect(await saved('NC')).toBe(425_00)
   })
 
-  test("come from the first spouse's wages, and then from the other's, if each spouse is taxed alone", async () => {
+  test("come first from the first spouse's wages, then from the other's, if the state taxes each spouse separately", async () => {
     const couple = { filingStatus: 'mfj', wages: 4_000_00, spouseWages: 96_000_00 }
     expect(await saved('KY', couple)).toBeGreaterThan(0)
   })

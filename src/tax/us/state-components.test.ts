@@ -37,7 +37,10 @@ function federalOf(input: UsFederalInput) {
   return { earnedIncomeCredit, childTaxCreditBeforeLimits: childCredits.afterPhaseOut }
 }
 
-/** Earned income for cases that name only total income, although their answer shows that not all of it is earned. */
+/**
+ * The earned income of cases that name only total income, although their expected result shows that only a part of it
+ * is earned.
+ */
 const earned: Record<string, number> = { 'pe-yaml-wv-2026-86': 7000 }
 
 function toInput({ id, year, input }: WorkedCase) {

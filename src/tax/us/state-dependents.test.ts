@@ -42,7 +42,7 @@ describe('the tax of a single 19-year-old whom someone else can claim as a depen
     ['NC', 30_000_00, 0],
     ['MA', 30_000_00, 0],
     ['CO', 30_000_00, 0],
-  ])('in %s in 2025 on %i cents is %i more than for anyone else', async (state, wages, more) => {
+  ])('in %s in 2025, a dependent with %i cents of wages pays %i more than anyone else', async (state, wages, more) => {
     const other = await taxOf(state, 2025, { wages, claimedAsDependent: false })
     expect((await taxOf(state, 2025, { wages })) - other).toBe(more)
   })
@@ -67,7 +67,7 @@ test('California gives a claimed dependent no credits for age and blindness', as
   expect(await taxOf('CA', 2025, older)).toBe(await taxOf('CA', 2025, { wages: 40_000_00 }))
 })
 
-test('being claimed as a dependent never lowers the tax, and lines add up', async () => {
+test('a claimed dependent never pays less tax, and lines add up', async () => {
   // Leave out states that deduct federal tax, because there more federal tax means less state tax.
   for (const { state, taxYear } of usStateYears) {
     const law = await loadUsState(state, taxYear)
@@ -133,7 +133,7 @@ describe('the notes', () => {
     )
   })
 
-  test('say in the line and below it that a rule is not confirmed', async () => {
+  test("say that a rule is not confirmed, in the line's label and among the assumptions", async () => {
     for (const [state, taxYear] of [
       ['KS', 2025],
       ['MN', 2025],
@@ -147,7 +147,7 @@ describe('the notes', () => {
     expect((await notesOf('IL')).assumed).not.toContain("We haven't confirmed")
   })
 
-  test('do not mention dependents if nobody can claim the person', async () => {
+  test('do not mention dependents if no one can claim the person', async () => {
     const { assumptions, lines } = await resultOf('KS', 2025, { wages: 12_000_00, claimedAsDependent: false })
     expect([...assumptions, ...lines.map(({ label }) => label)].join()).not.toMatch(/dependent\b|confirmed/)
   })

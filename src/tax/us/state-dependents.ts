@@ -3,7 +3,7 @@ import type { UsFilingStatus } from './federal-facts.ts'
 import type { StateAmount, StateContext } from './state-context.ts'
 import type { ClaimedDependent, UsStateFacts, UsStateParameters } from './state-facts.ts'
 
-/** The state's rule for someone whom another person can claim as a dependent. Undefined if nobody can. */
+/** The state's rule for someone whom another person can claim as a dependent. Undefined if no one can. */
 export const claimedRule = ({ facts, household }: StateContext): ClaimedDependent | undefined =>
   household.claimedAsDependent ? facts.claimedDependent?.value : undefined
 

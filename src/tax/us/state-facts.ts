@@ -7,7 +7,7 @@ import { UncoveredStatus } from './uncovered-status.ts'
 /** The amount that a state's tax starts from. 'none' means that the state doesn't tax wages. */
 type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
-/** A value that applies from its threshold on, up to the next step's threshold. */
+/** A value that applies from its threshold up to the threshold of the next step. */
 export interface Step {
   from: Cents
   value: Cents
@@ -41,9 +41,9 @@ export interface UsStateFacts {
   jointMayComputeSeparately?: Fact<boolean>
   /** Amounts for older and blind taxpayers, in addition to those in the federal return. */
   olderOrBlind?: Fact<OlderOrBlind[]>
-  /** The most that a joint return can deduct of the lower of two incomes. */
+  /** A joint return can deduct the lower of its two incomes, up to this amount. */
   twoIncomeDeduction?: Fact<Cents>
-  /** If federal adjusted gross income isn't above this amount, earned income up to the amount is excluded. */
+  /** Earned income up to this amount is excluded, but only if federal adjusted gross income isn't above the amount. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
   /**
    * A credit that is a share of the tax. The share depends on adjusted gross income and on the threshold for the
@@ -86,10 +86,10 @@ export interface UsStateFacts {
   dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
   laterDependentDeduction?: Fact<Cents>
   lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
-  /** For each started step of income above the start, a share of the standard deduction and the exemptions is lost. */
+  /** The standard deduction and the exemptions lose a share for each step, or part of it, of income above the start. */
   deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
   federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
-  /** The most Social Security and Medicare tax that each earner can deduct. */
+  /** Each earner can deduct Social Security and Medicare tax up to this amount. */
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
@@ -114,13 +114,14 @@ export interface UsStateFacts {
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
   /** The base amount in each row of the state's tax schedule. */
   scheduleBase?: Fact<Step[]>
-  /** The tax is a row's rate on all income, minus the row's amount. */
+  /** For a state whose tax is a row's rate on all income, minus this amount of the row. */
   subtraction?: Fact<Step[]>
   /** Employee contributions to state programs, in addition to income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
   /**
-   * The rule for someone whom another person can claim. It is missing if the state has no deductions or exemptions, or
-   * takes them from the federal return, where they are already smaller for a dependent.
+   * The rule for someone whom another person can claim as a dependent. It is missing if the state has no deductions or
+   * exemptions. It is also missing if the state takes them from the federal return, where they are already smaller for
+   * a dependent.
    */
   claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
@@ -139,7 +140,9 @@ export interface EmployeeContribution {
   wageBase?: Cents
   /** The largest contribution per year. */
   maximum?: Cents
-  /** True if the employer can pay a part or all of it. The amount is then the most that can be withheld. */
+  /**
+   * True if the employer can pay a part or all of it. The amount is then the maximum that the employer can withhold.
+   */
   isLargestShare?: boolean
 }
 
@@ -201,7 +204,7 @@ export interface LinearPhaseOut {
   roundedUpTo?: Cents
 }
 
-/** An amount for each started step of adjusted gross income above the start, up to a maximum. */
+/** An amount for each step, or part of it, of adjusted gross income above the start, up to a maximum. */
 export interface Recapture {
   start: ByStatus
   amount: ByStatus

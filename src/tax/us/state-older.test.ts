@@ -147,9 +147,9 @@ describe('limits in single states', () => {
 })
 
 describe('low incomes and two incomes', () => {
-  test("Kentucky's family size credit falls in steps of the poverty guideline", async () => {
-    // In 2025 the guideline for two people is 21,150. The credit is all of the tax up to it, 80% of the tax up to 108%
-    // of it, and 70% up to 112%.
+  test("Kentucky's family size credit falls in steps as income rises above the poverty guideline", async () => {
+    // In 2025 the guideline for two people is 21,150. Up to it, the credit is all of the tax. Up to 108% of it, the
+    // credit is 80% of the tax, and up to 112%, 70%.
     const at = (wages: number) => totalOf('KY', 2025, { filingStatus: 'hoh', childrenAges: [8], wages })
     expect(await at(21_150_00)).toBe(0)
     expect(await at(22_842_00)).toBe(156_58)
@@ -159,7 +159,7 @@ describe('low incomes and two incomes', () => {
     expect(await amountOf(['family-size-credit'], 'KY', 2025, { wages: 20_814_50 })).toBeGreaterThan(0)
   })
 
-  test('a family of five counts as four, and a couple counts as one family even if taxed separately', async () => {
+  test('Kentucky counts a family of five as four, and a couple as one family even if it taxes them separately', async () => {
     const family = { filingStatus: 'mfj', wages: 18_000_00, spouseWages: 14_000_00 } as const
     expect(await totalOf('KY', 2025, { ...family, childrenAges: [2, 4, 6] })).toBe(0)
     const two = await solved('KY', 2025, family)

@@ -31,7 +31,7 @@ function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, t
 const oldestOf = (persons: readonly Person[]) =>
   persons.reduce((oldest, person) => (person.age > oldest.age ? person : oldest))
 
-/** For each taxpayer, how many of an amount's conditions they meet. */
+/** How many of an amount's conditions each taxpayer meets. The amount counts once for each condition. */
 function timesOf(entry: OlderOrBlind, persons: readonly Person[], taxYear: number): number[] {
   return persons.map((person) => {
     const times = Number(isOlder(person, entry, taxYear)) + Number(Boolean(entry.blind) && person.isBlind)

@@ -59,7 +59,7 @@ function baseOf({ facts, federal, household }: StateContext): Cents {
   return household.wages + household.spouseWages - excluded
 }
 
-/** Uses one credit after another until the tax is 0. */
+/** Applies one credit after another until the tax is 0. */
 function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
   let left = tax
   return credits.map((credit) => {
@@ -94,7 +94,10 @@ function solve(context: StateContext): UsStateReturn {
   return { base, additions, deductions, taxableIncome, shares, taxes, credits, total: tax - sum(credits) }
 }
 
-/** How much a couple saves if the state may tax each spouse separately. Dependents count for the first spouse. */
+/**
+ * The tax that a couple saves if the state lets them calculate it for each spouse separately. Dependents count for the
+ * first spouse.
+ */
 function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
   const taxAlone = (spouse: Partial<UsStateInput>) =>

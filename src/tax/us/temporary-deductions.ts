@@ -49,8 +49,8 @@ export function temporaryDeductions(household: Household, magi: Cents, facts: Us
   const overtime = overtimeDeduction
     ? steppedDeduction(qualifiedOvertime, magi, status, overtimeDeduction.value, 'down')
     : 0
-  // For car loan interest, the Act counts a thousand as soon as it has started. For tips and overtime, it counts only
-  // whole thousands.
+  // For car loan interest, the Act counts each 1,000 dollars or part of it. For tips and overtime, it counts only whole
+  // thousands.
   const carLoanInterest = carLoanInterestDeduction
     ? steppedDeduction(interest, magi, status, carLoanInterestDeduction.value, 'up')
     : 0

@@ -8,7 +8,10 @@ const names: Record<UsFilingStatus, string> = {
   qss: 'qualifying surviving spouse',
 }
 
-/** The error for a filing status that our facts don't cover, if the code doesn't know the state and the year. */
+/**
+ * Thrown for a filing status that our facts don't cover, by code that knows neither the state's name nor the year.
+ * `byLawOf` adds both to the message.
+ */
 export class UncoveredStatus extends RangeError {
   readonly status: UsFilingStatus
 
