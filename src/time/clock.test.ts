@@ -28,11 +28,11 @@ test('a day starts at midnight in its zone, even if the clocks change that day',
 const zones = ['America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham', 'America/Havana']
 
 describe.each(zones)('%s', (zone) => {
-  /** Calculates the zone's local time in a different way than the code under test. */
+  /** Calculates the zone's local time in another way than the code under test. */
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
   const shownAt = (instant: number) => format.format(instant).slice(0, 16)
 
-  test('turns a local time into the first moment that shows it', () => {
+  test('turns a local time into the first moment at which clocks show it', () => {
     let seed = 7
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647

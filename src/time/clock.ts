@@ -11,10 +11,10 @@ const digits = {
   hourCycle: 'h23',
 } as const
 
-/** The local time in a zone, in milliseconds as if the local time were UTC. */
+/** The local time in a zone, as the milliseconds that the same clock reading in UTC would have. */
 function wallClock(instant: number, zone: string): number {
   if (zone === 'UTC') return instant
-  // Like 11/21/2026, 09:05:07. `formatToParts` takes 5.5 instead of 3.3 µs.
+  // The text is like 11/21/2026, 09:05:07. With `formatToParts`, this takes 5.5 instead of 3.3 µs.
   const [month = 0, day, year = 0, hour, minute, second] = formatOf(zone, digits)
     .format(instant)
     .split(/\D+/)
@@ -31,7 +31,7 @@ export const localTimeIn = (zone: string, instant: Date): string =>
 
 export const dateIn = (zone: string, instant: Date): Day => localTimeIn(zone, instant).slice(0, 10)
 
-/** A moment with a zone's own date, time and offset, like `2026-11-21T21:05:00.000-05:00`. */
+/** A moment as the local date and time in a zone, with the zone's offset, like `2026-11-21T21:05:00.000-05:00`. */
 export function momentWithOffset(zone: string, instant: Date): string {
   const offset = offsetAt(instant.getTime(), zone)
   const [local, difference] = [instant.getTime() + offset, Math.abs(offset)].map((ms) => new Date(ms).toISOString())

@@ -5,7 +5,7 @@ const months = 'January February March April May June July August September Octo
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
 
 /**
- * A day, like `December 9, 2025`. Of a moment, it is the day that the text itself names, in the text's offset. Throws if
+ * A day, like `December 9, 2025`. For a moment, it is the day written in the text, in the text's own offset. Throws if
  * the text isn't an ISO date.
  */
 export function formatDay(iso: string): string {

@@ -53,7 +53,7 @@ export function addMonthsToEnd(day: Day, count: number): Day {
 /** The Monday of the week that contains the day. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-/** The first day of the day's week, as calendars in North America have it. */
+/** The Sunday of the week that contains the day. North American calendars start the week on Sunday. */
 export const sundayOf = (day: Day): Day => addDays(day, -weekdayOf(day))
 
 /** Seven days, starting with the given day. */

@@ -21,7 +21,7 @@ describe('public holidays', () => {
   })
 
   // From https://www.canada.ca/en/revenue-agency/services/tax/public-holidays.html.
-  test('include the Canadian holidays, and a working day for each holiday on a weekend', () => {
+  test('include the Canadian holidays, and the next working day for each holiday on a weekend', () => {
     expect(datesOf(2025, canada)).toEqual('01-01 04-18 05-19 07-01 09-01 09-30 10-13 11-11 12-25 12-26'.split(' '))
     expect(datesOf(2027, canada)).toEqual(
       '01-01 03-26 05-24 07-01 09-06 09-30 10-11 11-11 12-25 12-26 12-27 12-28'.split(' '),

@@ -12,7 +12,7 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The time zones that people can choose. The current one is added, because a browser may use a name that isn't on the
+ * The time zones that people can choose. We add the current one, because a browser may use a name that isn't on the
  * list.
  */
 export const zonesWith = (current: string): string[] =>
