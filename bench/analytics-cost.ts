@@ -4,7 +4,7 @@ import { root } from './servers.ts'
 
 const assets = join(root, 'build/client/assets')
 
-/** The files that a file of the build imports, and those that they import in turn. */
+/** All files that a file of the build imports, directly or through other files. */
 function importsOf(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
@@ -14,7 +14,7 @@ function importsOf(file: string, known = new Set<string>()): Set<string> {
 }
 
 /**
- * Compressed bytes of what a page loads only for the analytics: their code beyond the page's own files, and the
+ * The bytes that a page loads only for the analytics: compressed code that the page doesn't need otherwise, and the
  * settings.
  */
 export async function pageCost(url: string): Promise<number> {

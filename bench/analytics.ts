@@ -15,7 +15,7 @@ import { formatFigure, median, times } from './statistics.ts'
 const minPerSecond = 5_000
 const maxP99Milliseconds = 150
 const maxPageBytes = 3_000
-/** A statement may take 30 seconds. */
+/** Half of the 30 seconds after which the product cancels a statement. */
 const maxCountSeconds = 15
 const eventsOfDay = 1_000_000
 const rounds = 3
@@ -85,7 +85,7 @@ async function ingest(url: string, client: pg.Client): Promise<{ perSecond: numb
 }
 
 /**
- * Measures how many rows per second a program stores that does nothing else. Each statement inserts as many rows as a
+ * Measures how many rows per second a bare program can insert, as a reference. Each statement inserts as many rows as a
  * batch has events.
  */
 async function bareInsert(client: pg.Client): Promise<number> {
@@ -107,7 +107,7 @@ async function bareInsert(client: pg.Client): Promise<number> {
 }
 
 /**
- * Writes three years of daily counts with the max number of keys per day, as 100 million events would leave them.
+ * Writes three years of daily counts, as 100 million events would leave them, with the maximum number of keys per day.
  * Returns the number of rows.
  */
 async function writeCounts(client: pg.Client): Promise<number> {
@@ -127,7 +127,7 @@ async function writeCounts(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** Loads a day of a million events, and measures how many seconds the product's job needs to count it. */
+/** Inserts a day of a million events. Returns the seconds that the product's job needs to count them. */
 async function countTime(client: pg.Client): Promise<number> {
   await client.query(
     `insert into analytics_events (day, at, name, visitor, path, source, device, country, properties)

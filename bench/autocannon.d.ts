@@ -2,7 +2,9 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Requests to send in turn. Each request has only the headers given here. */
+    /**
+     * The requests, which autocannon sends one after another and then repeats. Each has only the headers given here.
+     */
     requests?: { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }[]
     /** How long the load lasts, in seconds. */
     duration: number

@@ -1,4 +1,5 @@
-// Sends emails like the product's mail transport, and does nothing else: `bare-mail.ts <url> <count> <bytes>`.
+// The reference for campaigns: a process that only sends emails, like the product's mail transport: `bare-mail.ts <url>
+// <count> <bytes>`.
 import { createTransport } from 'nodemailer'
 
 const [url = '', count = '0', bytes = '0'] = process.argv.slice(2)

@@ -10,13 +10,14 @@ const appointments = 5_000
 const maxP99Milliseconds = 40
 const connections = 32
 /**
- * Searches for free times per second. A visitor searches when the page opens, and again for each month they look at.
+ * Searches for free times per second, of all visitors together. A visitor searches when the page opens, and again for
+ * each month they look at.
  */
 const searchesPerSecond = 50
 /** We need many visitors, because each may search only 300 times in ten minutes. */
 const visitors = 500
 
-/** Adds advisers who work from eight to eight every day, with eleven or twelve appointments on each day. */
+/** Adds advisers who work from 8 AM to 8 PM every day, and eleven or twelve appointments on each day. */
 export async function writeAppointments(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

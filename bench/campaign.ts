@@ -12,14 +12,14 @@ import { formatFigure, median } from './statistics.ts'
 const minRatio = 0.5
 const rounds = 3
 const emails = 2_000
-/** About as long as an issue. */
+/** The size of each reference email, which is about that of an issue. */
 const contentBytes = 6_000
 const noLimit = 1_000_000
 
 const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(400) }] }
 const content = { type: 'doc', content: Array.from({ length: 5 }, () => paragraph) }
 
-/** Returns how many emails a second arrived at the server, from the first to the last one. */
+/** Returns how many emails per second the server received, from the first email to the last. */
 async function rateAt(server: EmailServer, send: () => Promise<unknown>): Promise<number> {
   server.received.length = 0
   const sending = send()
@@ -40,7 +40,7 @@ async function sendPlain(server: EmailServer) {
   if ((await child.ended) !== 0) throw new Error(`the plain emails failed: ${child.problems()}`)
 }
 
-/** Queues the job that starts an issue to all subscribers. */
+/** Sends an issue to all subscribers, and waits until the campaign has finished. */
 async function sendCampaign(database: pg.Client, boss: PgBoss) {
   const at = new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString()
   const { rows } = await database.query<{ id: string }>(

@@ -14,7 +14,7 @@ const streams = 2_000
 const messagesPerSecond = 20
 const seconds = 20
 const maxP99Milliseconds = 150
-/** How many streams open at the same time. */
+/** How many streams we open at the same time. */
 const opening = 10
 
 interface Visitor {
@@ -49,8 +49,8 @@ async function writeVisitors(databaseUrl: string): Promise<Visitor[]> {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Opens a visitor's event stream, and notes when each message arrives. Resolves to true with the stream's first event,
- * or to false if the server asks to try later.
+ * Opens a visitor's event stream, and records when each message arrives. Resolves to true at the stream's first event,
+ * or to false if the server says to try again later.
  */
 function listen(server: Server, { cookie, from, arrived }: Visitor): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ interface Figures {
   /** Percent of a core. */
   cpu: number
   openingSeconds: number
-  /** How often the server asked to try a stream later. */
+  /** How often the server refused a stream and said to try again later. */
   refused: number
 }
 

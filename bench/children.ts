@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { atEnd } from './cleanup.ts'
 
 export interface Child {
-  /** The process id, which is also the id of the group of all processes that this process starts. */
+  /** The process id. It is also the id of the process group, which contains all processes that this process starts. */
   pid: number
   /** The end of the process's standard error, for our error messages. */
   problems(): string

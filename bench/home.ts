@@ -31,7 +31,10 @@ async function run(): Promise<Row[]> {
   return rowsOf(new Map([...results].map(([name, outcomes]) => [name, medianOf(outcomes)])))
 }
 
-/** Starts the product and the servers for comparison, and with `isRendering` also a product that renders each page. */
+/**
+ * Starts the product and the servers for comparison. With `isRendering`, also starts a product that renders the page
+ * for each request.
+ */
 export async function startTargets({ isRendering }: { isRendering: boolean }): Promise<Target[]> {
   const product = await startProduct(bestStorage())
   const silent = await startProduct(bestStorage(), { LOG_LEVEL: 'silent' })

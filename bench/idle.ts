@@ -9,7 +9,7 @@ const settleSeconds = 15
 const seconds = 60
 const maxMilliseconds = 20
 
-/** Measures the milliseconds of CPU time that a product uses in a second in which nobody asks it for anything. */
+/** Returns the CPU time of a product that gets no requests, in milliseconds per second. */
 async function measure(storage: Storage): Promise<number> {
   const server = await startProduct(storage)
   await wait(settleSeconds * 1000)

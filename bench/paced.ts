@@ -19,8 +19,8 @@ export interface Latencies {
 }
 
 /**
- * Loads a server at a fixed rate: every connection plans its requests at even intervals. We measure each answer from
- * the planned moment of its request, so that a slow answer also counts for the requests that it delays.
+ * Loads a server at a fixed rate: each connection plans its requests at even intervals. We measure each answer from the
+ * planned time of its request, so a slow answer also counts against the requests that it delays.
  */
 export async function paced(
   server: Server,

@@ -5,7 +5,7 @@ import { formatFigure, median, times } from './statistics.ts'
 
 const maxBlockingMilliseconds = 100
 
-/** Lists every page that search engines may list, but only the newest article and two of the places with tax rates. */
+/** Lists the pages in the site map, but only the newest article and two of the places with tax rates. */
 async function pathsOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

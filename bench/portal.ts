@@ -79,15 +79,15 @@ async function shareClients(client: pg.Client, memberOf: string): Promise<string
   return rows.map(({ client_id }) => client_id)
 }
 
-/** What the portal's home asks for at once, about the session and about one client. */
+/** The requests that the portal's home page sends at once, about the session and about one client. */
 const callsOf = (clientId: string) => [
   ...['/api/auth/user', '/api/account', '/api/clients', '/api/booking/mine', '/api/booking/options'],
   ...['to-dos', 'engagements', 'unread-messages'].map((part) => `/api/clients/${clientId}/${part}`),
 ]
 
 /**
- * Opens homes at even intervals, and measures each from its planned moment to the last of its answers. Returns how
- * long they took, in order, and how many homes weren't complete.
+ * Opens the portal's home page at even intervals, and measures each time from the planned start to the last answer.
+ * Returns the sorted times, and the number of pages that were incomplete.
  */
 async function openHomes(
   server: Server,

@@ -19,15 +19,15 @@ function statsOf(group: number): { pid: string; fields: string[] }[] {
 }
 
 /**
- * Returns the CPU time that a group of processes has used so far, in all threads. It includes the kernel's work for
- * them.
+ * Returns the milliseconds of CPU time that a process group has used so far, in all threads. The kernel's work for the
+ * processes is included.
  */
 export function cpuMilliseconds(group: number): number {
   const ticks = statsOf(group).map(({ fields }) => Number(fields[11]) + Number(fields[12]))
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
 }
 
-/** Returns how much the memory of a group of processes grew, at most, during some work. */
+/** Returns the largest growth of the memory of a process group during some work, in megabytes. */
 export async function memoryGrowth(group: number, work: () => Promise<unknown>): Promise<number> {
   const before = memoryMegabytes(group).now
   let most = before
@@ -42,7 +42,7 @@ export async function memoryGrowth(group: number, work: () => Promise<unknown>):
   return most - before
 }
 
-/** Returns the memory that a group of processes occupies now, and its peak. */
+/** Returns the memory of a process group in megabytes: what it uses now, and its peak. */
 export function memoryMegabytes(group: number): { now: number; peak: number } {
   const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))
   const sumOf = (name: string) =>

@@ -13,7 +13,7 @@ export interface Reads {
   cookie?: string
   /** Requests per second on all connections together; 1,000 if absent. */
   requestsPerSecond?: number
-  /** From how many network addresses the requests come. Set this if the server limits the rate of each address. */
+  /** The number of network addresses that send the requests. Set this if the server limits the rate of each address. */
   visitors?: number
 }
 

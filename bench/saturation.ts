@@ -11,10 +11,10 @@ const connections = 32
 
 const isInstalled = (program: string) => spawnSync('which', [program]).status === 0
 
-/** Moves all threads of a server to the first core. The client runs on the second. */
+/** Moves all threads of a server to the first core. The client runs on the second one. */
 const pin = (pid: number) => execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(pid)])
 
-/** Loads a server for some seconds. Returns its answers per second. */
+/** Sends as many requests as the server can answer, for some seconds. Returns the answers per second. */
 function loadFully({ server, path }: Target, duration: number): number {
   const client = [
     'wrk',

@@ -31,7 +31,9 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The data folder of each PostgreSQL database, because a folder of files belongs to one database. */
+/**
+ * The data folder of each PostgreSQL database, by the database's address. Each database has its own folder of files.
+ */
 const dataFolders = new Map<string, string>()
 
 /** Returns a free address and an environment for the product with only the given settings. */
@@ -43,7 +45,10 @@ export async function productEnvironment(settings: Record<string, string | undef
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
-/** Starts the built product with the demo's content, after these modules. We discard the product's log. */
+/**
+ * Starts the built product with the demo's content. Node loads these modules before the product's own code. We discard
+ * the product's log.
+ */
 export async function startProduct(
   storage: Storage,
   settings: Record<string, string> = {},
@@ -83,7 +88,10 @@ export function seededDatabase(): Promise<string> {
   return database
 }
 
-/** Copies the database and its folder of files. No server may be using them. Returns the settings of a product on both. */
+/**
+ * Copies the database and its folder of files. No server may be using them. Returns settings with which a product uses
+ * both copies.
+ */
 export async function copyDatabase(name: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   const source = new URL(await seededDatabase())
   const DATA_DIR = temporaryFolder()

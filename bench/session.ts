@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Signs in a fictional person by writing the same rows as a real sign-in. Returns the session's cookie. */
+/** Signs in a made-up person by writing the same rows as a real sign-in. Returns the session's cookie. */
 export async function sessionIn(databaseUrl: string, role: 'client' | 'admin' = 'client'): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('base64url')

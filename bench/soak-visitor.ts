@@ -10,7 +10,7 @@ interface Booked {
   callUrl: string
 }
 
-/** Acts like visitors do, one step at a time, and counts the answers by status. */
+/** Acts like many visitors, one action per step, and counts the answers by status. */
 export class Visitor {
   readonly answers = new Map<string, number>()
   readonly problems: string[] = []
@@ -156,8 +156,8 @@ export class Visitor {
   }
 
   /**
-   * Returns the token of a video call that takes place now. After ten minutes, books another appointment for a new
-   * call.
+   * Returns the token of a video call that takes place now. Books an appointment for it, and another one after ten
+   * minutes.
    */
   async #tokenOfACall(): Promise<string | undefined> {
     if (!this.#databaseUrl) return
@@ -168,8 +168,8 @@ export class Visitor {
     await client.connect()
     await client
       .query(
-        // The appointment lasts only one second, because other calls may take the same time and the room is open longer
-        // anyway.
+        // Makes the appointment last one second, because other calls may take the same time. The call's room stays open
+        // longer.
         `update reserved_times set starts_at = now(), ends_at = now() + interval '1 second',
            range = tstzrange(now(), now() + interval '1 second')
          where id = (select reserved_id from appointments where reference = $1)`,

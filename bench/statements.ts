@@ -15,11 +15,11 @@ import { sessionIn } from './session.ts'
 import { formatFigure, median, times } from './statistics.ts'
 
 const rounds = 15
-/** Both servers' code is compiled by then. */
+/** After this many rounds, V8 has compiled the code of both servers. Only later rounds count. */
 const warmRounds = 9
 const perRound = 16
 const visitors = 500
-/** Jobs run elsewhere, so that the figures contain the answers alone. */
+/** The product runs no jobs, so we measure only its answers. */
 const web = { TRUST_PROXY: '1', ROLE: 'web' }
 
 interface Read {
@@ -29,7 +29,7 @@ interface Read {
   minRatio?: number
 }
 
-/** A product that writes down its statements, and the statements since the last look. */
+/** Starts a product that writes its statements to a file. `statements` returns those since its last call. */
 async function startRecorder(settings: Record<string, string>) {
   const file = join(temporaryFolder(), 'statements')
   writeFileSync(file, '')
@@ -37,7 +37,7 @@ async function startRecorder(settings: Record<string, string>) {
   const server = await startProduct('postgres', { ...web, ...settings, RECORD_STATEMENTS: file }, modules)
   let seen = statSync(file).size
   const statements = async (): Promise<RecordedStatement[]> => {
-    // A statement that ends after its answer.
+    // Wait for statements that end after their answer.
     await wait(50)
     const text = readFileSync(file, 'utf8')
     const lines = text.slice(seen).split('\n').filter(Boolean)
@@ -106,7 +106,7 @@ type Copies = Record<'recorded' | 'product' | 'bare', { DATABASE_URL: string; DA
 
 type Booked = Awaited<ReturnType<typeof book>>
 
-/** Books a round's times one after another, each for another person. Each booking holds a time first. */
+/** Books the times of a round one after another, each for another person, who holds the time first. */
 async function bookRound(url: string, starts: string[], round: number): Promise<Booked[]> {
   const answers: Booked[] = []
   const first = round * perRound
@@ -117,11 +117,17 @@ async function bookRound(url: string, starts: string[], round: number): Promise<
   return answers
 }
 
-/** From a hundred bookings a day on, the product asks each visitor for a code, so each round is on a day of its own. */
+/**
+ * Makes the bookings one day older. If a day has a hundred bookings, the product asks visitors for a code, so each
+ * round needs a day of its own.
+ */
 const endDay = (databaseUrl: string) =>
   onDatabase(databaseUrl, (client) => client.query(`update appointments set booked_at = booked_at - interval '1 day'`))
 
-/** Books the same times on three copies of one database: to record the statements, with the product, and without it. */
+/**
+ * Books the same times on three copies of one database: one to record the statements, one with the product, and one
+ * with the bare server.
+ */
 async function measureBookings(copies: Copies): Promise<Row> {
   const recorder = await startRecorder(copies.recorded)
   const starts = (await freeStarts(recorder.server.url)).slice(0, rounds * perRound)

@@ -52,7 +52,7 @@ async function call<T>({ server, cookie }: Desk, path: string, body?: object): P
   return (await answer.json()) as T
 }
 
-/** Replaces the demo's subscribers with a million of different kinds. */
+/** Replaces the demo's subscribers with a million others, in many states, languages and sources. */
 async function fill(database: pg.Client) {
   await database.query('delete from subscribers')
   await database.query(
@@ -69,7 +69,7 @@ async function fill(database: pg.Client) {
   await database.query('analyze subscribers')
 }
 
-/** Returns the p99 of a search: the second slowest of a hundred answers, after five others that don't count. */
+/** Returns the p99 of a search: the second slowest of a hundred answers. Five earlier answers don't count. */
 async function p99Of(desk: Desk, search: string): Promise<number> {
   const times: number[] = []
   for (let request = -5; request < requests; request++) {

@@ -26,7 +26,7 @@ const readLaws = (): UsStateParameters[] =>
     (file) => parameterSet<UsStateFacts>(JSON.parse(readFileSync(join(lawFolder, file), 'utf8'))) as UsStateParameters,
   )
 
-/** Returns a random amount: often zero, mostly a usual amount, sometimes a very large amount. */
+/** Returns a random amount: often zero, usually an ordinary amount, sometimes a very large one. */
 const amount = (random: Random) =>
   integer(random, 0, oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000]))
 
@@ -113,8 +113,8 @@ const people = 20_000
 const rounds = 15
 
 /**
- * Calculates the tax of the same people in several rounds, so that other work on this machine disturbs only some of
- * them. The times include garbage collection.
+ * Calculates the tax of the same people in several rounds, so that other work on this machine slows only some of them.
+ * The times include garbage collection.
  */
 function measure({ what, prepare }: Kind): Row {
   const random = seeded(2026)
