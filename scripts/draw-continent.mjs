@@ -11,7 +11,7 @@ import { presimplify, simplify } from 'topojson-simplify'
 
 const width = 640
 const height = 560
-/** The smallest triangle that the simplified outline keeps, and the smallest island that it draws, in square pixels. */
+/** The smallest triangle that the simplified outline keeps, and the smallest island that we draw, in square pixels. */
 const minDetail = 7
 const minIsland = 14
 
@@ -38,7 +38,7 @@ const areaOf = (ring) =>
     }, 0) / 2,
   )
 
-/** The country's outline as one path, without islands that nobody would see. */
+/** The country's outline as one path, without islands that are too small to see. */
 function outlineOf(name) {
   const one = atlas.objects.countries.geometries.find(({ properties }) => properties.name === name)
   const detailed = geoPath(projection)(feature(atlas, one)) ?? ''

@@ -16,7 +16,7 @@ const counts = { passed: 0, failed: 0 }
 /** Node caches compiled code in this folder, because the tests start the same programs many times. */
 const NODE_COMPILE_CACHE = join(results, 'compiled')
 
-/** Runs one part of the tests. If the part exits with an error but reports no failed test, we count one failure. */
+/** Runs one part of the tests. If it exits with an error but reports no failed test, counts one failure. */
 async function part(name, program, args, { beside, countFrom } = {}) {
   console.log(`\n── ${name}`)
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment({ NODE_COMPILE_CACHE }) })
