@@ -58,7 +58,7 @@ export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-/** Replaces the API's answer to this path in the page, for one method or for all. */
+/** Makes the page get this answer from the API for a path, for one method or for all. */
 export async function answer(page: Page, path: string, what: Answer, method?: string) {
   await page.route(
     (url) => url.pathname === `/api${path}`,

@@ -56,7 +56,7 @@ export const title = (page: Page) => main(page).getByRole('heading', { level: 1 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** Opens the filters of a list that is shown. Only phones fold them. */
+/** Opens the filters of the list on the page. Only phones fold them. */
 export async function openFilters(page: Page) {
   const button = main(page).getByRole('button', { name: /^Filters/ })
   if (await button.isVisible()) await button.click()
@@ -75,7 +75,7 @@ export async function signInByForm(page: Page, person: Pick<Person, 'email' | 'p
   await expect(page).not.toHaveURL(/\/(auth|sign-in)/)
 }
 
-/** Returns the email address with which the browser is signed in, or undefined. */
+/** Returns the email address of the person who is signed in in this browser, or undefined. */
 export const signedInAs = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/auth/user')
@@ -83,8 +83,8 @@ export const signedInAs = (page: Page) =>
   })
 
 export async function signOut(page: Page) {
-  // Signing out would make the API refuse requests that are still under way, and the browser would log an error. So we
-  // first load a page and wait until all of its requests are answered.
+  // After a sign-out, the API refuses requests that are still under way, and the browser logs an error. So first load a
+  // page and wait until all of its requests are answered.
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
   return page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))
 }

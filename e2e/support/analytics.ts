@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes the automated browser look like any other, because robots aren't counted. */
+/** Makes the automated browser look like any other, because the site doesn't count robots. */
 export async function likePeople(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
   await page.addInitScript(() => {
@@ -21,10 +21,12 @@ export const sensitivePages = [
   '/client-portal',
 ]
 
-/** What no event may contain: the amount and the token of `sensitivePages`, and who someone is. */
+/** What no event may contain: the amount and the token in `sensitivePages`, and a person's identity. */
 export const secrets = /95123|k2J8|user_id|user_email|user_name|user_role/
 
-/** What the browser keeps for the analytics beyond a page. */
+/**
+ * The names under which the browser stores something for the analytics, in cookies, local storage or session storage.
+ */
 export const keptKeys = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ')].filter((key) =>

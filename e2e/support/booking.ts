@@ -12,7 +12,7 @@ export async function addAdvisers(databaseUrl: string, count: number): Promise<v
 }
 
 /**
- * Counts the appointments in each state, the holds (as "held"), and the pairs of reserved times of one adviser that
+ * Counts the appointments in each state, the holds (as "held"), and the pairs of one adviser's reserved times that
  * overlap.
  */
 export const readTimes = (databaseUrl: string) =>

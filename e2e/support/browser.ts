@@ -3,7 +3,7 @@ import { chromium as playwrightChromium } from '@playwright/test'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Finds a Chromium that runs here: the one from npm (on Linux x64), or else one that is installed. */
+/** Finds a Chromium that runs here: the one from npm (on Linux x64), or else an installed one. */
 export async function findBrowser(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') {
     // The npm package unpacks the libraries that Chromium needs only if it believes that it runs on AWS Lambda.

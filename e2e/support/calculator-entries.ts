@@ -1,4 +1,4 @@
-/** What a person enters into each calculator, in order, by the names of the fields. Each number occurs only here. */
+/** What a person enters into each calculator, in order, by the names of the fields. No number occurs in two entries. */
 export const entries: Record<string, Record<string, string>> = {
   'united-states': {
     filingStatus: 'mfj',

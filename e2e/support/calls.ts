@@ -35,7 +35,7 @@ export async function expectMoving(page: Page, label: string | RegExp) {
       const { data } = context.getImageData(0, 0, 64, 48)
       return new Set(data).size > 8 ? String(data.reduce((hash, value) => (hash * 31 + value) | 0, 7)) : ''
     })
-  // Reading the picture fails while the page loads another document, so try again.
+  // Try again, because reading the picture fails while the page loads another document.
   const seen = new Set<string>()
   await expect(async () => {
     seen.add(await look())

@@ -13,7 +13,7 @@ export const chat = (page: Page) => page.getByRole('dialog', { name: /^Chat with
 export const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 export const unsent = (page: Page) => page.getByRole('list', { name: 'Messages not sent yet' })
 
-/** A visitor's phone or laptop, with the browser's clock at a moment. */
+/** Opens a visitor's phone or laptop, whose browser has its clock at this moment. */
 export async function newVisitor(browser: Browser, baseURL: string | undefined, at: Date, width = 390) {
   const context = await browser.newContext({
     ...{ baseURL, viewport: { width, height: 780 }, storageState: { cookies: [], origins: [] } },
@@ -35,7 +35,9 @@ export async function say(page: Page, text: string, label = 'Your message') {
   await page.keyboard.press('Enter')
 }
 
-/** A visitor who calls the API without a page, with a conversation that waits for a person. */
+/**
+ * Returns the request context of a visitor who calls the API without a page, and whose conversation waits for a person.
+ */
 export async function visitorWithoutPage(baseURL: string | undefined, page: string, text: string) {
   // Without this, the visitor would have the administrator's cookies.
   const storageState = { cookies: [], origins: [] }
@@ -51,13 +53,13 @@ export async function send(request: APIRequestContext, message: { text: string; 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Opens a chat in the list that the desk shows. `page` is where its visitor began. */
+/** Finds a chat in the list that the desk shows. `page` is the page on which its visitor began. */
 export const inList = (desk: Page, page: string) =>
   main(desk)
     .getByRole('link', { name: `Visitor on ${page}`, exact: true })
     .locator('visible=true')
 
-/** The desk of another administrator, Nora Vale, in a browser of her own. `page` is the desk of the first one. */
+/** Opens the desk of another administrator, Nora Vale, in her own browser. `page` is the first administrator's desk. */
 export async function newColleague(page: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL, viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [] } },
@@ -71,7 +73,7 @@ export async function newColleague(page: Page, browser: Browser, baseURL: string
   return context.newPage()
 }
 
-/** Opens the chat of a visitor who waits. `path` is where the visitor began. */
+/** Opens the chat of a visitor who waits. `path` is the page on which the visitor began. */
 export async function openAtDesk(desk: Page, path: string) {
   await openSignedIn(desk, '/admin/chats?view=waiting')
   await inList(desk, path).click()

@@ -39,7 +39,7 @@ export async function newOwner(page: Page, name: string) {
   return { id, owner: owner.request }
 }
 
-/** A template in use with a name of its own. */
+/** Adds a template with this name and puts it into use. Returns its id. */
 export async function newTemplate(page: Page, name: string, items: StandardItem[]) {
   const template = { name, service: 'individual-tax', country: 'US', clientKinds: ['person'], taxYear: 2026 }
   const file = { format: 'checklist-template/1', ...template, firstReminderDays: 7, reminderEveryDays: 7, items }
@@ -60,7 +60,7 @@ export async function newEngagement(page: Page, clientId: string): Promise<strin
 
 let made = 0
 
-/** Hands a drawn page over for an item, as the portal does. */
+/** Uploads a generated PDF for an item, as the portal does. */
 export async function handOver(owner: APIRequestContext, clientId: string, { id }: OwnItem) {
   made += 1
   const data = Buffer.from(pdfOfLines(['Form W-2', `number ${made}`, String(Date.now())]))

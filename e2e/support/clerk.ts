@@ -19,7 +19,7 @@ export function tokenFor(site: string, id: string, fva = [0, -1]) {
   return `${signed}.${sign('sha256', Buffer.from(signed), keys.privateKey).toString('base64url')}`
 }
 
-/** Replaces Clerk's client with a stand-in, whose form is one button that signs this person in. */
+/** Replaces Clerk's client with a stand-in. Its form is one button, which signs this person in. */
 export async function standIn(page: Page, site: string, id: string, fva?: number[]) {
   await page.addInitScript(
     ({ token, id }) => {

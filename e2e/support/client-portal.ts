@@ -14,7 +14,7 @@ export const clientFacts = {
   adviserId: null,
 }
 
-/** Opens a browser of its own, signed out, as wide as `width`. */
+/** Opens a separate browser, signed out, as wide as `width`. */
 async function newBrowser(page: Page, width: number): Promise<Page> {
   const context = await page
     .context()

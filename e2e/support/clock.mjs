@@ -1,6 +1,6 @@
 /**
- * The tests load this into the product before anything else. It sets the product's clock ahead by the minutes in a
- * file.
+ * The tests load this into the product before its own code. It moves the product's clock forward by the number of
+ * minutes in a file.
  */
 import { readFileSync } from 'node:fs'
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { matchRoutes } from 'react-router'
 import { goTo, untilLoaded } from './site.ts'
 
-/** What the crawler found at an address: its answer, where its links lead, and the ids to which links can jump. */
+/** What the crawler found at an address: the status, where the links lead, and the ids that links can jump to. */
 export interface Visit {
   status: number
   /** True if the page asks search engines to leave it out. */
@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /**
- * Returns the addresses in a document that a browser, a search engine or a feed reader would follow, as they are
+ * Returns the addresses that a browser, a search engine or a feed reader would follow in a document, exactly as
  * written.
  */
 function readDocument({ text, type }: { text: string; type: string }) {
@@ -51,7 +51,7 @@ async function read(page: Page, text: string, type: string): Promise<Pick<Visit,
   return { ids: [], leadsTo: inStyle.map(([, address = '']) => address) }
 }
 
-/** Visits one address, following redirects. Of its links, it keeps those to this site. */
+/** Visits one address and follows redirects. Returns only the links to this site. */
 async function visit(page: Page, request: APIRequestContext, address: string): Promise<Visit> {
   const answer = await request.get(address)
   const type = answer.headers()['content-type']?.split(';')[0] ?? ''
@@ -61,17 +61,14 @@ async function visit(page: Page, request: APIRequestContext, address: string): P
   return { status: answer.status(), isHidden, ids, leadsTo: within(leadsTo, answer.url()) }
 }
 
-/**
- * How many addresses we visit at once. It equals the number of social cards that the site queues, so that it refuses
- * none.
- */
+/** How many addresses we visit at once. The site queues this many social cards, so it refuses none of the requests. */
 const atOnce = 10
 
 const withoutPart = (address: string) => address.split('#')[0] ?? ''
 
 /**
- * Visits all addresses that links reach, starting from the given ones. It follows no link to another site, and visits
- * no address that is already known.
+ * Starts from the given addresses and visits every address that links lead to, except other sites and addresses that
+ * are already known.
  */
 export async function crawl(
   page: Page,
@@ -94,8 +91,8 @@ export async function crawl(
 }
 
 /**
- * Goes to a page in the browser. Returns the server's status for its address, where its links lead, and the ids to which
- * links can jump.
+ * Goes to a page in the browser. Returns the server's status for its address, where its links lead, and the ids that
+ * links can jump to.
  */
 async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   const answer = await page.context().request.get(address)
@@ -104,7 +101,7 @@ async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   await untilLoaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { ids, leadsTo } = await reader.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
-  // By its whole name, because a heading can be an email address that contains these digits.
+  // Search for the exact heading, because a heading can be an email address that contains these digits.
   const isMissing = await page.getByRole('heading', { name: '404 Page Not Found', exact: true }).isVisible()
   return {
     status: isMissing ? 404 : answer.status(),
@@ -142,13 +139,14 @@ async function menuLinks(page: Page): Promise<string[]> {
 }
 
 /**
- * The crawler opens this many pages of one path, because pages such as those of two clients differ only in their data.
+ * The crawler opens at most this many pages of one path, because pages such as those of two clients differ only in
+ * their data.
  */
 const maxAlike = 3
 
 /**
- * Visits everything that a signed-in person can reach. The browser opens the pages in their areas, and the header at
- * both widths. All other addresses are only requested, with the person's cookies.
+ * Visits everything that a signed-in person can reach. The browser opens the pages in the person's areas, and the
+ * header at both widths. The crawler only requests all other addresses, with the person's cookies.
  */
 export async function crawlAs(
   page: Page,
@@ -169,7 +167,9 @@ export async function crawlAs(
   }
   await page.setViewportSize({ width: 1280, height: 844 })
   const table = routes.map((path) => ({ path }))
-  /** The pages of the same path that the browser has opened. Undefined for an address outside the person's areas. */
+  /**
+   * The pages of the same path that the browser has opened so far. Undefined for an address outside the person's areas.
+   */
   const alikeOf = (address: string) => {
     const { pathname } = new URL(address)
     const pattern = matchRoutes(table, pathname)?.at(-1)?.route.path ?? ''
@@ -187,12 +187,13 @@ export async function crawlAs(
   }
   const rest = known().filter((address) => !visits.has(address))
   const asked = await crawl(reader, page.context().request, rest, visits)
-  // The server's HTML of these pages lacks what the browser loads, so their ids are those of the pages alike.
+  // The server's HTML of these pages lacks what the browser would load, so take the ids from the opened pages of the
+  // same path.
   for (const [address, { ids }] of asked) ids.push(...(alikeOf(address) ?? []).flatMap((alike) => alike.ids))
   return new Map([...asked, ...visits])
 }
 
-/** Returns the dead links, each with the pages that have it. */
+/** Returns the dead links, each with the pages that contain it. */
 export function deadLinks(visits: Map<string, Visit>): Map<string, string[]> {
   const dead = new Map<string, string[]>()
   for (const [place, { leadsTo }] of visits)

@@ -13,7 +13,7 @@ interface Answered {
   seconds: number
 }
 
-/** A booking, with everything that is needed to send its request again. */
+/** What is needed to repeat the request of a booking. */
 interface Booking {
   person: number
   token: string
@@ -21,14 +21,13 @@ interface Booking {
 
 /**
  * People who use two processes of the site while the database fails. They read, subscribe and book, and record every
- * answer. They don't repeat a request by themselves, so that each confirmation they got can be compared with the
- * database.
+ * answer. They repeat no request on their own, so the test can compare each confirmation with the database.
  */
 export class DatabaseLoad {
   readonly answers: Answered[] = []
   readonly subscribed: string[] = []
   readonly booked: Booking[] = []
-  /** Bookings that were requested, but not confirmed by an answer. */
+  /** Bookings whose request got no confirmation. */
   readonly unsure: Booking[] = []
   #isOver = false
   #people = 0

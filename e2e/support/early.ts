@@ -1,7 +1,10 @@
 import type { ElementHandle, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What a tap on a control needs: nothing, an answer from the server, or the page's scripts. */
+/**
+ * What a control needs to answer a tap: nothing (`native`), the server (`posted`) or the page's scripts (`scripted`). A
+ * control that is `off` is disabled.
+ */
 type Kind = 'native' | 'posted' | 'scripted' | 'off'
 export interface Control {
   element: ElementHandle<HTMLElement>
@@ -31,13 +34,13 @@ export async function controlsOf(page: Page): Promise<Control[]> {
   })
 }
 
-/** The controls of a kind. Of many, such as the days of a month, about a dozen. */
+/** The controls of a kind. If there are many, such as the days of a month, about a dozen of them. */
 export function of(controls: Control[], kind: Kind): Control[] {
   const all = controls.filter((one) => one.kind === kind)
   return all.filter((_, place) => place % Math.ceil(all.length / 12) === 0)
 }
 
-/** Taps a control that works by itself, and sees that it does. */
+/** Taps a control that works without scripts, and checks that it opens or closes. */
 export async function expectNative({ element, name }: Control) {
   if (!(await element.evaluate((one) => one.matches('summary')))) return
   const isOpen = () => element.evaluate((one) => (one.parentElement as HTMLDetailsElement).open)
@@ -51,11 +54,11 @@ export async function expectNative({ element, name }: Control) {
   })
 }
 
-/** Notes the clicks that reach these controls once scripts can answer them. */
+/** Records the buttons that clicks reach, in order. Before the scripts can answer a click, the page holds it back. */
 export const noteClicks = (page: Page) =>
   page.addInitScript(() => {
     const reached = Object.assign(window, { reached: [] as (EventTarget | null)[] }).reached
-    // The button itself, because its icon can have left the page by now.
+    // Record the button and not its icon, because the icon can have left the page by now.
     const isButton = (one: EventTarget) => one instanceof HTMLButtonElement
     addEventListener('click', (event) => reached.push(event.composedPath().find(isButton) ?? null))
   })

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Findings that aren't faults: the rule, a selector for the elements about which it is wrong, and the reason. */
+/** Findings that aren't faults: the rule, a selector for the elements where the engine is wrong, and the reason. */
 const falseAlarms: { rule: string; about: string; because: string }[] = [
   {
     rule: 'input_autocomplete_valid',
@@ -36,15 +36,15 @@ const falseAlarms: { rule: string; about: string; because: string }[] = [
 ]
 
 /**
- * Changes happen at once while an engine looks. Otherwise it could see a text that is just fading in, such as the next
- * slide of a carousel.
+ * Makes changes happen at once while an engine looks at the page. Otherwise it could see text that is fading in, such
+ * as the next slide of a carousel.
  */
 export const withoutTransitions = '*, ::before, ::after { transition: none !important }'
 
 /**
- * Styles that prevent false alarms. The engine believes that a clip path hides text from screen readers. In a closed
- * `details` element it finds the fields but not their labels. So we show both while it runs, and it also checks what is
- * in closed `details` elements.
+ * Styles that prevent false alarms. The engine believes that a clip path hides text from screen readers, so there is
+ * none while it runs. In a closed `details` element, it finds the fields but not their labels, so it runs with the
+ * content visible.
  */
 const everythingShown = `
   ${withoutTransitions}
@@ -53,8 +53,8 @@ const everythingShown = `
 `
 
 /**
- * Returns violations of WCAG 2.2, and recommendations, that IBM's Equal Access engine finds on the page or in parts of
- * it.
+ * Returns what IBM's Equal Access engine finds on the page, or in parts of it: violations of WCAG 2.2, and
+ * recommendations.
  */
 export async function findingsOfEqualAccess(page: Page, parts: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine)

@@ -19,8 +19,8 @@ export async function addFingerprintReader(page: Page) {
 }
 
 /**
- * The code that an authenticator app shows now, or some half minutes later. Tests need later codes, because the server
- * accepts each code only once.
+ * The code that an authenticator app shows now, or the given number of half minutes later. Tests need later codes,
+ * because the server accepts each code only once.
  */
 export const codeOf = (secret: string, halfMinutesLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({

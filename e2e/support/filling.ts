@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 let sent = 0
 
-/** Sends data from a network address not used before. Returns the status, the answer, and the sentences in it. */
+/** Sends data from a new network address. Returns the status, the answer, and the sentences in the answer. */
 export async function send(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
   sent += 1
   const headers = { 'x-forwarded-for': `10.77.${sent >> 8}.${sent & 255}` }

@@ -19,14 +19,15 @@ export const injections = [
 ]
 
 /**
- * Templates of other engines, which the site must show as text. Only the firm's own texts may have prices in braces.
+ * Templates of other engines, which the site must show as plain text. Only the firm's own texts can have prices in
+ * braces.
  */
 export const templates = ['{{7*7}} {{constructor.constructor("alert(1)")()}}', '$' + '{alert(1)} #{7*7} <%= 7*7 %>']
 
 /** Characters that JavaScript reads as the end of a line, or that reverse the direction of text. */
 export const unseen = ['line\u2028separator\u2029alert(1)', 'right\u202Eto left\u2066 onerror=']
 
-/** Addresses to which no link may lead, in many spellings. */
+/** Addresses that no link may lead to, in many spellings. */
 export const refusedLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

@@ -1,6 +1,6 @@
 /**
- * The tests load this into the product before anything else. It kills the product, like a power cut, when the product
- * begins to read a file that has at least this many bytes.
+ * The tests load this into the product before its own code. It kills the product, like a power cut, when the product
+ * begins to read a file of at least `KILL_AT_BYTES`.
  */
 import { statSync } from 'node:fs'
 import promises from 'node:fs/promises'

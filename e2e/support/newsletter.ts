@@ -17,8 +17,8 @@ export const emailField = (page: Page) => newsletterForm(page).getByLabel('Email
 export const subscribeButton = (page: Page) => newsletterForm(page).getByRole('button')
 
 /**
- * Opens a page and waits as long as a person needs to fill in its form, because the server takes faster forms for a
- * robot's.
+ * Opens a page and waits as long as a person needs to fill in its form. The server believes that a faster form comes
+ * from a robot.
  */
 export async function openForm(page: Page, path = '/') {
   await page.clock.install()

@@ -1,5 +1,5 @@
 /**
- * The tests load this into the product before anything else. Nothing that the product asks elsewhere has a time limit, so
- * that a test decides when the answer comes.
+ * The tests load this into the product before its own code. It removes the time limits of the product's requests to
+ * other servers, so that the test decides when an answer comes.
  */
 AbortSignal.timeout = () => new AbortController().signal

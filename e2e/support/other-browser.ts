@@ -44,7 +44,7 @@ export class Visitor {
     return this.#driver.open(this.#base + path)
   }
 
-  /** Like `open`, but waits for nothing. WebKit doesn't answer a script whose page is replaced before the answer. */
+  /** Like `open`, but doesn't wait. WebKit never answers a script if another page replaces the script's page first. */
   goTo(path: string): void {
     const going = this.#driver.run('setTimeout(() => location.assign(arguments[0]))', this.#base + path)
     going.catch(() => {})
@@ -99,13 +99,14 @@ export class Visitor {
 
   #click(kind: Kind, name: string, within: string): Promise<void> {
     return this.#with(kind, name, within, async (found) => {
-      // WebKit's driver believes that its window is a little higher than it is.
+      // Scroll the element to the middle, because WebKit's driver believes that its window is a little higher than it
+      // is.
       await this.#driver.run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", found)
       await this.#driver.click(found)
     })
   }
 
-  /** Tries again if the page replaces or moves the element just then. */
+  /** Acts on an element, and tries again if the page replaces or moves the element at that moment. */
   #with(kind: Kind, name: string, within: string, act: (found: Reference) => Promise<void>): Promise<void> {
     return expect(async () => act(await this.#find(kind, name, within))).toPass({ timeout: 30_000 })
   }

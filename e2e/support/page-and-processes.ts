@@ -3,8 +3,8 @@ import { test as processTest } from './processes.ts'
 import { test as pageTest } from './test.ts'
 
 /**
- * For journeys with a page on products of their own. The page closes before the products stop, because a request that
- * is still under way would otherwise fail and count as an error.
+ * For journeys that have a page and start products of their own. The page closes before the products stop. Otherwise a
+ * request that is still under way would fail and count as an error.
  */
 export const test = mergeTests(pageTest, processTest).extend({
   start: async ({ start, page }, use) => {

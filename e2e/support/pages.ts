@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../src/routes.ts'
 
-/** Lists the paths in the route table, with parameters as they stand there: `/blog/:slug`. */
+/** Lists the paths in the route table, with the parameters' names: `/blog/:slug`. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = '', children }) => (children ? pathsOf(children) : [`/${path}`]))
 

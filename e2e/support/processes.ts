@@ -8,7 +8,7 @@ export { expect } from '@playwright/test'
 export type Start = typeof startProduct
 
 interface Fixtures {
-  /** Starts a product. At the end of the test, every product that still runs is stopped. */
+  /** Starts a product. At the end of the test, we stop every product that still runs. */
   start: Start
   /** An empty data folder for this test only. */
   folder: string

@@ -11,9 +11,7 @@ const root = join(import.meta.dirname, '..', '..')
 export interface Product {
   url: string
   pid: number
-  /**
-   * Everything that the product has printed so far. It begins with the output of the first product on the same folder.
-   */
+  /** Everything that the product has printed so far, after the output of the first product on the same folder. */
   output: () => string
   /** Asks the product to stop, waits until it has, and returns the exit code. */
   stop: () => Promise<number | null>
@@ -30,16 +28,14 @@ export async function newUsedFolder(): Promise<string> {
   return folder
 }
 
-/** Returns the data folder to copy. The first test worker that needs it makes it for all workers. */
+/** Returns the data folder to copy. The first test worker that needs the folder makes it for all workers. */
 async function template(): Promise<string> {
   const folder = join(process.env.JOURNEYS_DATA ?? '', 'template')
   while (!existsSync(folder)) await (isFirst(`${folder}.lock`) ? make(folder) : setTimeout(100))
   return folder
 }
 
-/**
- * Copies a folder with the system's own command, which uses far less of the processor than Node does. Windows has none.
- */
+/** Copies a folder with `cp`, which uses far less CPU time than Node does. Windows has no `cp`. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })
@@ -95,7 +91,7 @@ function environmentOf(dataFolder: string, environment: NodeJS.ProcessEnv): Node
   }
 }
 
-/** Runs `npm run <name> -- <arguments>` and waits until it ends. */
+/** Runs the product with the arguments of a command, as `npm run` does, and waits until it ends. */
 export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, ...args: string[]) {
   const env = environmentOf(dataFolder, environment)
   const { status, stdout, stderr } = spawnSync(process.execPath, [server, ...args], {

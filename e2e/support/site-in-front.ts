@@ -16,12 +16,12 @@ export const withoutScripts = (target: string): Promise<Site> =>
     }),
   })
 
-/** Serves a product whose files of scripts never arrive, and whose pages take half a second. */
+/** Serves a product whose scripts never arrive, and whose pages take half a second. */
 export const withLateScripts = (target: string): Promise<Site> =>
   inFrontOf(target, { wait: (path) => setTimeout(path.endsWith('.js') ? 60_000 : 500, undefined, { ref: false }) })
 
 interface Changes {
-  /** Returns the headers of an answer that the browser gets. */
+  /** Changes the headers of an answer before the browser gets it. */
   changed?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
   wait?: (path: string) => Promise<void>
 }

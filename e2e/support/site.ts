@@ -16,20 +16,20 @@ export async function open(page: Page, path = '/') {
 
 declare global {
   interface Window {
-    /** React Router puts its router here, also in the built product. */
+    /** React Router stores its router here, even in the built product. */
     __reactRouterDataRouter?: { navigate(path: string, options?: { flushSync: boolean }): Promise<void> }
   }
 }
 
-/** True for the page of a call, which needs a document of its own, because only it may use the camera. */
+/** True for the page of a call. It needs a document of its own, because only that document may use the camera. */
 const isOfCall = (address: string) => address.includes('/consultation/')
 
-/** Goes to a page within the site, as a link does, without loading a document again if one is open. */
+/** Goes to a page within the site, as a link does. Loads a document only if no page of the site is open. */
 export async function goTo(page: Page, path: string) {
   if (page.url() === 'about:blank' || isOfCall(page.url()) || isOfCall(path)) return open(page, path)
   const hasAll = countRequests(page)
   await page.evaluate((path) => window.__reactRouterDataRouter?.navigate(path, { flushSync: true }), path)
-  // What arrives can make the page ask for more.
+  // Repeat this, because an answer can make the page send more requests.
   do {
     await drawTwice(page)
     await expect.poll(hasAll).toBe(true)
@@ -37,7 +37,7 @@ export async function goTo(page: Page, path: string) {
   } while (!hasAll())
 }
 
-/** Waits for two frames, in which the page draws what it has and asks for what it lacks. */
+/** Waits for two frames. By then, the page has drawn what it has and requested what it needs. */
 const drawTwice = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
@@ -66,7 +66,7 @@ export async function followLogo(page: Page) {
   await expect(page).toHaveTitle(/^Tax and accounting/)
 }
 
-/** Opens the home page with these answers in place of the API's. */
+/** Opens the home page with these answers instead of those of the API. */
 export async function comeHome(page: Page, answers: Record<string, Parameters<Route['fulfill']>[0]> = {}) {
   await open(page, unknownPath)
   for (const [path, answer] of Object.entries(answers)) {
@@ -75,7 +75,7 @@ export async function comeHome(page: Page, answers: Record<string, Parameters<Ro
   await followLogo(page)
 }
 
-/** Makes the home page fail: the API answers with data that the page can't render. */
+/** Opens a page that fails: it can't render the data with which the API answers. */
 export async function breakPage(page: Page) {
   await page.route('**/api/newsletter/subscription?**', (route) =>
     route.fulfill({ json: { state: 'confirmed', email: {} } }),
@@ -94,7 +94,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 }
 
 /**
- * Collects what the page announces to screen readers, with its urgency. Most announcements are in the page for only a
+ * Collects what the page announces to screen readers, with its urgency. Most announcements stay in the page for only a
  * second.
  */
 export async function hearAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -112,11 +112,12 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
 /** Stops the clock that the test has installed in the page. From then on only `page.clock.runFor` moves the clock. */
 export async function stopClock(page: Page) {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  // On a busy machine, that second can be over when the command arrives. Then the first try fails, but stops the clock.
+  // On a busy machine, that second can be over before the command arrives. The first try then fails, but it stops the
+  // clock.
   await expect(stop).toPass()
 }
 
-/** Waits until the page has done everything that it does by itself after loading. */
+/** Waits until the page has done everything that it does after loading without an interaction. */
 export const becomeIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
@@ -151,7 +152,7 @@ export const admin = {
   role: 'admin',
 }
 
-/** Counts that the administration's navigation requests on every page. */
+/** The counts that every admin page requests for its navigation, all zero. */
 const noCounts: Counts = {
   inquiries: 0,
   consultations: 0,
@@ -167,7 +168,9 @@ const noCounts: Counts = {
 export const withNothingWaiting = (page: Page) =>
   page.route('**/api/admin/today/counts', (route) => route.fulfill({ json: noCounts }))
 
-/** Makes the API say that this person is signed in, and stores the hint in the browser that someone is signed in. */
+/**
+ * Makes the API say that this person is signed in. Also stores the hint that tells the page's scripts that someone is.
+ */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
     document.cookie = `${hint}=1`

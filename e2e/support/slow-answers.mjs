@@ -1,7 +1,7 @@
 /**
- * Loaded into each product by `SLOW_ANSWERS=<milliseconds> playwright test`. Every request waits a random time up to that
- * limit, so scripts and answers of the API come late and in another order. A journey that doesn't wait for what it needs
- * fails then.
+ * `SLOW_ANSWERS=<milliseconds> playwright test` loads this into each product. Every request waits a random time up to
+ * that limit, so scripts and answers of the API come late and in a different order. A journey fails if it doesn't wait
+ * for what it needs.
  */
 import { Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'

@@ -16,7 +16,7 @@ export function thingsOf(html: string): Thing[] {
   return [...scripts].map(([, json = '']) => JSON.parse(json))
 }
 
-/** Returns what search engines reject in the data, and what they recommend to add. */
+/** Returns what search engines reject in the data, and what they recommend adding. */
 export async function findingsOf(things: Thing[]): Promise<string[]> {
   const jsonld = Object.groupBy(structuredClone(things), (thing) => thing['@type'])
   const issues = await new Validator().validate({ jsonld, errors: [] })
@@ -34,7 +34,7 @@ export function unknownToSchemaOrg(things: Thing[], folder: string) {
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--types', '']
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   const { stdout, stderr } = spawnSync(tsc, [...options, '--pretty', 'false', file], { encoding: 'utf8' })
-  // Each error begins with a line that isn't indented and names a line of the file. The first line of the file is the
+  // Each error starts with a line that isn't indented and that names a line of the file. Line 1 of the file is the
   // import.
   return (stdout + stderr)
     .split(/\n(?=\S)/)

@@ -18,7 +18,7 @@ export const subscribe = (url: string, email: string) =>
   })
 
 /**
- * Subscribes addresses, several at a time, until the server no longer answers. Adds each one that the server
+ * Subscribes addresses, several at a time, until the server stops answering. Adds each address that the server
  * acknowledged to the list.
  */
 export async function streamSubscribes(url: string, name: string, acknowledged: string[], parallel = 4): Promise<void> {
@@ -39,9 +39,9 @@ interface Remains {
   /** Without the fictional subscribers of the demo. */
   subscribers: { id: string; email: string }[]
   emails: { key: string; recipient: string; state: string }[]
-  /** Number of jobs that are due and not done. */
+  /** The number of jobs that are due and not done. */
   waiting: number
-  /** Number of indexes that were compared with their tables, row by row. */
+  /** The number of indexes that we compared with their tables, row by row. */
   indexes: number
 }
 

@@ -8,7 +8,7 @@ export { expect } from '@playwright/test'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** For visitors, the API answers 401 at the first address. At the second, the site always answers 404. */
+/** The API answers visitors with 401 at the first address. At the second, the site always answers 404. */
 const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
 
 /**
@@ -29,7 +29,7 @@ declare global {
 }
 
 interface Fixtures {
-  /** Addresses of requests that fail because the test makes them fail. */
+  /** Addresses whose requests fail because the test makes them fail. */
   expectedFailures: RegExp[]
   /** Errors in the console that the test causes. */
   expectedErrors: RegExp[]
@@ -37,7 +37,7 @@ interface Fixtures {
   address: string
 }
 
-/** The test fails if the page logs an error to the console or throws one that no code catches. */
+/** A test that fails if the page logs an error to the console, or throws an error that no code catches. */
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedErrors: [[], { option: true }],
@@ -73,8 +73,8 @@ function watchConsole(page: Page, expectedFailures: RegExp[], expectedErrors: Re
 }
 
 /**
- * Gives all tests of a file that a worker runs the same page, for a walk over many pages of the site. Then the browser
- * keeps the site's scripts, which saves part of each page's time.
+ * For files that look at many pages of the site. All tests of the file that run in one worker share a page, so the
+ * browser keeps the site's scripts and loads each page faster.
  */
 export const onOnePage = <T extends typeof test>(test: T) => {
   let shared: Page | undefined
@@ -90,19 +90,22 @@ export const onOnePage = <T extends typeof test>(test: T) => {
   }) as T
 }
 
-/** True in the second run of a journey that runs at both widths: the first run was on the phone. */
+/** True in the second run of a journey that runs at both widths. The first run is at the phone's width. */
 const isSecondRun = () => {
   const { project, file } = test.info()
   return project.name === 'desktop' && !file.endsWith('.desktop.e2e.ts')
 }
 
-/** True for a page that a journey shows on a phone in both its runs, because another person is at the desk. */
+/**
+ * True for a page that has a phone's width in both runs of a journey, because it belongs to another person than the one
+ * at the desk.
+ */
 const isOnPhoneAgain = (page: Page) => isSecondRun() && page.viewportSize()?.width === phone
 
 /**
- * Waits until the page is at rest, then checks it, or the given parts of it, with two engines: axe with its best
+ * Waits until the page is at rest, then checks the page, or the given parts of it, with two engines: axe with its best
  * practices, and Equal Access with its recommendations. Neither may find anything. Most rules of Equal Access look at
- * the elements, which are the same at both widths. So of a journey's two runs, it checks only the first.
+ * the elements, which are the same at both widths, so Equal Access runs only in the first of a journey's two runs.
  */
 export async function expectAccessible(page: Page, ...parts: string[]) {
   if (isOnPhoneAgain(page)) return
@@ -137,7 +140,7 @@ async function expectSilent(page: Page, parts: string[], options: RunOptions = {
 
 /** Waits until no list is dimmed, all changes are drawn, and every animation has ended, except the endless ones. */
 async function rest(page: Page) {
-  // A list is dimmed while the page loads the rows that the person has just asked for.
+  // The page dims a list while it loads the rows that the person has just requested.
   await expect(page.locator('[aria-busy=true][class*=opacity]')).toHaveCount(0)
   await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -152,8 +155,8 @@ async function rest(page: Page) {
 }
 
 /**
- * Checks everything in the light mode with motion. In the dark mode without motion it checks only contrast, because
- * nothing else differs.
+ * Checks everything in light mode with motion. In dark mode without motion, checks only contrast, because nothing else
+ * differs.
  */
 export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   if (isOnPhoneAgain(page)) return
@@ -163,9 +166,10 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
 }
 
 /**
- * At both widths and in both modes, neither engine finds anything on the page, and nothing is wider than the window. The
- * page loads only once: what it shows at each width is the same as if it had loaded there. At the phone's width, Equal
- * Access checks the contrast in light mode, so axe, whose check of it is its slowest, does it in dark mode only.
+ * Checks that neither engine finds anything on the page at either width and in either mode, and that nothing is wider
+ * than the window. The page loads only once, because it shows the same at a width that it gets later. At the phone's
+ * width, Equal Access checks contrast in light mode. The contrast check of axe is its slowest, so there axe runs it in
+ * dark mode only.
  */
 export async function expectAccessibleAtBothWidths(page: Page) {
   const height = page.viewportSize()?.height ?? 800
@@ -180,16 +184,16 @@ export async function expectAccessibleAtBothWidths(page: Page) {
   await page.setViewportSize({ width: desktop, height })
 }
 
-/** Switches to the dark mode without motion. Motion ends first, so that no color fades. */
+/** Switches to dark mode without motion. Motion ends first, so that no color fades. */
 async function beDarkAndStill(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
 }
 
-/** Switches back to the light mode with motion. */
+/** Switches back to light mode with motion. */
 export const inLightAgain = (page: Page) => page.emulateMedia({ reducedMotion: null, colorScheme: null })
 
-/** Checks that nothing is wider than the window, at its current width and at the width of a phone. */
+/** Checks that nothing is wider than the window, at the current width and at a phone's width. */
 export async function expectNoOverflow(page: Page) {
   await expectToFit(page)
   const size = page.viewportSize()
@@ -199,7 +203,7 @@ export async function expectNoOverflow(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** Checks that nothing is wider than the window. It tries again until fonts and pictures have loaded. */
+/** Checks that nothing is wider than the window. Tries again until fonts and pictures have loaded. */
 export const expectToFit = (page: Page) => expect.poll(() => beyondWindow(page), page.url()).toEqual([])
 
 const beyondWindow = (page: Page) =>
@@ -215,7 +219,7 @@ const beyondWindow = (page: Page) =>
     ]
   })
 
-/** Waits until React controls the whole page from the server, also the parts of it that load later. */
+/** Waits until React controls the whole page that the server sent, including the parts that load later. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const keyOf = (one: object, start: string) => Object.entries(one).find(([key]) => key.startsWith(start))
@@ -226,15 +230,15 @@ export async function waitForHydration(page: Page) {
   })
 }
 
-/** Waits for a second, because the server takes a form that is sent sooner for a robot's. */
+/** Waits for a second. The server believes that a form sent sooner comes from a robot. */
 export async function takeTime() {
   const start = Date.now()
   await expect.poll(() => Date.now() - start).toBeGreaterThan(1_000)
 }
 
 /**
- * Like `expectAccessibleAtBothWidths`, for a page whose scripts are off: checks a copy of what it shows, because the
- * engines need timers.
+ * Like `expectAccessibleAtBothWidths`, for a page without scripts. Checks a copy of the page in a browser with scripts,
+ * because the engines need timers.
  */
 export async function expectAccessiblePlain(page: Page) {
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds back the parts in which a page sends its files, which are 4 MB each. Returns a function that lets this many more
+ * Holds back the parts of 4 MB in which a page uploads its files. Returns a function that lets the given number of
  * parts through.
  */
 export async function holdParts(page: Page): Promise<(count: number) => void> {

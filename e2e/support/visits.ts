@@ -17,8 +17,9 @@ async function freeStartsWith(request: APIRequestContext, topic: string, adviser
 }
 
 /**
- * Returns a start time at least three days from now, on a day that no parallel journey uses. The named adviser is free,
- * or every adviser who takes the topic, because moving an appointment offers only the times of its own adviser.
+ * Returns a start time at least three days from now, on a day that no parallel journey uses. The named adviser is free
+ * at that time. Without a name, every adviser who takes the topic is free, because an appointment can move only to
+ * times of its own adviser.
  */
 export async function freeStart(request: APIRequestContext, topic = 'accounting', adviser?: string): Promise<string> {
   const options = (await (await request.get('/api/booking/options')).json()) as {
@@ -53,7 +54,7 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const timeButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })
 
-/** Chooses a country as people do, from the list that opens on focus. */
+/** Chooses a country as people do, in the list that opens on focus. */
 export async function chooseCountry(page: Page, country: string) {
   const list = field(page, 'Country you live in')
   await list.focus()
@@ -69,7 +70,7 @@ export async function chooseTopic(page: Page, query = '?service=accounting') {
   await expect(heading(page, 'Day and time')).toBeFocused()
 }
 
-/** Shows the day of this start time. */
+/** Opens the day of this start time. */
 export async function showDay(page: Page, start: string) {
   const wanted = words(start, { month: 'long', year: 'numeric' })
   const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
@@ -106,7 +107,7 @@ export async function book(request: APIRequestContext, address: string, email = 
   return (await answer.json()) as { token: string; startsAt: string; reference: string; version: number }
 }
 
-/** Other people hold this time with every adviser who takes the topic; returns the tokens of their holds. */
+/** Makes other people hold this time with every adviser who takes the topic. Returns the tokens of their holds. */
 export async function takeTimeOfAll(request: APIRequestContext, startsAt: string): Promise<string[]> {
   const tokens: string[] = []
   for (let other = 1; other < 20; other += 1) {

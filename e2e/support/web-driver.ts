@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../src/platform/testing/postgres-cluster.ts'
 
-/** A window of a phone's width in a browser that Playwright can't control, driven as WebDriver (W3C) describes. */
+/**
+ * A window with a phone's width in a browser that Playwright can't control. Its functions follow the WebDriver standard
+ * (W3C).
+ */
 export interface Driver {
   open: (url: string) => Promise<void>
   /** Runs a function's source in the page and returns its result. Elements in it become references. */
@@ -19,7 +22,7 @@ export interface Driver {
   close: () => Promise<void>
 }
 
-/** How WebDriver names an element of the page. */
+/** WebDriver's reference to an element of the page. */
 export type Reference = { [key: string]: string }
 
 const reference = 'element-6066-11e4-a52e-4f735466cecf'
@@ -33,7 +36,7 @@ const webKitDriver = firstFound('/usr/bin/WebKitWebDriver')
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')
 const display = firstFound('/usr/bin/Xvfb')
 
-/** The browsers of other makers that Debian has, each with what starts it if it is installed here. */
+/** The other browsers that Debian has. `start` is missing if the browser isn't installed here. */
 export const otherBrowsers: { name: string; packages: string; start?: () => Promise<Driver> }[] = [
   { name: 'Firefox', packages: 'firefox-esr', ...(firefox ? { start: () => startFirefox(firefox) } : {}) },
   {
@@ -61,7 +64,7 @@ async function eventually<Result>(attempt: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Begins to drive a browser. If that fails, closes what has started. */
+/** Begins to drive a browser. If that fails, closes what has already started. */
 async function begun(close: () => Promise<void>, begin: () => Promise<Omit<Driver, 'close'>>): Promise<Driver> {
   try {
     return { ...(await begin()), close }
@@ -71,7 +74,7 @@ async function begun(close: () => Promise<void>, begin: () => Promise<Omit<Drive
   }
 }
 
-/** Firefox speaks Marionette, which has WebDriver's commands in a protocol of its own. */
+/** Starts Firefox. It speaks Marionette, a protocol of its own with the commands of WebDriver. */
 async function startFirefox(program: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'zenith-firefox-'))
   const port = await freePort()
@@ -153,7 +156,7 @@ function marionette(socket: Socket) {
     })
 }
 
-/** WebKit's own driver speaks WebDriver over HTTP. Its small browser needs a screen. */
+/** Starts WebKit's small browser, which needs a screen. Its driver speaks WebDriver over HTTP. */
 async function startWebKit(program: string, binary: string, display: string): Promise<Driver> {
   const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -178,7 +181,7 @@ async function startWebKit(program: string, binary: string, display: string): Pr
     const session = `/session/${sessionId}`
     quit = async () => void (await send('DELETE', session))
     await send('POST', `${session}/window/rect`, size)
-    // Without a limit of its own, a script whose page is replaced would take 30 seconds to fail.
+    // Set a limit. Otherwise, a script takes 30 seconds to fail if another page replaces its page.
     await send('POST', `${session}/timeouts`, { script: 5_000 })
     const element = ({ [reference]: id }: Reference) => `${session}/element/${id}`
     return {
