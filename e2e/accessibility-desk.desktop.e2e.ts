@@ -32,7 +32,7 @@ const lists: Record<string, string> = {
   '/admin/checklist-templates/:templateId/roll': '/admin/checklist-templates',
 }
 
-/** Creates what the page shows, because the demo has no appointments and no inquiries of its own. */
+/** Creates what the page shows, because the demo has no appointments and no inquiries. */
 const made: Record<string, typeof book | typeof writtenInquiry> = {
   '/admin/bookings/:id': book,
   '/admin/inquiries/:id': writtenInquiry,

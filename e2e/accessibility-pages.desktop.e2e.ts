@@ -46,8 +46,8 @@ for (const address of ['/api/docs', '/dev/outbox'])
   })
 
 /**
- * Keeps every tenth section of a page whose sections are all built the same way, and the links to those. The API
- * reference has hundreds, and both engines look at each element.
+ * Keeps only every tenth section, and the links to those, on a page whose sections are all alike. The API reference has
+ * hundreds of sections, and both engines look at each element.
  */
 function thinOut() {
   document.querySelectorAll('main section').forEach((section, index) => {

@@ -34,7 +34,7 @@ for (const [what, income] of [
     await page.getByLabel('Annual income').fill(income)
     await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(toastIn(page)).toBeVisible()
-    // Under the pointer, the toast stays. Until then, its time stands still.
+    // Stop the clock, so that the toast stays until the pointer is over it.
     await stopClock(page)
     await toastIn(page).hover()
     await page.clock.resume()

@@ -71,7 +71,7 @@ test.describe('the users', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
-    // At this width the list has less room than on a tablet, because a menu stands next to it.
+    // At this width, the list has less room than on a tablet, because the menu is next to it.
     await page.setViewportSize({ width: 1024, height: 800 })
     await expectNoOverflow(page)
   })
@@ -148,7 +148,7 @@ test('can be selected, changed together and downloaded as a file', async ({ page
 test.describe('changes that the server refuses', () => {
   test.use({ expectedFailures: [/\/api\/admin\//] })
 
-  test('the dialog says why a change was refused, and a toast says what was done', async ({ page }) => {
+  test('the dialog says why the server refused a change, and a toast says which changes it made', async ({ page }) => {
     await signIn(page, admin)
     await people(page)
     await open(page, '/admin/users')

@@ -8,7 +8,7 @@ const test = onOneSite({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: 'http://127.0.0.
 
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
-/** Expects that the labels below the chart are on one line, inside of it, and apart. */
+/** Checks that each label below the chart has one line and is within the chart, and that no labels overlap. */
 async function expectLabelsToFit(page: Page) {
   const chart = part(page, 'Each day')
   const frame = await chart.boundingBox()
@@ -40,7 +40,9 @@ test('the chart fits a phone, and the desk says which visits PostHog counts', as
   await expectNoOverflow(page)
 })
 
-test('without visits of our own, the desk shows no zero visits, but what our records say', async ({ page }) => {
+test('if only PostHog counts visits, the desk shows no zeros for them, but still what our own records say', async ({
+  page,
+}) => {
   await page.route('**/api/admin/analytics', async (route) => {
     const report = await (await route.fetch()).json()
     await route.fulfill({ json: { ...report, isDemo: false, views: { now: 0, before: 0 } } })

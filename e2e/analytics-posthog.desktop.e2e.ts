@@ -18,7 +18,7 @@ async function recordRelay(page: Page): Promise<Captured[]> {
   const captured: Captured[] = []
   await page.route('**/relay/**', async (route) => {
     const request = route.request()
-    // The library says in the address only when and how it sends.
+    // These parameters of the address only say when and how the library sends.
     const { searchParams } = new URL(request.url())
     for (const name of ['_', 'ip', 'ver', 'beacon']) searchParams.delete(name)
     expect([...searchParams]).toEqual([])
@@ -51,14 +51,17 @@ test("no event for PostHog carries a field that is not allowed, and the browser 
   await expect.poll(() => namesOf(captured)).toContain('$autocapture')
   for (const one of captured) {
     expect(Object.keys(one).sort()).toEqual(['event', 'properties', 'timestamp', 'uuid'])
-    // What the relay would drop must not have left the browser.
+    // The browser must not send anything that the relay would drop.
     expect(JSON.parse(JSON.stringify(capturedProperties(one.event, one.properties)))).toEqual(one.properties)
     expect(JSON.stringify(one)).not.toMatch(secrets)
   }
   expect(await keptKeys(page)).toEqual(['zenith_visitor_id'])
 })
 
-test('a no in one tab also ends the counting in others, and can be taken back', async ({ page, context }) => {
+test('a no in one tab stops the counting in the other tabs too, and visitors can change their mind', async ({
+  page,
+  context,
+}) => {
   await likePeople(page)
   const captured = await recordRelay(page)
   await open(page, '/about')
@@ -66,13 +69,13 @@ test('a no in one tab also ends the counting in others, and can be taken back', 
   const other = await context.newPage()
   await open(other, '/privacy-policy')
   await other.getByRole('main').getByRole('button', { name: "Don't count my visits" }).click()
-  // One tab's storage reaches another a moment later.
+  // The other tab sees the change in the storage a moment later.
   await expect.poll(() => keptKeys(page)).toEqual(['zenith_analytics'])
   const links = page.getByRole('banner')
   const counted = captured.length
   await links.getByRole('link', { name: 'FAQs' }).click()
   await expect(page).toHaveURL('/faqs')
-  // A page is noted as it appears, which is a moment after its address.
+  // The browser counts a page when the page appears, which is a moment after the address changes.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
   await other.getByRole('main').getByRole('button', { name: 'Count my visits', exact: true }).click()
   await links.getByRole('link', { name: 'Contact' }).click()

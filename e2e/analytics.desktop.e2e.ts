@@ -28,7 +28,7 @@ test('no event of a sensitive page carries a field that is not allowed', async (
   await page.getByRole('spinbutton').or(page.getByRole('textbox')).first().fill('95123')
   await expect.poll(() => events.map(({ name }) => name)).toContain('calculator_used')
   for (const event of events) {
-    // What the server would drop must not have left the browser.
+    // The browser must not send anything that the server would drop.
     expect(JSON.parse(JSON.stringify(cleanEvent(event)))).toEqual(event)
     expect(JSON.stringify(event)).not.toMatch(secrets)
   }
@@ -52,7 +52,7 @@ test('a blocked address has no visible effect, and leaves one line in the consol
   expect(lines).toHaveLength(1)
 })
 
-test('where the firm asks first, nothing is stored or sent before a yes, and the privacy page takes it back', async ({
+test('if the firm asks for consent, the page stores and sends nothing before a yes, and visitors can withdraw it on the privacy page', async ({
   page,
 }) => {
   await likePeople(page)
@@ -73,7 +73,7 @@ test('where the firm asks first, nothing is stored or sent before a yes, and the
   expect(await page.evaluate(() => localStorage.getItem('zenith_visitor_id'))).toBeNull()
 })
 
-test('the question disappears once the visitor answered elsewhere, also if the browser keeps nothing', async ({
+test("the question disappears after an answer in another tab, and after an answer that the browser can't store", async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('the question disappears once the visitor answered elsewhere, also if the b
   await expect(question).toBeVisible()
   const other = await context.newPage()
   await open(other, '/privacy-policy')
-  // The server's own settings are in this page: there, the site counts without asking.
+  // The server put its real settings into this page. With those, the site counts visits without asking.
   await other.getByRole('main').getByRole('button', { name: "Don't count my visits" }).click()
   await expect(question).toBeHidden()
   await page.evaluate(() => localStorage.clear())
@@ -101,7 +101,7 @@ test('the question disappears once the visitor answered elsewhere, also if the b
   await expect(question).toBeHidden()
 })
 
-test('what someone does before and during a no is never counted, even if a yes comes before the analytics', async ({
+test('visits before and during a no are never counted, even if a yes comes before the analytics have loaded', async ({
   page,
 }) => {
   await likePeople(page)

@@ -13,7 +13,7 @@ test.use({
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-/** Presses an action behind the arrow of the main button. */
+/** Opens the menu of further actions and chooses one. */
 const pick = async (page: Page, name: string) => {
   await press(page, 'More actions')
   await press(page, name)
@@ -81,7 +81,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await open(page, `${url}/admin/blog`)
   await press(page, 'New article')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
-  // The editor can't publish an incomplete article: the settings open, and each field says what is missing.
+  // The editor can't publish an incomplete article. The settings open, and each field says what is missing.
   await expect(field(page, 'Excerpt')).toBeHidden()
   await press(page, 'Publish now')
   const summary = main(page).getByRole('alert')
@@ -155,7 +155,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   await expect(editor.locator('img')).toHaveCount(2)
   await give(editor, 'drop', await picture(page, 600))
   await expect(editor.locator('img')).toHaveCount(3)
-  // An image is saved without a description, but not published.
+  // The page saves an image without a description, but doesn't publish it.
   await press(page, 'Publish now')
   await expect(editor).toBeFocused()
   await expect(editor).toHaveAccessibleDescription(/^Please describe every image/)
@@ -165,7 +165,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
     await expect(editor.getByRole('img', { name })).toBeVisible()
   }
   await expect(editor.getByRole('img')).toHaveCount(3)
-  // The buttons stay in view, also when the drawer is closed.
+  // The buttons stay in view even when the drawer is closed.
   await press(page, 'Close settings')
   await expect(main(page).getByRole('button', { name: 'Settings', exact: true })).toBeFocused()
   await expect(field(page, 'Excerpt')).toBeHidden()
@@ -203,7 +203,7 @@ test('an editor writes, previews, publishes, renames, restores and schedules an 
   const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
-  // Restoring an earlier text creates a new version.
+  // Restoring an earlier revision creates a new one.
   await pick(page, 'Revisions')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compare' }).last().click()

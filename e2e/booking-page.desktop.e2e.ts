@@ -25,9 +25,7 @@ test("a consultation that starts soon, is over or was missed can't be changed, a
   }
 })
 
-test('if an adviser takes no more calls, their consultation can move to a time of another adviser', async ({
-  page,
-}) => {
+test('if an adviser no longer takes consultations, theirs can move to a time of another adviser', async ({ page }) => {
   const starts = [inHours(100), inHours(125)]
   await answer(page, '/booking/appointments/x', { json: { ...appointment, ...times(72), keepsAdviser: false } })
   await answer(page, '/booking/appointments/x/slots', { json: { starts, next: null } })

@@ -36,8 +36,8 @@ test('if 1,000 people ask two processes for one time, and 200 ask for overlappin
     expect(refused.filter(({ body }) => body.code === 'CONFLICT' && body.data?.nearest?.length === 3)).toHaveLength(999)
     expect(await readTimes(url)).toEqual({ states: { confirmed: 1 }, overlaps: 0 })
 
-    // 20 start times in a row. With its buffers, each appointment blocks the next start, and ten people want each
-    // start.
+    // These are 20 start times in a row, and ten people want each. With its buffers, an appointment blocks the next
+    // start time.
     await addAdvisers(url, 1)
     const day = starts.at(-1)?.slice(0, 10) ?? ''
     const row = starts.filter((one) => one.startsWith(day)).slice(0, 20)

@@ -63,8 +63,8 @@ test('shows times in the zone of a city found by its name', async ({ page, reque
   await page.keyboard.press('Enter')
   await expect(main(page)).toContainText('Times shown in Los Angeles time')
   await expect(main(page).getByRole('button', { name: 'Change city' })).toBeFocused()
-  // The buttons have one clock, and the chosen time has both. While New York works, Berlin and Los Angeles have the same
-  // date.
+  // The buttons show one time zone, and the chosen time shows both. During office hours in New York, Berlin and Los
+  // Angeles have the same date.
   const start = await freeStart(request)
   await showDay(page, start)
   await main(page)

@@ -83,7 +83,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await expect(page.getByText('Note saved', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
-  // Meanwhile a colleague adds another note.
+  // Meanwhile, a colleague adds another note.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const ofDesk = `/api/admin/bookings/${id}`
   const latestVersion = async () => (await (await page.request.get(ofDesk)).json()).version as number
@@ -102,7 +102,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move consultation' }).click()
   await expect(dialog.getByText('Please choose a time', { exact: true })).toBeVisible()
-  // The last free time of the day. After it comes "Another time".
+  // Choose the last free time of the day. Only the choice "Another time" comes after it.
   await expect(dialog.getByRole('radio').nth(1)).toBeVisible()
   await dialog.getByRole('radio').nth(-2).check()
   await dialog.getByRole('button', { name: 'Move consultation' }).click()
@@ -111,7 +111,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
     (await page.request.get(`/api/booking/appointments/${booked.token}`)).json() as Promise<Booked>
   expect((await visitors()).startsAt).not.toBe(booked.startsAt)
 
-  // Meanwhile someone else moves the consultation back.
+  // Meanwhile, someone else moves the consultation back.
   const theirs = { version: await latestVersion(), startsAt: booked.startsAt }
   expect((await page.request.post(`${ofDesk}/move`, { data: theirs })).status()).toBe(200)
   await main.getByRole('button', { name: 'Cancel consultation' }).click()
@@ -164,7 +164,7 @@ test('a day off applies to visitors at once; a calendar address is shown once', 
   expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 
-test('records several outcomes at once, lists the waitlist, and shows what an adviser who leaves has booked', async ({
+test('records several outcomes at once, lists the waitlist, and shows the consultations of an adviser who leaves', async ({
   page,
   baseURL: site = '',
 }) => {

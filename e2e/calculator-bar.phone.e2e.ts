@@ -17,7 +17,7 @@ test('the result bar never covers the field that has focus', async ({ page }) =>
   await expect.poll(overlap).toBeLessThanOrEqual(0)
 })
 
-test('Calculate leads to the beginning of the result, and reading goes on there', async ({ page }) => {
+test('"Calculate" scrolls to the beginning of the result and moves focus there', async ({ page }) => {
   await open(page, '/calculators/canada')
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Employment income', exact: true }).fill('95000')

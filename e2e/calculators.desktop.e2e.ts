@@ -123,7 +123,7 @@ test('an address with meaningless text after its # opens normally', async ({ pag
   await expect(result(page)).toContainText('No result yet')
 })
 
-test('two scenarios list their figures in the order of the longer one', async ({ page }) => {
+test('two scenarios list their figures in the order of the one that has more', async ({ page }) => {
   await open(page, '/calculators/united-states#wages=85000&2.=&2.wages=85000&2.state=CA')
   const heads = page.getByRole('table', { name: 'Two scenarios side by side' }).getByRole('rowheader')
   await expect(heads).toContainText(['State', 'Result', 'Federal tax', 'California income tax', 'Withheld'])
@@ -192,7 +192,7 @@ test('the list and the site map have every calculator', async ({ page, request }
   expect((await request.get('/calculators/wealth')).status()).toBe(404)
 })
 
-test('Calculate below a long form brings the beginning of the result into view', async ({ page }) => {
+test('"Calculate" below a long form brings the beginning of the result into view', async ({ page }) => {
   await open(page, '/calculators/canada')
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Employment income', exact: true }).fill('95000')

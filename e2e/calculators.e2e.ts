@@ -24,7 +24,7 @@ test("the result changes with the input, and a field says if we can't read its v
   )
   await expect(page.getByRole('status').filter({ hasText: 'federal and New York tax' })).toBeAttached()
 
-  // What someone typed survives a reload, in the part of the address that never leaves the browser.
+  // A reload keeps what someone typed, because it is in the part of the address that never leaves the browser.
   await expect(page).toHaveURL(/#.*state=NY/)
   await page.reload()
   await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
@@ -72,7 +72,7 @@ test('the result does not wait for the chart below it', async ({ page }) => {
   expect(looks.some((look) => /At \$85,000.*On \$90,000 of income/s.test(look))).toBe(true)
 })
 
-test('parts of a result that are open stay open while the numbers of another place load', async ({ page }) => {
+test('open parts of a result stay open while the numbers for another place load', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await result(page).getByText('Show as a table').click()
   await page.getByLabel('State', { exact: true }).selectOption('New York')

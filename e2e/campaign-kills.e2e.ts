@@ -8,7 +8,7 @@ import { expect, test } from './support/processes.ts'
 const people = Number(process.env.SUBSCRIBERS ?? 240)
 const kills = Number(process.env.KILLS ?? 2)
 const perSecond = Number(process.env.PER_SECOND ?? 30)
-/** Two lanes each send this many emails at the same time, and one process may have both lanes. */
+/** Two lanes each send six emails at the same time, and one process may have both lanes. */
 const maxDoubtsPerKill = 12
 
 const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello.' }] }] }
@@ -34,7 +34,7 @@ async function scheduleIssue(database: pg.Client, url: string): Promise<string> 
   return campaign?.id ?? ''
 }
 
-test('a campaign whose workers are killed again and again reaches everyone once, except who left before their turn', async ({
+test('a campaign whose workers are killed again and again reaches everyone once, except those who unsubscribed before their turn', async ({
   start,
   folder,
   mailServer,
@@ -57,7 +57,7 @@ test('a campaign whose workers are killed again and again reaches everyone once,
     await database.connect()
     const campaignId = await scheduleIssue(database, url)
 
-    /** How much was done whenever we looked. */
+    /** The number of finished deliveries each time the test looked. */
     const looks: number[] = []
     const look = async () => {
       const done = await doneCount()

@@ -32,7 +32,7 @@ test('a new chat shows its first bubble from the top, and the latest message aft
 
 test('on a phone, a chat that is opened before the page has settled stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // What the page wants to do a moment later happens only when the test says so, as on a busy phone.
+  // Timers without a delay run only when the test says so, as if the phone were busy.
   await page.addInitScript(() => {
     const later = Object.assign(window, { later: [] as (() => void)[] }).later
     const { setTimeout: start, clearTimeout: stop } = window

@@ -32,7 +32,7 @@ test('two colleagues see who has a chat, and take it over from each other while 
   await page.clock.install()
   await openAtDesk(page, '/services/expat-services')
   await expect(main(page)).toContainText('The visitor is on our site.')
-  // While its clock stands nearly still, the page doesn't ask by itself who else is here.
+  // The page's clock nearly stands still, so the page doesn't ask on its own who else has the chat open.
   await page.clock.pauseAt(Date.now() + 5_000)
   await openAtDesk(nora, '/services/expat-services')
   await expect(main(nora)).toContainText('Elena Marsh has this chat open too. Agree on who answers.')
@@ -49,7 +49,7 @@ test('two colleagues see who has a chat, and take it over from each other while 
   await openSignedIn(page, new URL(page.url()).pathname)
   await expect(main(page)).toContainText('Nora Vale has this chat open too. You are the one who answers.')
 
-  // What someone types counts for a few seconds, so we type until the others have seen it.
+  // The others see for only a few seconds that someone is typing, so type until they have seen it.
   await expect(async () => {
     await nora.getByLabel('Your answer').pressSequentially('a')
     for (const one of [page, phone]) await expect(log(one)).toContainText('Nora Vale is writing...', { timeout: 2_000 })
@@ -99,7 +99,7 @@ test('an answer that is still appearing stays whole when a colleague takes over 
   await inList(page, '/blog').click()
   await expect(page.getByRole('button', { name: 'Take over this chat' })).toBeVisible()
 
-  // Each sentence waits for a timer, so the answer stops after its first one.
+  // Each sentence of the answer waits for a timer, so the answer now stops after its first sentence.
   await phone.clock.pauseAt(monday.getTime() + 1_000)
   await say(phone, 'who needs to file an fbar?')
   await expect(answers).toHaveCount(2)
@@ -140,7 +140,7 @@ test('an answer that is still appearing stays whole when a colleague takes over 
   await phone.context().close()
 })
 
-test('the list finds what visitors and the firm wrote, with signs that mean something in patterns', async ({
+test('the search in the list finds what visitors and the firm wrote, even with characters that patterns use', async ({
   page,
   baseURL,
 }) => {

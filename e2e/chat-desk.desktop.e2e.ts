@@ -23,7 +23,7 @@ test.use({ expectedFailures: [/\/api\/admin\/chats\/replies$/] })
 
 const confirm = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click()
 
-test('a canned reply is written, inserted below what stands there, changed, sent and removed', async ({
+test('an adviser writes a canned reply, inserts it below other text, changes it, sends it and removes it', async ({
   page,
   browser,
   baseURL,
@@ -76,7 +76,7 @@ test('a canned reply is written, inserted below what stands there, changed, sent
   await phone.context().close()
 })
 
-test('a blocked visitor sees the end of the chat, cannot write again, and can after they are unblocked', async ({
+test('a blocked visitor sees that the chat has ended, and can write again only after the firm unblocks them', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('a blocked visitor sees the end of the chat, cannot write again, and can af
   await open(phone, '/contact')
   await phone.getByRole('button', { name: 'Chat with us' }).click()
   await expect(unsent(phone)).toContainText("You can't write in this chat anymore.")
-  // Others still can.
+  // Other visitors can still write.
   await (await visitorWithoutPage(baseURL, '/services/accounting', 'I am someone else')).dispose()
 
   await press(page, 'Unblock visitor')
@@ -122,7 +122,10 @@ test('a blocked visitor sees the end of the chat, cannot write again, and can af
   await phone.context().close()
 })
 
-/** Gives the page notifications that the test can read. They work once the test has allowed them. */
+/**
+ * Replaces the browser's notifications with some that the test can read. They work only after the test has allowed
+ * them.
+ */
 const giveNotifications = (page: Page) =>
   page.addInitScript(() => {
     const shown: object[] = []
@@ -155,7 +158,7 @@ async function closeWaiting(page: Page) {
   for (const { id } of items) await page.request.post(`/api/admin/chats/${id}/close`, { data: { reason: 'other' } })
 }
 
-test('a page in the background notifies the person who asked for it each time one more visitor waits', async ({
+test('a page in the background notifies people who turned this on each time another visitor starts to wait', async ({
   page,
   baseURL,
 }) => {

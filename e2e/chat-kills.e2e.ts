@@ -22,7 +22,7 @@ async function adminIn(database: pg.Client): Promise<string> {
   return `zenith_session=${token}`
 }
 
-/** Someone in a browser that calls another process when one doesn't answer, as behind a load balancer. */
+/** A person whose browser calls another process if one doesn't answer, as behind a load balancer. */
 class Browser {
   readonly heard: string[] = []
   #revision = 0
@@ -36,7 +36,7 @@ class Browser {
     private readonly to: string,
   ) {}
 
-  /** Sends a message with the same id until it is acknowledged. */
+  /** Sends a message, and repeats it with the same id until the server acknowledges it. */
   async send(text: string, id?: string): Promise<void> {
     const body = JSON.stringify({ sentId: randomUUID(), text, ...(id ? {} : { wants: 'person' }) })
     for (;;) {
@@ -91,7 +91,7 @@ class Browser {
   }
 }
 
-test('a chat between a visitor and the firm on two processes loses and repeats nothing when one is killed', async ({
+test('a chat between a visitor and the firm on two processes loses and repeats nothing when one process is killed', async ({
   start,
   folder,
 }) => {
@@ -123,7 +123,7 @@ test('a chat between a visitor and the firm on two processes loses and repeats n
     const talk = async (browser: Browser, who: string, chat?: string) => {
       for (let number = 1; number <= messages; number += 1) {
         await browser.send(`${who} ${number}`, chat)
-        // The visitor may send 20 messages a minute, so the limit stretches the long version.
+        // Wait, because a visitor may send only 20 messages a minute. The limit makes the long version slow.
         await sleep(100)
       }
     }

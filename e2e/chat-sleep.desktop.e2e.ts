@@ -8,15 +8,15 @@ import { expect } from './support/test.ts'
 const test = onOneSite({}, asAdmin)
 
 /**
- * Stops a page's scripts and all that arrives there, as when a laptop sleeps. Chromium ignores
- * `Page.setWebLifecycleState` for a page that a test controls, so the debugger stops it.
+ * Stops a page's scripts and everything that arrives there, as when a laptop sleeps. Uses the debugger, because
+ * Chromium ignores `Page.setWebLifecycleState` for a page that a test controls.
  */
 async function fallAsleep(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Debugger.enable')
   const stopped = new Promise((resolve) => cdp.once('Debugger.paused', resolve))
   await cdp.send('Debugger.pause')
-  // The debugger stops the page at the next script, which this one is.
+  // The debugger stops the page at its next script, which is this one.
   const next = page.evaluate(() => undefined)
   await stopped
   const expression = 'document.querySelector("[role=log]").textContent'
@@ -70,7 +70,7 @@ test('a page that slept shows each message once and in order, and keeps what was
   await laptop.getByLabel('Your message').press('Enter')
   await expect.poll(() => texts(page)).toEqual([...first, 'Half a sentence'])
 
-  // Now the firm's computer sleeps, with a living network.
+  // Now the firm's computer sleeps, but its network stays connected.
   await page.getByLabel('Your answer').fill('Answer 13')
   const deskAsleep = await fallAsleep(page)
   const questions = numbered('Question', 3, 6)
@@ -86,7 +86,7 @@ test('a page that slept shows each message once and in order, and keeps what was
   await laptop.context().close()
 })
 
-test('a tab in the background gets what was written before its own late message', async ({
+test('a tab in the background first gets the messages that were written before its own late one', async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ import { newUsedFolder, startProduct } from './support/product.ts'
 import { open, openSignedIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** A language model that answers only when it is let go. */
+/** Starts a language model that answers only when the test calls `letGo`. */
 async function startSlowModel() {
   const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>()
   let asked = 0
@@ -22,7 +22,7 @@ async function startSlowModel() {
   return { url: `http://127.0.0.1:${port}/v1`, asked: () => asked, letGo, stop: () => server.close() }
 }
 
-test('someone who takes over while the assistant makes an answer is the only one who answers', async ({ page }) => {
+test('if someone takes over while the assistant is writing an answer, only that person answers', async ({ page }) => {
   test.setTimeout(240_000)
   const model = await startSlowModel()
   const product = await startProduct(await newUsedFolder(), {

@@ -109,7 +109,10 @@ test('a visitor asks the assistant, gets a person who takes over, and rates the 
   await phone.context().close()
 })
 
-test('what is written without a network arrives once and in order, on every page', async ({ browser, baseURL }) => {
+test('messages that someone writes without a network arrive once and in order, on every page', async ({
+  browser,
+  baseURL,
+}) => {
   const laptop = await newVisitor(browser, baseURL, monday, 1280)
   await openChat(laptop)
   await chat(laptop).getByRole('button', { name: 'Talk to a person' }).click()
@@ -122,7 +125,7 @@ test('what is written without a network arrives once and in order, on every page
   await expectAccessible(laptop)
   await laptop.context().setOffline(false)
   await expect(unsent(laptop)).toHaveCount(0)
-  // The server stores it, but its answer is lost.
+  // The server stores the message, but its answer is lost.
   await laptop.route(
     '**/api/chat/messages',
     async (route) => {
@@ -173,7 +176,7 @@ test('when the firm is closed, a visitor leaves a message, which arrives as an i
   await expect(main(page)).toContainText('Nora Night')
 })
 
-/** Counts the notes that a page plays. */
+/** Counts the musical notes that a page plays. Each sound has two. */
 const countNotes = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as unknown as { notes: number }
@@ -186,7 +189,7 @@ const countNotes = (page: Page) =>
   })
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: number }).notes)
 
-test('sounds are off until someone turns them on, and a reply leads back to the chat', async ({
+test('sounds are off until someone turns them on, and an unread reply appears on the button and opens from a link', async ({
   page,
   browser,
   baseURL,
@@ -212,9 +215,9 @@ test('sounds are off until someone turns them on, and a reply leads back to the 
   const sound = chat(phone).getByRole('switch', { name: 'Play a sound for new messages' })
   await sound.click()
   await expect(sound).toBeChecked()
-  // Turning it on plays it once.
+  // Turning the sound on plays it once.
   await expect.poll(() => notesOf(phone)).toBe(2)
-  // Messages within a second make one sound.
+  // Messages within the same second play only one sound.
   await phone.clock.setFixedTime(new Date(monday.getTime() + 5_000))
   await say(page, 'Second', 'Your answer')
   await expect(log(phone)).toContainText('Second')
@@ -249,7 +252,10 @@ test('when no one waits, the desk says when visitors can get a person', async ({
   await expect(main(page)).toContainText(/We open on Monday at 9 AM \(New York time\)/)
 })
 
-/** Notes what enters the log of messages, as screen readers hear it, and how many words appear one after the other. */
+/**
+ * Records what enters the log of messages, as screen readers hear it. Also counts the words that appear one after
+ * another.
+ */
 const noteAnswersIn = (box: Locator) =>
   box.evaluate((element) => {
     const noted = window as unknown as { entered: string[]; appeared: number }

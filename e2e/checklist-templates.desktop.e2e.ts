@@ -22,7 +22,7 @@ const openTemplate = async (page: Page, name: string) => {
   await expect(title(page)).toHaveText(name)
 }
 
-test('a version in use never changes; its draft can be changed, reordered by keyboard and pointer, and put to use', async ({
+test('a version in use never changes; its draft can be changed, reordered by keyboard and pointer, and put into use', async ({
   page,
 }) => {
   await openTemplate(page, 'Monthly bookkeeping')
@@ -55,7 +55,7 @@ test('a version in use never changes; its draft can be changed, reordered by key
   await expect(added.getByRole('button', { name: /^Edit ?: Mileage log$/ })).toBeFocused()
   await expect(added).not.toContainText('French missing')
 
-  // The server refuses to move this question behind the items whose conditions depend on its answer.
+  // The server refuses to move this question after the items whose conditions depend on its answer.
   const handle = main(page).getByRole('button', { name: /^Reorder: Do you already keep books/ })
   await handle.focus()
   await page.keyboard.press('End')
@@ -113,7 +113,7 @@ test('the preview shows the items that apply to the answers given', async ({ pag
   await expectAccessibleInBoth(page)
 })
 
-test('a template rolls to the next year and shows what changed; it can be exported to a file and imported again', async ({
+test('a template can be rolled forward to the next tax year and shows what changed; it can be exported to a file and imported again', async ({
   page,
 }) => {
   await openTemplate(page, 'Canadian individual return (T1)')

@@ -29,7 +29,7 @@ const listed = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Items of the checklist' })
     .getByRole('button', { name: new RegExp(name) })
 
-/** Opens an item on a phone, where the list and the item take turns. */
+/** Opens an item. A phone shows either the list or the item, so first go back to the list there. */
 async function open(page: Page, name: string) {
   const back = main(page).getByRole('button', { name: 'Back to the list' })
   if (await back.isVisible()) await back.click()
@@ -39,7 +39,7 @@ async function open(page: Page, name: string) {
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-test('a list is issued, answered, reviewed and sent back until the work begins, and rolls forward', async ({
+test('a checklist is issued, answered, reviewed and sent back until the work begins, and rolled forward', async ({
   page,
 }) => {
   test.slow()
@@ -70,13 +70,13 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   const { id: rent, version } = itemIn(asked, 'has-rent')
   await ask(owner, `/checklist-items/${rent}/answer`, { version, answer: 'no' })
 
-  // With an extra header, the browser would ask whether the preview's frame may load its scripts.
+  // Remove the test's extra header. With it, the browser would ask whether the preview's frame may load its scripts.
   await page.setExtraHTTPHeaders({})
   await page.reload()
   await expect(main(page)).toContainText('3 to review')
   if (isPhone(page)) await open(page, 'Photo ID')
   const preview = main(page).locator('iframe[title="Preview of the document"]')
-  // The browser lays out the frame, and the file is drawn, only when the frame is in sight.
+  // The frame must be in view. Only then does the browser lay it out, and the page draws the file.
   await preview.scrollIntoViewIfNeeded()
   await expect(preview.contentFrame().locator('canvas').first()).toBeVisible()
   await looksRight(page)
@@ -136,7 +136,7 @@ test('a list is issued, answered, reviewed and sent back until the work begins, 
   expect((await checklistOf(owner, idIn(page))).items.map(({ key }) => key)).toEqual(['photo', 'wages', 'has-rent'])
 })
 
-test('the firm finds, reminds and asks for more', async ({ page }) => {
+test('the firm finds a checklist, sends a reminder and asks for more', async ({ page }) => {
   const name = `Ada ${Date.now()}`
   const { id: clientId, owner } = await newOwner(page, name)
   const templateId = await newTemplate(page, `Short list ${clientId.slice(0, 8)}`, items)

@@ -87,7 +87,7 @@ test.describe("without Clerk's script", () => {
     await expect.poll(() => heard.logged(downloadError)).toBe(1)
     await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // Clerk's loader gives up by itself, but only some time after the script failed to load.
+    // Clerk's loader gives up only some time after the script failed to load.
     await expect.poll(() => heard.logged('Failed to load Clerk JS'), { timeout: 4 * timeoutMs }).toBe(1)
     expect(heard.logged(downloadError)).toBe(1)
     expect(heard.uncaught).toEqual([])

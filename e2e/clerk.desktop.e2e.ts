@@ -49,7 +49,7 @@ test('the first sync counts as a sign-up, and later ones do not', async ({ page,
   const synced = page.waitForResponse('**/api/auth/sync-clerk-user')
   await open(page, '/about')
   await synced
-  // Events leave in order, so once this page view has left, everything before it has left too.
+  // The page sends events in order. So once it has sent this page view, it has sent everything before that.
   await goTo(page, '/faqs')
   await expect.poll(() => viewsOf('/faqs')).toHaveLength(1)
   expect(signUps()).toHaveLength(1)
@@ -130,7 +130,8 @@ test('password pages explain that Clerk keeps passwords, and lead to the sign-in
     await expect(page.getByRole('main')).toContainText('You can set and change your password on the sign-in page.')
     await expect(page.getByRole('link', { name: 'Continue to sign in' })).toHaveAttribute('href', '/sign-in')
   }
-  // Until this is released, the page stays even if the check takes longer than its eight seconds.
+  // The page leaves after eight seconds. Hold back the scripts of the next page, so that it stays even if the check
+  // takes longer.
   const release = await hold(page, '/assets/*.js')
   await expectAccessible(page)
   release()

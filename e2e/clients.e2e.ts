@@ -74,7 +74,7 @@ test('an administrator adds a client and invites its owner, who accepts on a pho
 test('someone asks for access to a client, and an administrator answers', async ({ page, address }) => {
   await page.goto('/healthz')
   const phone = await phoneOf(page)
-  // A separate browser, because signing in here as the new person would end the administrator's session.
+  // Use a separate browser. Signing in as the new person in this one would end the administrator's session.
   const person = await newAccount(phone.request, address)
   await phone.context().clearCookies()
   await signInByForm(phone, person, '/sign-in?to=/client-portal')
@@ -134,7 +134,7 @@ test('clients are imported from a file, merged and split', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Zoé Lévesque' }).locator('visible=true').first().click()
   await main(page).getByRole('link', { name: 'Merge duplicate' }).click()
   await main(page).getByLabel('Duplicate', { exact: true }).fill('Zoé')
-  // By name, because until the search is answered, the list has other clients.
+  // Find the row by its name. Until the server answers the search, the list has other clients.
   await main(page)
     .getByRole('radio', { name: /^Zoé Lévesque/ })
     .click()

@@ -10,7 +10,8 @@ import { expect, test } from './support/processes.ts'
 const ask = (url: string, method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
-    // Without a length, Node sends the end of an empty body by itself. If the server has closed by then, we lose its answer.
+    // Set the length. Otherwise Node sends the end of an empty body separately, and we lose the answer of a server that
+    // has closed by then.
     const always = { connection: 'close', ...(method === 'GET' ? {} : { 'content-length': '0' }) }
     const call = request({ hostname, port, method, path, headers: { ...always, ...headers } }, (answer) => {
       const chunks: Buffer[] = []
@@ -63,7 +64,8 @@ test('protected addresses refuse strangers in every spelling, and the server sen
   const open: string[] = []
   const endpoints = listEndpoints().filter(({ meta }) => meta.access !== 'visitor')
   for (const [index, endpoint] of endpoints.entries()) {
-    // A test of the app asks every address in every spelling. Over the network each gets one of them in turn.
+    // Another test requests every address in every spelling, without a network. Here, each address gets only one of the
+    // spellings.
     const turn = index % spellings.length
     for (const [name, spell] of [['as it is', (path: string) => path] as const, ...spellings.slice(turn, turn + 1)]) {
       // An HTTP client can't send some of these characters unescaped.

@@ -110,7 +110,7 @@ test('asks before people leave with unsaved changes', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('a link followed while something is being saved', () => {
+test.describe('a link that someone follows while the page is saving', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 
   /** Follows a link while the team is being saved. */
@@ -127,7 +127,7 @@ test.describe('a link followed while something is being saved', () => {
     return release
   }
 
-  test('opens once everything is saved, and the page says so if saving takes long', async ({ page }) => {
+  test('opens once everything is saved, and the page says if saving takes long', async ({ page }) => {
     const release = await leaveWhileSaving(page)
     const dialog = page.getByRole('dialog', { name: 'Still saving' })
     await expect(dialog).toBeVisible()

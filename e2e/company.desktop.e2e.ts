@@ -44,7 +44,7 @@ const injection = {
   ],
 }
 
-test('as soon as they are saved, every page shows new hours, a new holiday and a new price', async ({
+test('every page shows new hours, a new holiday and a new price as soon as someone saves them', async ({
   page,
   browser,
   start,

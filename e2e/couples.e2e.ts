@@ -53,7 +53,7 @@ test('an administrator splits a couple and says for which of the two its member 
   address,
 }) => {
   const id = await addClients(page, 'couple', `Ada and ${longName}`.slice(0, 80))
-  // A separate browser, because signing in here as the new person would end the administrator's session.
+  // Use a separate browser. Signing in as the new person in this one would end the administrator's session.
   const stranger = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const person = await newAccount(stranger.request, address)
   const asked = { name: 'Ada Vale', kind: 'couple', message: '' }

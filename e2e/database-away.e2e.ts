@@ -20,7 +20,7 @@ interface Outage {
   name: string
   begin: () => Promise<unknown>
   end: () => Promise<unknown>
-  /** False if the database is back so quickly that requests need not fail. */
+  /** False if the database comes back so quickly that no request needs to fail. */
   lasts: boolean
 }
 
@@ -53,8 +53,8 @@ async function secondsUntil(urls: string[], path: string, status: number, since:
   return (performance.now() - since) / 1_000
 }
 
-/** A page has an ETag only if the server answers it from memory. */
-const isHomeKept = async (urls: string[]) =>
+/** True if both processes have the home page in their caches. A page has an ETag only if it comes from the cache. */
+const isHomeCached = async (urls: string[]) =>
   (await Promise.all(urls.map((url) => fetch(url)))).every(({ headers }) => headers.has('etag'))
 
 const shown = (seconds: number | undefined) => (seconds === undefined ? '-' : `${seconds.toFixed(2)} s`)
@@ -84,7 +84,7 @@ test('answers 503 within a second while the database is away, and continues on i
     const kinds = outagesOf(cluster, proxy, name)
     for (let round = 0; round < outages; round++) {
       const outage = kinds[round % kinds.length] as Outage
-      await expect.poll(() => isHomeKept(urls)).toBe(true)
+      await expect.poll(() => isHomeCached(urls)).toBe(true)
       const begun = performance.now()
       await outage.begin()
       const gone = performance.now()

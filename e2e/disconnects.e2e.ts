@@ -7,12 +7,12 @@ import { subscribe } from './support/subscribers.ts'
 
 const rounds = 8
 
-/** Sends text, then drops the connection after some milliseconds. If `quietly`, it doesn't read the answer. */
+/** Sends text, then drops the connection after some milliseconds. With `quietly`, it reads no answer. */
 async function breakOff(url: string, text: string | Buffer, milliseconds: number, quietly = false) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
-  // The server then can't send all of its answer.
+  // Then the server can't send its whole answer.
   if (quietly) socket.pause()
   else socket.resume()
   await sleep(milliseconds)

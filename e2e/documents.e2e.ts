@@ -31,7 +31,7 @@ async function newOwner(page: Page): Promise<{ owner: Page; clientId: string }> 
 const files = (page: Page) => main(page).getByLabel('Files', { exact: true })
 const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads' })
 
-test('a client hands over files, the firm answers with a draft, and each side sees the files of the other', async ({
+test('a client uploads files, the firm answers with a draft, and each side sees the files of the other', async ({
   page,
 }) => {
   const { owner, clientId } = await newOwner(page)
@@ -73,7 +73,7 @@ test('a client hands over files, the firm answers with a draft, and each side se
   await expect(title(owner)).toHaveText('W-2 corrected.pdf')
   await expect(main(owner).getByRole('region', { name: 'Versions' })).toContainText('Version 1: W-2.pdf')
   await press(owner, 'Show preview')
-  // The browser lays out the frame, and the file is drawn, only when the frame is in sight.
+  // The frame must be in view. Only then does the browser lay it out, and the page draws the file.
   await main(owner).locator('iframe').scrollIntoViewIfNeeded()
   const frame = main(owner).frameLocator('iframe')
   await expect(frame.locator('canvas')).toHaveCount(1)
@@ -106,7 +106,7 @@ test('the page says why we refuse a file, and says if we already have the file',
   await owner.context().close()
 })
 
-test('an upload continues after a lost network, a pause and a reload', async ({ page }) => {
+test('an upload continues after a lost connection, a pause and a reload', async ({ page }) => {
   const { owner } = await newOwner(page)
   await openSignedIn(owner, '/client-portal/documents')
   const letThrough = await holdParts(owner)
@@ -114,7 +114,7 @@ test('an upload continues after a lost network, a pause and a reload', async ({ 
   letThrough(2)
   await expect(uploads(owner)).toContainText('57% of 14 MB')
   await owner.context().setOffline(true)
-  // The third part meets no network.
+  // The browser is offline when it sends the third part.
   letThrough(1)
   await expect(uploads(owner)).toContainText('You are offline.')
   await owner.context().setOffline(false)

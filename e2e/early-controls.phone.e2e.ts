@@ -5,7 +5,7 @@ import { hold } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
 import { freeStart, timesPath } from './support/visits.ts'
 
-/** Counts the pages that the browser asks for, and answers that the present one stays. */
+/** Counts the pages that the browser requests. Answers each with 204, so that the browser stays on the current page. */
 async function countPosts(page: Page) {
   let posts = 0
   const stay = (route: import('@playwright/test').Route) => {
@@ -27,9 +27,9 @@ async function expectPosted(page: Page, controls: Control[]) {
   for (const { element, name } of controls) expect(await posting(() => element.tap()), name).toBe(1)
 }
 
-/** Taps a button that is off, such as a day without times, and sees that it doesn't look pressed. */
+/** Taps a disabled button, such as a day without times, and checks that it doesn't look pressed. */
 async function expectOff({ element, name }: Control) {
-  // Without `force`, Playwright waits until the button is on.
+  // Without `force`, Playwright would wait until the button is enabled.
   await element.tap({ force: true })
   expect(await element.getAttribute('data-pressed'), name).toBeNull()
 }
@@ -62,7 +62,7 @@ for (const [name, place] of Object.entries(paths)) {
     for (const control of of(controls, 'off')) await expectOff(control)
     const opened = await page.locator('main details[open] > summary').allTextContents()
     const scripted = of(controls, 'scripted').map(({ element }) => element)
-    // The first one twice, as impatient people do.
+    // Tap the first one twice, as impatient people do.
     for (const element of [...scripted, ...scripted.slice(0, 1)]) await element.tap()
     expect(await placesReached(page, scripted)).toEqual(expect.not.arrayContaining(scripted.map((_, place) => place)))
     release()
@@ -83,7 +83,7 @@ test.describe('with half of the scripts missing', () => {
       files += 1
       return files % 2 ? route.fallback() : route.fulfill({ status: 404, body: '' })
     })
-    // As if the page had just loaded again because of its missing scripts.
+    // Make the page believe that it has just reloaded because of missing scripts. Otherwise, it would reload now.
     await page.addInitScript(() => sessionStorage.setItem('zenith_reloaded_at', String(Date.now())))
     for (const path of ['/', '/faqs', '/contact', '/sign-in', '/book-consultation']) {
       await page.goto(path)

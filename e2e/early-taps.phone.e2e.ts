@@ -20,8 +20,11 @@ async function openEarly(page: Page, path: string) {
   return release
 }
 
-/** Counts the clicks that reach the named buttons, in order, once scripts can answer them. */
-const countClicks = (page: Page) =>
+/**
+ * Records the names of the buttons that clicks reach, in order. Before the scripts can answer a click, the page holds
+ * it back.
+ */
+const recordClicks = (page: Page) =>
   page.addInitScript(() => {
     const clicked = Object.assign(window, { clicked: [] as (string | null)[] }).clicked
     document.addEventListener('click', ({ target }) => {
@@ -31,8 +34,8 @@ const countClicks = (page: Page) =>
   })
 const clicksOn = (page: Page) => page.evaluate(() => (window as unknown as { clicked: string[] }).clicked)
 
-test('early taps on buttons are shown at once and done once each, in order', async ({ page }) => {
-  await countClicks(page)
+test('the page shows early taps on buttons at once, and later performs each one once, in order', async ({ page }) => {
+  await recordClicks(page)
   const release = await openEarly(page, '/')
   const pause = page.getByRole('button', { name: 'Pause testimonials' })
   const map = page.getByRole('button', { name: 'Show map' })
@@ -73,7 +76,7 @@ for (const [path, group, early, later] of [
   ['/contact', 'How should we reply?', 'Email', 'Phone'],
   ['/testimonials/share', 'Your rating', 'Fair', 'Excellent'],
 ] as const)
-  test(`an early choice at ${path} stays, also if someone changes it`, async ({ page }) => {
+  test(`an early choice at ${path} stays, and so does a change to it`, async ({ page }) => {
     const release = await openEarly(page, path)
     const choice = (name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name })
     await choice(later).check()
@@ -88,14 +91,14 @@ for (const [path, group, early, later] of [
     await expect(choice(later)).toBeChecked()
   })
 
-test('a choice that someone makes while React takes over the page counts', async ({ page }) => {
+test('the page keeps a choice that someone makes while React is taking over', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
   await page.addInitScript(() => {
     const own = (node: Node | null, prefix: string) =>
       Object.entries(node ?? {}).find(([key]) => key.startsWith(prefix))?.[1]
     const { port1, port2 } = new MessageChannel()
-    // Looks again between any two tasks of the page.
+    // Checks between any two tasks of the page.
     port1.onmessage = () => {
       const dark = document.querySelector<HTMLInputElement>('footer input[value=dark]')
       const isTakingOver = own(document, '__reactContainer$')?.stateNode.current.memoizedState.isDehydrated
@@ -117,7 +120,7 @@ test('a choice that someone makes while React takes over the page counts', async
 test.describe('a visitor who returns to a booking', () => {
   test.use({ timezoneId: zone })
 
-  test('can change the city early, though a minute passes before the scripts arrive', async ({ page, request }) => {
+  test('can change the city early, even if a minute passes before the scripts arrive', async ({ page, request }) => {
     await page.clock.setFixedTime(new Date(Date.now() + 90_000))
     const release = await openEarly(page, timesPath(await freeStart(request)))
     await main(page).getByRole('button', { name: 'Change city' }).tap()
@@ -125,7 +128,7 @@ test.describe('a visitor who returns to a booking', () => {
     await expect(main(page).getByRole('combobox', { name: 'City' })).toBeFocused()
   })
 
-  test('keeps what they do before the scripts arrive, though this tab has kept an earlier draft', async ({
+  test('keeps what they enter before the scripts arrive, even if this tab has an earlier draft', async ({
     page,
     request,
   }) => {
@@ -149,7 +152,7 @@ test.describe('a visitor who returns to a booking', () => {
     release()
     await waitForHydration(page)
     await expect(main(page).getByRole('radio', { name: 'Email and text message' })).toBeChecked()
-    // The field is still the same, so nobody loses a letter.
+    // React kept the same element, so what someone is typing isn't lost.
     await name?.press('End')
     await name?.type(' Vale')
     await field(page, 'Email address').fill(newEmail())

@@ -10,7 +10,7 @@ const emailTo = (recipient: string, digit: number) => ({
   ...{ recipient, subject: 'Your consultation moved', state: 'in_doubt', at: '2026-01-05T10:00:00.000Z' },
 })
 
-test('an administrator decides about each email that is in doubt', async ({ page }) => {
+test('an administrator decides what happens to each email that is in doubt', async ({ page }) => {
   let lost = [emailTo('ada@example.org', 1), emailTo('grace@example.org', 2)]
   const settled: unknown[] = []
   await page.route('**/api/admin/today', async (route) => {
@@ -49,7 +49,7 @@ test('an administrator decides about each email that is in doubt', async ({ page
   ])
 })
 
-test('every line about the site leads to where one deals with it', async ({ page }) => {
+test('every line about the site links to a page that helps with the problem', async ({ page }) => {
   await page.route('**/api/admin/today', async (route) => {
     const real = await route.fetch()
     const failedJobs = [

@@ -75,7 +75,7 @@ test('an adviser adds an engagement and moves it, and the client sees the new st
   await phone.context().close()
 })
 
-test('a rejected return goes back to preparation with the reason, and nobody can change a closed year', async ({
+test('a rejected return goes back to preparation with the reason, and no one can change a closed year', async ({
   page,
 }) => {
   const { id: clientId, own: phone } = await clientWithOwner(page, 'Rita Rejected')

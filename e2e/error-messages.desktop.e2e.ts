@@ -12,7 +12,7 @@ async function expectKept(page: Page, email: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Every form that a failed answer can take, with the message that the page has to show. */
+/** Every shape that a failed answer can have, with the message that the page must show. */
 const answers: [shape: string, answer: Parameters<Route['fulfill']>[0], message: string][] = [
   [
     'JSON with a message',
@@ -26,7 +26,7 @@ const answers: [shape: string, answer: Parameters<Route['fulfill']>[0], message:
   ['nothing', { status: 503, body: '' }, 'Request failed with status 503: Service Unavailable'],
 ]
 
-test('shows the message of a failed answer, whatever form the answer takes', async ({ page }) => {
+test('shows the message of a failed answer of any shape', async ({ page }) => {
   const email = newAddress()
   const heard = await hearAnnouncements(page)
   await open(page)
@@ -56,7 +56,7 @@ test('says that there is no network, and works when people try again', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-// A page loads what calls the API, the toast and the dialog only when someone uses it.
+// A page loads the code for API calls, the toast and the dialog only when someone uses it.
 test.describe('at the first call of a page', () => {
   test.use({
     expectedFailures: [/\/(artwork|assets)\//],

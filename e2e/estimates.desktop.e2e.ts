@@ -48,7 +48,7 @@ for (const [country, byStatus] of Object.entries(estimates)) {
   })
 }
 
-test('the figure under the law stands beside the estimate, for the chosen province, and agrees with the calculator', async ({
+test('next to the quick estimate is the tax under the law for the chosen province, which agrees with the calculator', async ({
   page,
 }) => {
   await open(page)
@@ -73,7 +73,7 @@ test('the figure under the law stands beside the estimate, for the chosen provin
   )
 })
 
-test('the link to the calculator stays where it is while the figure under the law loads', async ({ page }) => {
+test('the link to the calculator stays where it is while the tax under the law loads', async ({ page }) => {
   const release = await hold(page, '/assets/law-estimate-*.js')
   await open(page)
   const main = page.getByRole('main')

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await answer(page, '/admin/engagements', { json: { items: [], next: null } })
 })
 
-test('a list folds its filters behind a button that counts them and stays open', async ({ page }) => {
+test('a button hides the filters of a list and counts the active ones, and using a filter does not close them', async ({
+  page,
+}) => {
   await open(page, '/admin/engagements')
   const button = main(page).getByRole('button', { name: /^Filters/ })
   await expect(button).toHaveText('Filters')
@@ -46,7 +48,7 @@ test('a list folds its filters behind a button that counts them and stays open',
   await expect(button).toHaveText('Filters')
 })
 
-test('the week folds its filters although it has no search', async ({ page }) => {
+test('the week hides its filters behind a button too, although it has no search', async ({ page }) => {
   const today = { zone: 'America/New_York', today: '2026-11-20' }
   const days = [{ date: today.today, isWorkday: true, notes: [], appointments: [] }]
   await answer(page, '/admin/bookings/week', { json: { ...today, days } })

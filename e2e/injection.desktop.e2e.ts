@@ -6,7 +6,7 @@ import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open, openSignedIn } from './support/site.ts'
 import { expect, expectNoOverflow } from './support/test.ts'
 
-/** The test has a site of its own, because its hostile texts appear on every page. */
+/** Starts a site for this test only, because the hostile texts appear on every page. */
 const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\//] })
 test.setTimeout(240_000)
@@ -68,10 +68,7 @@ async function fill(request: APIRequestContext): Promise<string[]> {
   return paths
 }
 
-/**
- * Opens the feeds in the browser. In its own tab, because the browser adds styles to feeds, and our policy refuses
- * them.
- */
+/** Opens the feeds in a tab of its own, because the browser adds styles to feeds and our policy refuses them. */
 async function expectInertFeeds(page: Page) {
   const viewer = await page.context().newPage()
   const ran = await whatRuns(viewer)
@@ -99,8 +96,8 @@ const brought = `<table><tr><td style="position:fixed" onclick="window.__hit=1">
   <p onmouseover="window.__hit=1" style="background:url(//evil.example)"><a href="javascript:window.__hit=1">a link</a></p>`
 
 /**
- * Pastes hostile content into an article, and checks that only its words remain. In its own tab, because the browser
- * logs an error for each pasted style that the policy forbids.
+ * Pastes hostile content into an article, and checks that only its words remain. Uses a tab of its own, because the
+ * browser logs an error for each pasted style that the policy forbids.
  */
 async function expectInertPaste(page: Page, path: string) {
   const desk = await page.context().newPage()

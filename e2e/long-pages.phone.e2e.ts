@@ -6,7 +6,7 @@ const expat = '/services/expat-services'
 const deadlines = (page: Page) => page.getByRole('region', { name: 'Deadlines' })
 const table = (page: Page) => deadlines(page).getByRole('table')
 
-test('on a phone, secondary parts are folded, and a press opens them', async ({ page }) => {
+test('on a phone, secondary parts are folded, and a tap opens them', async ({ page }) => {
   await open(page, expat)
   await expect(table(page)).toBeHidden()
   await deadlines(page).locator('summary').click()
@@ -19,9 +19,7 @@ test('on a phone, secondary parts are folded, and a press opens them', async ({ 
   await expect(table(page)).toBeVisible()
 })
 
-test('a part is folded from the first paint on, and a press before the scripts have started opens it', async ({
-  page,
-}) => {
+test('a part is folded from the first paint, and a tap before the scripts have started opens it', async ({ page }) => {
   const release = await hold(page, '/assets/*.js')
   await page.goto(expat, { waitUntil: 'domcontentloaded' })
   await expect(deadlines(page).getByRole('heading')).toBeVisible()
@@ -61,7 +59,7 @@ test('in a wide window and in print, every part is open', async ({ page }) => {
   await expect(table(page)).toBeVisible()
 })
 
-test('the service pages and the rates of a state are at most this long', async ({ page }) => {
+test('the service pages and the rates of a state are not longer than their limits', async ({ page }) => {
   for (const [path, height] of [
     [expat, 9_500],
     ['/services', 9_500],

@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const profile = '/client-portal/profile'
 const signIn = `/sign-in?to=${encodeURIComponent(profile)}`
 
-/** These journeys run against the real product: the test replaces no answer of the API. */
-test('a passkey signs in without a password, and is required after one', async ({ page, request, address }) => {
+/** The journeys of this file replace no answer of the API. */
+test('a passkey signs in without a password, and is required after a password', async ({ page, request, address }) => {
   await addFingerprintReader(page)
   const person = await client(request, address)
   await signInByForm(page, person, signIn)
@@ -67,7 +67,7 @@ test('signing out in one tab signs out the other', async ({ page, request, addre
   const other = await page.context().newPage()
   await open(other, profile)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your profile')
-  // Both tabs learn of it while the first one is still loading the home page.
+  // Both tabs learn of the sign-out while the first one is still loading the home page.
   let isTold = false
   await page.route('**/assets/*.js', async (route) => {
     if (!isTold) {

@@ -12,7 +12,7 @@ import { openSignedIn, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
 const clock = join(tmpdir(), `zenith-messages-clock-${process.pid}`)
-// An earlier run may have left a file for a process with the same number.
+// Remove the file that an earlier run with the same process id may have left.
 rmSync(clock, { force: true })
 const preload = `--import ${join(import.meta.dirname, 'support', 'clock.mjs')}`
 const test = onOneSite({ NODE_OPTIONS: preload, CLOCK_FILE: clock }, asAdmin)
@@ -33,7 +33,7 @@ async function say(page: Page, text: string) {
   await section(page).getByRole('button', { name: 'Send message' }).click()
 }
 
-/** A client's phone, and an engagement that waits for documents. */
+/** Creates an engagement that waits for documents, and opens its client's phone. */
 async function newConversation(page: Page, name: string) {
   const { id: clientId, email, own: phone } = await clientWithOwner(page, name)
   const id = await engagementIn(page, clientId, ['documents'])
@@ -60,7 +60,7 @@ test('a client and an adviser write to each other live, with read marks and coun
   await expect(section(page)).toContainText('The client is waiting for an answer.')
   await expect(log(phone)).toContainText(/Read by Elena Marsh/)
 
-  // Both have the messages open: what one sends, the other sees without doing anything.
+  // Both people have the messages open, so each sees at once what the other sends.
   const long = `Yes, both please. ${'And everything about the rental in Wolfenbüttel-Hohenschwangau. '.repeat(6)}`
   await say(page, long)
   await expect(log(phone)).toContainText('Yes, both please.')
@@ -74,7 +74,7 @@ test('a client and an adviser write to each other live, with read marks and coun
   await press(page, 'No answer needed')
   await expect(section(page)).not.toContainText('The client is waiting for an answer.')
 
-  // Away from the messages, the client sees how many wait. Reading them ends that.
+  // On other pages, the client sees the number of unread messages. Reading them clears it.
   await openSignedIn(phone, '/client-portal/years')
   await say(page, 'The draft is ready.')
   await expect(log(page)).toContainText('The draft is ready.')
@@ -93,7 +93,7 @@ test('a client and an adviser write to each other live, with read marks and coun
   await expect(navigation(phone).getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
   await expect(inBar).toHaveCount(0)
 
-  // Sent by mistake: it disappears for both.
+  // The firm removes a message that it sent by mistake. It disappears for both.
   await log(page).getByRole('listitem').last().getByRole('button', { name: 'Remove' }).click()
   await looksRight(page)
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
@@ -103,7 +103,9 @@ test('a client and an adviser write to each other live, with read marks and coun
   await phone.context().close()
 })
 
-test('a message that is cut off stays as not sent, arrives once, and a draft survives a reload', async ({ page }) => {
+test('a message that fails is marked as not sent and arrives once later, and a draft survives a reload', async ({
+  page,
+}) => {
   const { phone, atPhone, atDesk } = await newConversation(page, 'Cora Cut')
   await atDesk()
   await atPhone()
@@ -120,7 +122,7 @@ test('a message that is cut off stays as not sent, arrives once, and a draft sur
   await expect(log(phone)).toContainText('Are you there?')
   await expect(section(phone)).not.toContainText('The connection is lost.')
 
-  // The server stores it, but its answer is lost.
+  // The server stores the message, but its answer is lost.
   await phone.route('**/api/engagements/*/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
@@ -132,7 +134,8 @@ test('a message that is cut off stays as not sent, arrives once, and a draft sur
   await expect(unsent(phone)).toHaveCount(0)
   await phone.unroute('**/api/engagements/*/messages')
 
-  // Cut before the server has it: after a reload it is still there, and is sent once.
+  // The request fails before it reaches the server. After a reload, the message is still there, and the client sends it
+  // once.
   await phone.route('**/api/engagements/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   )
@@ -158,7 +161,7 @@ test('a message that is cut off stays as not sent, arrives once, and a draft sur
   await phone.context().close()
 })
 
-test('documents are attached, and a closed year can be read but not written', async ({ page }) => {
+test('people can attach documents, and can read but not write in a closed year', async ({ page }) => {
   const { id, phone, atPhone, atDesk } = await newConversation(page, 'Dora Documents')
   await atPhone()
   await press(phone, 'Attach documents')

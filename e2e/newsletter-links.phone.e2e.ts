@@ -48,7 +48,7 @@ test.describe('with a confirmed address', () => {
   })
 })
 
-test('the preferences link shows a masked address and ends the subscription', async ({ page, request, address }) => {
+test('the preferences page shows a masked address and can end the subscription', async ({ page, request, address }) => {
   const { email, preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
   await expect(page.getByText('We send our newsletter to this address:')).toBeVisible()
@@ -63,7 +63,7 @@ test('the preferences link shows a masked address and ends the subscription', as
 
 const saved = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('the preferences link lets people choose a language and interests, which stay', async ({
+test('the preferences link lets people choose a language and interests, and a reload keeps them', async ({
   page,
   request,
   address,

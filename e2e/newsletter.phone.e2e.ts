@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Successfully Subscribed!' })
 
-/** Answers requests to subscribe as the server does, and counts them. */
+/** Answers requests to subscribe in place of the server, and counts them. */
 async function answerSubscribe(page: Page): Promise<() => number> {
   let count = 0
   await page.route('**/api/subscribe', (route) => {

@@ -4,7 +4,7 @@ import { hasPostgres, runOn, startCluster } from '../src/platform/testing/postgr
 import { expect, test } from './support/processes.ts'
 import { subscribe } from './support/subscribers.ts'
 
-/** If a process is dead, the others take over its jobs in less time than this. */
+/** How long the process hangs. If it were dead, other processes would take over its jobs in less time. */
 const hangSeconds = 8
 const addresses = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`)
 
@@ -30,7 +30,7 @@ test('a process that hangs keeps its jobs; the jobs of a killed process run else
     await database.connect()
     for (const address of addresses) expect((await subscribe(web.url, address)).status).toBe(200)
 
-    // The mail server refuses at first, so that all emails become due together and one process takes many of them.
+    // First, the mail server refuses all emails. So they become due together, and one process takes many of them.
     mailServer.answers = { GREETING: '421 Try again later' }
     const early = await start(folder, worker)
     await expect.poll(async () => (await retried()).length).toBe(addresses.length)

@@ -123,7 +123,7 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
           await book(visitor, request, starts[0])
         })
       } catch (error) {
-        // If the browser is gone, there is no picture, and the first error says why.
+        // If the browser has crashed, there is no picture. The first error then says why.
         const picture = await driver.picture().catch(() => undefined)
         if (picture) writeFileSync(info.outputPath('window.png'), picture)
         throw error
@@ -144,19 +144,19 @@ for (const { name, packages, start: startBrowser } of otherBrowsers) {
     const product = await start(usedFolder)
     const site = await withLateScripts(product.url)
     const reloads: unknown[] = []
-    // On a busy machine, WebKit sometimes stops answering while it leaves a page. Then we begin again.
+    // On a busy machine, WebKit sometimes stops answering while it leaves a page. Then start the browser again.
     await expect(async () => {
       const driver = await startBrowser?.()
       if (!driver) return
       try {
         const visitor = new Visitor(driver, site.url)
         await driver.open('about:blank')
-        // The page isn't complete before its scripts are, so opening it by WebDriver would wait for them.
+        // The page loads completely only with its scripts, so WebDriver's command to open it would wait for them.
         visitor.goTo('/contact')
         await visitor.sees('Send message', 'main')
         visitor.goTo('/about')
         await visitor.arrives('/about')
-        // A reload would come at once and take as long as the page.
+        // Wait, because a reload would begin at once and take half a second, as every page does here.
         await setTimeout(2000)
         await visitor.arrives('/about')
       } finally {

@@ -53,13 +53,13 @@ const itemOf = async (page: Page, id: string, key: string): Promise<Listed> => {
   if (!found) throw new Error(`The checklist has no item ${key}.`)
   return found
 }
-/** What the firm decides about an item, through the API. */
+/** Makes the firm decide about an item, through the API. */
 async function judge(page: Page, list: string, key: string, decision: 'accept' | 'send-back', reason?: string) {
   const { id, version } = await itemOf(page, list, key)
   await ask(page, `/checklist-items/${id}/${decision}`, { version, ...(reason ? { reason } : {}) })
 }
 
-/** A client whose engagement waits for documents, and who was just sent a checklist, usually of five items. */
+/** Creates a client whose engagement waits for documents, and sends them a checklist, usually of five items. */
 async function clientWithChecklist(page: Page, name: string, asked: string[] | 'everything' = keys) {
   const client = await clientWithOwner(page, name, page.viewportSize()?.width)
   const engagementId = await engagementIn(page, client.id, ['documents'])
@@ -74,7 +74,7 @@ async function clientWithChecklist(page: Page, name: string, asked: string[] | '
   return { ...client, engagementId, listId: ids[0] ?? '' }
 }
 
-test('a client finds what we need, hands it over, and sees that all is done', async ({ page }) => {
+test('a client finds what we need, uploads it, and sees that nothing is missing', async ({ page }) => {
   const { id, own, listId, engagementId } = await clientWithChecklist(page, 'Ada Vale')
   await openSignedIn(own, `/client-portal?client=${id}`)
   const toDos = part(own, 'What we need from you')
@@ -110,7 +110,7 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await expect(card(own, w2)).toContainText('To do')
   await expect(part(own, 'Progress')).toContainText('2 of 5 done')
   await unfold(own, w2)
-  // The dialog has no empty list while it waits for the documents.
+  // While it waits for the documents, the dialog doesn't show an empty list.
   const release = await hold(own, '/api/clients/*/documents**')
   await pressIn(own, w2, 'Choose from your documents')
   await expect(dialog(own).locator('[class*=animate-pulse]')).toBeVisible()
@@ -156,7 +156,9 @@ test('a client finds what we need, hands it over, and sees that all is done', as
   await own.context().close()
 })
 
-test('a long checklist is counted by kind, and the keyboard goes on where more is shown', async ({ page }) => {
+test('the portal counts a long checklist by kind, and "Show more" moves focus to the first new item', async ({
+  page,
+}) => {
   const { id, own, listId } = await clientWithChecklist(page, 'Lea Vale', 'everything')
   await openSignedIn(own, `/client-portal?client=${id}`)
   const toDos = part(own, 'What we need from you')
@@ -174,7 +176,9 @@ test('a long checklist is counted by kind, and the keyboard goes on where more i
   await own.context().close()
 })
 
-test('what we send back says why, and comes again', async ({ page }) => {
+test('an item that we sent back says why, and the client can upload again or return it with a note', async ({
+  page,
+}) => {
   const { id, own, listId } = await clientWithChecklist(page, 'Bea Vale')
   const reason = `Please send both sides. ${'The back of the card is missing, and we need it. '.repeat(6)}`.trim()
   await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
@@ -227,7 +231,7 @@ test('two members see the same list, and neither overwrites the other', async ({
   await own.context().close()
 })
 
-test('an upload for an item goes on after the network was lost', async ({ page }) => {
+test('an upload for an item continues after a lost connection', async ({ page }) => {
   const { id, own, listId } = await clientWithChecklist(page, 'Eve Vale')
   await openSignedIn(own, `/client-portal/checklists/${listId}?client=${id}`)
   const letThrough = await holdParts(own)
@@ -240,7 +244,7 @@ test('an upload for an item goes on after the network was lost', async ({ page }
   letThrough(1)
   await expect(uploads).toContainText('49% of 8')
   await own.context().setOffline(true)
-  // The second part meets no network.
+  // The browser is offline when it sends the second part.
   letThrough(1)
   await expect(uploads).toContainText('You are offline.')
   letThrough(2)

@@ -42,7 +42,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that it is checking, and the page from the server has nothing else', async ({ page, request }) => {
+  test('says that it is checking, and the server sends nothing else of the page', async ({ page, request }) => {
     const html = await (await request.get('/client-portal')).text()
     expect(html).toContain('Verifying your session...')
     await enterAs(page, account)

@@ -9,11 +9,11 @@ import { type Product, runCommand } from './support/product.ts'
 import { readRemains, subscribe } from './support/subscribers.ts'
 
 /**
- * Gives a test time for a start on an empty folder, which takes more than a minute if several run on a busy machine.
+ * Gives a test more time, because a start on an empty folder takes more than a minute if several run on a busy machine.
  */
 const waitForFirstStart = () => test.setTimeout(240_000)
 
-/** Returns the output and the exit code of a start that has to fail. */
+/** Returns the output and the exit code of a start that must fail. */
 const failed = (start: Promise<Product>) =>
   start.then(
     () => 'started',

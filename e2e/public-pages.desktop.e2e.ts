@@ -107,7 +107,7 @@ test('prints only the list of documents, each with a box to check', async ({ pag
   await expect(page.locator('[data-print-alone]')).toHaveCount(0)
 })
 
-test('the sitemap page has every page of the site map, also when opened from within the site', async ({
+test('the sitemap page has every page of the site map, even if people open it from within the site', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test("shows no team if the firm's details name no team members", async ({ page, 
 })
 
 /** Makes the browser refuse storage and cookies, as it does if its user blocks cookies. */
-async function keepNothing(page: Page) {
+async function refuseStorage(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   await page.addInitScript(() => {
@@ -158,12 +158,12 @@ async function keepNothing(page: Page) {
   })
 }
 
-test.describe('in a browser that keeps nothing', () => {
-  // React Router's script in the page reports that it can't read the scroll positions, and the page goes on.
+test.describe('in a browser that stores nothing', () => {
+  // React Router's script in the page logs that it can't read the scroll positions. The page works anyway.
   test.use({ serviceWorkers: 'block', timezoneId: zone, expectedErrors: [/Denied: sessionStorage/] })
 
   test('home, contact, calculators and booking work', async ({ page, request }) => {
-    await keepNothing(page)
+    await refuseStorage(page)
     await open(page)
     expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
     await main(page).getByRole('button', { name: 'Pause testimonials' }).click()

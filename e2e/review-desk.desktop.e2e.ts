@@ -19,7 +19,7 @@ const items = Array.from({ length: 12 }, (_, index) =>
   ),
 )
 
-/** Issues a checklist of which some items are handed over, and opens it for review. */
+/** Issues a checklist, uploads documents for the first items, and opens it for review. */
 async function newReview(page: Page, name: string, received: number) {
   const { id: clientId, owner } = await newOwner(page, name)
   const templateId = await newTemplate(page, `Review ${clientId.slice(0, 8)}`, items)
@@ -39,11 +39,11 @@ const listed = (page: Page, name: RegExp) =>
 const preview = (page: Page) => main(page).locator('iframe[title="Preview of the document"]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('items are reviewed by keyboard, with the document in sight', async ({ page }) => {
+test('advisers can review items by keyboard, with the document in view', async ({ page }) => {
   test.slow()
   const first = await newReview(page, 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau', 3)
   await newReview(page, 'Ada Lovelace', 1)
-  // With an extra header, the browser would ask whether the preview's frame may load its scripts.
+  // Remove the test's extra header. With it, the browser would ask whether the preview's frame may load its scripts.
   await page.setExtraHTTPHeaders({})
   await openSignedIn(page, `/admin/client-checklists/${first}`)
   await expect(heading(page, 'Paper 1')).toBeVisible()
@@ -117,9 +117,9 @@ test('items are reviewed by keyboard, with the document in sight', async ({ page
   await expect(main(page).getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
 })
 
-test('after the last items are accepted together, the desk says that all is reviewed', async ({ page }) => {
+test('the desk says that all items are reviewed after an adviser accepts the last ones together', async ({ page }) => {
   const id = await newReview(page, 'Grace Hopper', 3)
-  // With an extra header, the browser would ask whether the preview's frame may load its scripts.
+  // Remove the test's extra header. With it, the browser would ask whether the preview's frame may load its scripts.
   await page.setExtraHTTPHeaders({})
   await openSignedIn(page, `/admin/client-checklists/${id}`)
   await page.keyboard.press('a')
@@ -132,7 +132,7 @@ test('after the last items are accepted together, the desk says that all is revi
   await expect(done).toBeInViewport({ ratio: 1 })
 })
 
-test('every checklist of the list is a few keys away', async ({ page }) => {
+test('the keyboard reaches every checklist in the list with a few keys', async ({ page }) => {
   for (const view of ['', '?view=board']) {
     await openSignedIn(page, `/admin/client-checklists${view}`)
     const rows = main(page).locator('[data-row]:visible')

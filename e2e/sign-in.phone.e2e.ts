@@ -83,7 +83,7 @@ test('people stay signed in on a device only if they ask for it', async ({ page,
 test.describe('a session that expires', () => {
   test.use({ expectedFailures: [/\/api\/(account|booking\/mine)$/] })
 
-  test('while a page is open, leads to the sign-in page and then back to the page', async ({
+  test('while a page is open leads to the sign-in page and then back to the page', async ({
     page,
     request,
     address,

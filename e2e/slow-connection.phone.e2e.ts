@@ -18,11 +18,11 @@ interface Task {
   path: string
   /** Fills in the page's form and sends it, as soon as its parts are visible. */
   send: () => Promise<void>
-  /** Sees that the form has arrived and was accepted. */
+  /** Checks that the form has arrived and was accepted. */
   expectDone: () => Promise<unknown>
 }
 
-/** An old phone on a slow mobile connection. */
+/** Makes the browser as slow as an old phone on a slow mobile connection. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   const [downloadThroughput, uploadThroughput] = [200_000, 90_000]
@@ -34,10 +34,10 @@ async function slowDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Blocks one file of the scripts, so that the others can't start. */
+/** Blocks one of the script files, so that the others can't start. */
 async function blockOneFile(page: Page) {
   await page.route('**/assets/framework-*.js', (route) => route.abort())
-  // As if the page had just loaded again because of its missing file.
+  // Make the page believe that it has just reloaded because of the missing file. Otherwise, it would reload now.
   await page.addInitScript(() => sessionStorage.setItem('zenith_reloaded_at', String(Date.now())))
 }
 
@@ -53,7 +53,7 @@ function formsSentBy(page: Page): string[] {
   return sent
 }
 
-/** Types as a person does, who touches the field first. */
+/** Types as a person does: touches the field first. */
 async function type(field: ReturnType<Page['locator']>, text: string) {
   await field.tap()
   await field.fill(text)
@@ -158,11 +158,13 @@ const tasks: Record<string, (visit: Visit) => Promise<Task>> = {
   },
 }
 
-/** Taps what doesn't send a form while the page is still loading, and sees that each tap is done once. */
+/**
+ * Taps the controls that don't send a form while the page is still loading, and checks that each tap takes effect once.
+ */
 async function expectTaps(page: Page) {
   const controls = await controlsOf(page)
   const scripted = of(controls, 'scripted').map(({ element }) => element)
-  // First the menu and other disclosures, because a button's answer can move on to another step and close the menu.
+  // Begin with the menu and other disclosures, because the effect of a button can be another step and a closed menu.
   for (const control of of(controls, 'native')) await expectNative(control)
   for (const element of scripted) await element.tap()
   await waitForHydration(page)
@@ -187,7 +189,7 @@ for (const [name, prepare] of Object.entries(tasks)) {
   })
 }
 
-test.describe('with one file of the scripts missing', () => {
+test.describe('with one script file missing', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/Failed to (fetch|load)|importing/] })
 
   for (const [name, prepare] of Object.entries(tasks)) {

@@ -18,7 +18,7 @@ test.use({ expectedFailures: [/\/api\/surveys\/(answers$|invitations\/)/] })
 const setClockAhead = (days: number) => writeFileSync(clock, String(days * 24 * 60))
 test.beforeEach(async ({ page }) => {
   setClockAhead(0)
-  // The administrator sends the invitations. The page belongs to a client, who isn't signed in.
+  // The administrator has sent the invitations. The page belongs to a client who isn't signed in.
   await page.context().clearCookies()
 })
 test.afterAll(() => rmSync(clock, { force: true }))
@@ -124,7 +124,7 @@ test('someone closes the tab and continues with the link in the email, and nothi
   expect(await keptKeys(again)).toEqual([])
 })
 
-test('an expired link says so, also to someone who had the questions open', async ({ page, request }) => {
+test('an expired link says so, even to someone who has the questions open', async ({ page, request }) => {
   const path = await invite(request, 'Odile')
   await openForm(page, path)
   await answerAll(page)

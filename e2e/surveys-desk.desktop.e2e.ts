@@ -53,7 +53,7 @@ test('an administrator sends a survey, reads the results, follows up a low score
   await expect(main(page)).toContainText('version 2')
 })
 
-test('a low score reaches the firm by email, whose link leads to the answer', async ({ page, request }) => {
+test('the firm gets an email about a low score, with a link to the answer', async ({ page, request }) => {
   const { survey } = await (await request.get('/api/surveys/open')).json()
   const given = { recommend: '1', service: 'Accounting', satisfied: '2', why: 'No one called me back.' }
   const answers = Object.entries(given).map(([question, value]) => ({ question, values: [value] }))

@@ -3,7 +3,7 @@ import { main, press, title } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
-// The API says what is missing for the publication.
+// The API refuses answers that lack what we need to publish them.
 test.use({ expectedFailures: [/\/api\/surveys\/answers$/] })
 
 const choose = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true }).check()
@@ -37,7 +37,7 @@ test('someone answers step by step, goes back, and continues after the page load
   await expect(main(next)).toContainText('Step 1')
   await expect(main(next).getByRole('radio', { checked: true })).toHaveCount(0)
   await next.close()
-  // A low answer leads to one more question, and the person can still change it.
+  // A low score leads to one more question, and the person can still change the score.
   for (const score of ['5', '2']) {
     await choose(page, score)
     await expect(main(page)).toContainText('Step 4, then up to 3 more')

@@ -37,9 +37,7 @@ test('shows the chosen dates, keeps the choice in the address, and offers a file
   await expect(page.getByText('the T2 return on October 1, 2025')).toBeVisible()
 })
 
-test('the list begins with the next date, also before the scripts run, and dates that have passed come last', async ({
-  page,
-}) => {
+test('the list begins with the next date, even before the scripts run, and past dates come last', async ({ page }) => {
   const html = await (await page.request.get('/calculators/deadlines')).text()
   const datesIn = (text: string) => [...text.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, date = '']) => date)
   await open(page, '/calculators/deadlines')

@@ -27,7 +27,7 @@ test('a visitor sends a testimonial, the firm approves it, and it is public at o
     },
   })
   expect(shared.status()).toBe(201)
-  // This visit puts the page into the server's memory. Publishing has to remove it from there.
+  // After this visit, the page is in the server's cache. Publishing must remove it from there.
   await page.goto(`${product.url}/testimonials`)
   await expect(page.getByText('Based on 16 reviews')).toBeVisible()
 

@@ -9,7 +9,7 @@ const bar = { light: '#faf7f1', dark: '#111814' }
 const switchIn = (page: Page) => page.getByRole('group', { name: 'Theme' })
 const choose = (page: Page, theme: string) => switchIn(page).getByText(theme, { exact: true }).click()
 
-/** The page, and the browser's own bars around it, have the colors of this theme. */
+/** Checks that the page, and the browser's own bars around it, have the colors of this theme. */
 async function expectTheme(page: Page, theme: 'light' | 'dark') {
   await expect(page.locator('body')).toHaveCSS('background-color', paper[theme])
   const bars = await page
@@ -20,14 +20,14 @@ async function expectTheme(page: Page, theme: 'light' | 'dark') {
   expect(bars).toEqual([bar[theme]])
 }
 
-/** Notes when the page gets its theme. */
+/** Records when the page gets its theme. */
 const noteTheme = (page: Page) =>
   page.addInitScript(() => {
     const note = () => Reflect.set(window, 'themedAt', performance.now())
     new MutationObserver(note).observe(document, { attributeFilter: ['data-theme'], subtree: true })
   })
 
-test('a chosen theme holds from the first paint on, on every page, until the person follows the device again', async ({
+test("every page has a chosen theme from the first paint, until the person chooses the device's theme again", async ({
   page,
 }) => {
   await noteTheme(page)
@@ -58,7 +58,7 @@ test('a chosen theme holds from the first paint on, on every page, until the per
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('every open tab takes on the theme, and so does a page that comes back', async ({ page, context, address }) => {
+test('every open tab gets the theme, and so does a page that Back returns to', async ({ page, context, address }) => {
   await open(page, '/about')
   const other = await context.newPage()
   await other.setExtraHTTPHeaders({ 'x-forwarded-for': address })
@@ -86,7 +86,7 @@ test('the account menu has the switch, and the portal has the theme', async ({ p
   await expectTheme(page, 'dark')
 })
 
-test('a choice that the browser may not keep holds until the page is left', async ({ page }) => {
+test("a choice that the browser can't store lasts until the next document loads", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -102,7 +102,7 @@ test('a choice that the browser may not keep holds until the page is left', asyn
   await expectTheme(page, 'dark')
 })
 
-test('the style sheet asks the device once, and needs no function that some browsers lack', async ({
+test("the style sheet has only one query for the device's theme, and no function that some browsers lack", async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('the style sheet asks the device once, and needs no function that some brow
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the theme is that of the device, and there is no switch', async ({ page }) => {
+  test("the page has the device's theme and no switch", async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about')
     await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)

@@ -54,7 +54,7 @@ test('closing a toast removes its list too', async ({ page }) => {
   await estimateOnStillClock(page)
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(toastIn(page)).toHaveCount(0)
-  // The engines need timers.
+  // The accessibility engines need timers.
   await page.clock.resume()
   await expectAccessible(page)
 })
@@ -104,7 +104,7 @@ test('a toast with a dialog appears above the dialog and does not cover it', asy
   }).toPass()
 })
 
-test.describe("if the code for toasts can't be loaded", () => {
+test.describe("if the code for toasts or dialogs can't be loaded", () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/dynamically imported module|error occurred in/] })
 
   test("a toast's text still appears and can be closed", async ({ page }) => {

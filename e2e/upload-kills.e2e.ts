@@ -33,8 +33,8 @@ function* blocksFrom(file: number, offset: number): Generator<Buffer> {
 }
 
 /**
- * The sender rests for 40 ms each time it has sent this many bytes. A file then takes at least four seconds, so the
- * first kill, which waits until something has arrived, comes while files arrive.
+ * The sender pauses for 40 ms each time it has sent this many bytes. A file then takes at least four seconds, so the
+ * first kill comes while files are still arriving.
  */
 const restAfterBytes = 256 * 1024
 const restMs = 40
@@ -75,7 +75,7 @@ function sendRest(site: Site, address: string, file: number, offset: number): Pr
     let sinceRest = 0
     const write = () => {
       if (call.destroyed) return
-      // A `for of` loop would end the generator when we return to wait until the connection can take more.
+      // Don't use `for of`, which would end the generator when we return to wait for room in the connection.
       for (let next = blocks.next(); !next.done; next = blocks.next()) {
         const hasRoom = call.write(next.value)
         sinceRest += next.value.length
@@ -92,7 +92,7 @@ function sendRest(site: Site, address: string, file: number, offset: number): Pr
   })
 }
 
-/** Sends a file to whichever server runs at the time, again and again, until a server has all of it. */
+/** Sends a file to the server that is running at the time. Repeats this until a server has the whole file. */
 async function sendThrough(current: () => Site, address: string, file: number, resumed: number[]): Promise<void> {
   for (;;) {
     try {
@@ -137,7 +137,7 @@ async function queueJobs(folder: string, names: string[]): Promise<void> {
 
 const aheadOfTime = 40 * 24 * 60
 
-/** What is left in the store after the jobs that delete old files have run, 40 days from now. */
+/** Runs the jobs that delete old files, 40 days from now. Returns the files that are left in the store. */
 async function afterSweep(folder: string, start: Start): Promise<string[]> {
   const clock = join(folder, 'clock')
   writeFileSync(clock, String(aheadOfTime))
@@ -152,13 +152,14 @@ async function afterSweep(folder: string, start: Start): Promise<string[]> {
   return globSync('files/*/*', { cwd: folder })
 }
 
-test('a file that is whole when the server is killed becomes a document without anyone asking', async ({
+test('a file that is whole when the server is killed becomes a document without another request', async ({
   start,
   usedFolder: folder,
 }) => {
   test.setTimeout(120_000)
   const bytes = 6 * 2 ** 20
-  // Each 64 KiB need 28 more bytes. The product reads the file once it is whole, and makes a document of it after that.
+  // Encryption adds 28 bytes to each 64 KiB. The product reads the file once it is whole, and then makes a document of
+  // it.
   const wholeBytes = bytes + (bytes / blockBytes) * 28
   const preload = `--import ${join(import.meta.dirname, 'support', 'kill-at-read.mjs')}`
   let product = await start(folder, { NODE_OPTIONS: preload, KILL_AT_BYTES: String(wholeBytes) })

@@ -4,7 +4,7 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-// The test itself cuts the connection, and asks for devices where the page may not use them.
+// The test cuts the connection itself. It also asks for camera and microphone on a page that may not use them.
 test.use({ expectedFailures: [/\/api\/booking\/calls\//], expectedErrors: [/^Permissions policy violation: camera/] })
 
 /** Opens another person's browser on a phone. */
@@ -139,7 +139,7 @@ test("people who can't join see why and what to do", async ({ page, browser, sta
   await says(page, 'Please sign in to join as the adviser')
   await expectAccessible(page)
 
-  // Only the page of the call may use camera and microphone, also when people come to it from another page of the site.
+  // Only the page of the call may use camera and microphone, even if people come from another page of the site.
   await open(page, `${url}/about`)
   const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
   expect(await page.evaluate(ask)).toBe('NotAllowedError')

@@ -18,7 +18,7 @@ test.use({ javaScriptEnabled: false, expectedFailures: [/\/(sign-in|sign-up|auth
 
 const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok()
 
-/** Signs the request context in as someone who has an authenticator; returns its secret and the recovery codes. */
+/** Signs the request context in as someone who has an authenticator. Returns its secret and the recovery codes. */
 async function withAuthenticator(request: APIRequestContext, address: string) {
   const person = await client(request, address)
   const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start')
@@ -68,7 +68,7 @@ test('someone creates an account, confirms the address and is signed in', async 
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('a password signs in and leads back; a wrong one says so and is never drawn back', async ({
+test('a password signs in and leads back; for a wrong one, the page says so and does not contain it', async ({
   page,
   request,
   address,
@@ -90,7 +90,7 @@ test('a password signs in and leads back; a wrong one says so and is never drawn
   expect(cookies.find(({ name }) => name.endsWith('zenith_session'))).toMatchObject({ httpOnly: true })
 })
 
-test('a path of another site is no way back', async ({ page, request, address }) => {
+test('signing in never leads to another site', async ({ page, request, address }) => {
   const person = await client(request, address)
   await page.goto('/sign-in?to=//evil.example')
   await enterPassword(page, person)
@@ -166,7 +166,11 @@ test('an emailed link sets a new password', async ({ page, request, address }) =
   await expect(page).toHaveURL('/about')
 })
 
-test('strange forms sign nobody in, and too many say when to try again', async ({ page, request, address }) => {
+test('manipulated forms sign no one in, and after too many the server says when to try again', async ({
+  page,
+  request,
+  address,
+}) => {
   const person = await client(request, address)
   await page.goto('/sign-in')
   const stamp = await main(page).locator('input[name=stamp]').first().inputValue()

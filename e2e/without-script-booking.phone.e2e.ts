@@ -108,7 +108,7 @@ test('a booking that is sent twice, or again after Back, is one booking', async 
   expect(await changed.text()).toContain('This time is already booked. Use the link in the email to change it.')
 })
 
-test('a visitor whose confirmation is lost learns on the way back that the time is booked', async ({
+test('a visitor whose confirmation is lost goes back and sees that the time is booked', async ({
   page,
   request,
   address,
@@ -122,7 +122,7 @@ test('a visitor whose confirmation is lost learns on the way back that the time 
   const path = page.url()
   await press(page, 'Continue')
   await takeTime()
-  // The booking arrives, but its answer doesn't.
+  // The booking arrives, but its answer is lost.
   await page.route('**/book-consultation?**', async (route) => {
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionreset')
@@ -137,7 +137,7 @@ test('a visitor whose confirmation is lost learns on the way back that the time 
   await expect(heading(page, 'Day and time')).toBeVisible()
   await expect(main(page).getByRole('alert')).toContainText(isBooked)
   await expectAccessiblePlain(page)
-  // Other advisers still have this time, so the page that the browser has kept still offers it.
+  // Other advisers are still free at this time, so the earlier page in the browser still offers it.
   const again = await request.post(list.path, { form: list.form, headers: { 'x-forwarded-for': address } })
   expect(again.status()).toBe(409)
   expect(await again.text()).toContain(isBooked)
@@ -153,7 +153,7 @@ test('a time that is chosen twice in the same second is held once', async ({ pag
   expect(second).toBe(first)
 })
 
-test('a time that someone else has taken leads to the nearest free ones, with the details kept', async ({
+test('if someone else has taken the time, the page offers the nearest free ones and keeps the details', async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test('a time that someone else has taken leads to the nearest free ones, with th
   await expect(main(page)).toContainText('This time is held for you until')
   for (const hold of others) await request.post('/api/booking/holds/release', { data: { hold } })
 
-  // The way back to the times keeps what the visitor typed.
+  // Going back to the times keeps what the visitor typed.
   await fill(page, newEmail())
   await press(page, 'Continue')
   await press(page, 'Change : Day and time')
@@ -212,7 +212,7 @@ test('an emailed link to the waiting list says if it is not valid', async ({ pag
   await expectAccessiblePlain(page)
 })
 
-test('strange forms change nothing and say why', async ({ page, request, address }) => {
+test('manipulated forms change nothing, and the page says why', async ({ page, request, address }) => {
   const start = await freeStart(request)
   await holdTime(page, start)
   const email = newEmail()

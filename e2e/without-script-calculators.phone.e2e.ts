@@ -33,7 +33,7 @@ const textIn = (field: Locator) =>
       : (one as HTMLInputElement).value,
   )
 
-/** Notes every address and header of a request, but not its body. */
+/** Records the address and the headers of every request, but not its body. */
 function listenTo(page: Page): () => Promise<string[]> {
   const requests: Promise<string>[] = []
   page.on('request', (request) => {
@@ -47,10 +47,10 @@ function listenTo(page: Page): () => Promise<string[]> {
   return () => Promise.all(requests)
 }
 
-/** An address without its encoding. */
+/** Decodes the encoded characters that amounts can have in an address. */
 const plain = (text: string) => text.replaceAll('%2C', ',').replaceAll('%20', ' ').replaceAll('+', ' ')
 
-/** Finds an amount, but not its digits inside an identifier. */
+/** Finds an amount, but ignores the same digits inside an identifier. */
 const standingAlone = (amount: string) => new RegExp(`(?<![\\da-z])${amount.replaceAll(/[$().]/g, '\\$&')}(?![\\da-z])`)
 
 /** Amounts as they could appear in an address, a header or a log. */
@@ -74,7 +74,7 @@ async function resultWithScripts(browser: Browser, url: string, slug: string) {
   for (const [name, text] of Object.entries(entries[slug] ?? {})) {
     await enter(calculator(page).locator(`[name="${name}"]`), text)
   }
-  // The button also says that the amounts and places on the page are the visitor's own.
+  // Pressing the button also tells the page that its amounts and places are the visitor's own.
   await calculator(page).getByRole('button', { name: 'Calculate', exact: true }).click()
   await expect(result(page)).not.toContainText(/Loading|isn't about you yet|Assumed:/)
   await expect(result(page).locator('[aria-busy=true]')).toHaveCount(0)
@@ -83,7 +83,7 @@ async function resultWithScripts(browser: Browser, url: string, slug: string) {
 
 const groups = Object.groupBy(Object.keys(entries), (_, index) => String(index % 4))
 for (const slugs of Object.values(groups)) {
-  test(`the server calculates what the scripts do: ${slugs?.join(', ')}`, async ({
+  test(`the server calculates the same as the scripts: ${slugs?.join(', ')}`, async ({
     page,
     browser,
     baseURL,
@@ -95,7 +95,7 @@ for (const slugs of Object.values(groups)) {
     for (const slug of slugs ?? []) {
       await page.goto(`/calculators/${slug}`)
       const fields = Object.entries(entries[slug] ?? {})
-      // A field that depends on another one appears when the page with the other one's entry comes back.
+      // Some fields depend on another field. They appear when the server answers the other field's entry.
       for (let left = fields; left.length > 0; ) {
         const [visible, hidden] = [[] as typeof fields, [] as typeof fields]
         for (const one of left) {
@@ -129,7 +129,7 @@ for (const slugs of Object.values(groups)) {
   })
 }
 
-test("an entry that can't be read is said at its field, and everything typed is kept", async ({ page }) => {
+test("an entry that can't be read has an error at its field, and the page keeps everything typed", async ({ page }) => {
   await page.goto('/calculators/united-states')
   const wages = calculator(page).getByLabel('Wages', { exact: true })
   await wages.fill('a lot')
@@ -185,7 +185,7 @@ test('due dates follow the posted choices', async ({ page }) => {
 })
 
 for (const path of ['/', '/calculators']) {
-  test(`the quick estimate at ${path} answers on its page and goes on in detail`, async ({ page }) => {
+  test(`the quick estimate at ${path} answers on its page and links to the detailed calculator`, async ({ page }) => {
     const requests = listenTo(page)
     await page.goto(path)
     const main = page.getByRole('main')
@@ -214,7 +214,7 @@ for (const path of ['/', '/calculators']) {
   })
 }
 
-test('huge, doubled, foreign and unknown entries do no harm', async ({ request, siteOutput }) => {
+test('entries that are huge, repeated, unknown or from another site do no harm', async ({ request, siteOutput }) => {
   const post = (body: string, path = 'united-states', headers = {}) =>
     request.post(`/calculators/${path}`, {
       data: body,
@@ -240,13 +240,13 @@ test('huge, doubled, foreign and unknown entries do no harm', async ({ request, 
   expect(siteOutput()).not.toContain('9'.repeat(100))
 })
 
-test.describe('with scripts that come late', () => {
+test.describe('with scripts that arrive late', () => {
   test.use({ javaScriptEnabled: true, expectedErrors: [/net::ERR_FAILED/] })
 
-  test('an early "Calculate" is posted, and the scripts go on with its result', async ({ page }) => {
+  test('the browser posts an early "Calculate", and the scripts then continue with its result', async ({ page }) => {
     const scripts = '**/assets/*.js'
     await page.route(scripts, (route) => route.abort())
-    // As if the page had just loaded again because of its missing scripts.
+    // Make the page believe that it has just reloaded because of missing scripts. Otherwise, it would reload now.
     await page.addInitScript(() => sessionStorage.setItem('zenith_reloaded_at', String(Date.now())))
     await page.goto('/')
     await page.getByLabel('Annual income').fill('91,234')

@@ -3,7 +3,7 @@ import { expect, expectAccessiblePlain, expectNoOverflow, test } from './support
 
 test.use({ javaScriptEnabled: false })
 
-/** Checks the page at both widths in the first of a journey's two runs. */
+/** Checks the page at both widths, but only in the first of a journey's two runs. */
 const checkOnce = (page: Page) => (page.viewportSize()?.width === 390 ? expectAccessiblePlain(page) : undefined)
 
 test('without JavaScript, the home page is complete', async ({ page, request }) => {
