@@ -55,7 +55,7 @@ test('two colleagues see who has a chat, and take it over from each other while 
     for (const one of [page, phone]) await expect(log(one)).toContainText('Nora Vale is writing...', { timeout: 2_000 })
   }).toPass()
 
-  // Both write at once. Everyone sees the same order, and each message once.
+  // Both write at the same time. Everyone sees the same order, and each message once.
   const written = /(Visitor|Elena|Nora) \d/g
   for (const number of [1, 2, 3])
     await Promise.all([

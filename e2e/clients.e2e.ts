@@ -11,7 +11,7 @@ const longName = 'Maximiliane-Alexandra von und zu Wolfenbüttel-Hohenschwangau-
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens another person's phone: a browser of its own, without the administrator's cookies. */
+/** Opens another person's phone: a separate browser, without the administrator's cookies. */
 async function phoneOf(page: Page): Promise<Page> {
   const baseURL = new URL(page.url()).origin
   const context = await page

@@ -22,7 +22,7 @@ function pdf(name: string, bytes = 0) {
   return { name, mimeType: 'application/pdf', buffer }
 }
 
-/** Adds a client, and returns a page in its owner's own browser, signed in. */
+/** Adds a client. Returns a page of a separate browser in which the client's owner is signed in. */
 async function newOwner(page: Page): Promise<{ owner: Page; clientId: string }> {
   const { id, own } = await clientWithOwner(page, 'Ada Vale', page.viewportSize()?.width)
   return { owner: own, clientId: id }

@@ -22,7 +22,7 @@ const paths = pagePaths(routes)
 const fixed = paths.filter((path) => !path.includes(':'))
 const documents = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', '/dev/outbox', '/.well-known/security.txt']
 
-/** Books a consultation for the person who is signed in in the request context. */
+/** Books a consultation with the session of the request context. */
 async function book(request: APIRequestContext, email: string) {
   const startsAt = await freeStart(request)
   const post = async (path: string, data: object) => {

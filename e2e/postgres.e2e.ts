@@ -24,7 +24,7 @@ test.beforeEach(() => {
   test.skip(!hasPostgres(), 'Needs PostgreSQL. The end of the run says so.')
 })
 
-test('several processes start at once on one PostgreSQL, share the work, and survive lost connections', async ({
+test('several processes start at the same time on one PostgreSQL, share the work, and survive lost connections', async ({
   start,
   folder,
 }) => {

@@ -44,7 +44,7 @@ test.describe('a failed start exits with 1 and one line that says why', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  test('if several settings are wrong at once', async ({ start, folder }) => {
+  test('if several settings are wrong', async ({ start, folder }) => {
     const environment = {
       PUBLIC_URL: 'http://www.firm.example',
       PORT: 'x',

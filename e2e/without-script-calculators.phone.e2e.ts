@@ -53,7 +53,7 @@ const plain = (text: string) => text.replaceAll('%2C', ',').replaceAll('%20', ' 
 /** Finds an amount, but ignores the same digits inside an identifier. */
 const standingAlone = (amount: string) => new RegExp(`(?<![\\da-z])${amount.replaceAll(/[$().]/g, '\\$&')}(?![\\da-z])`)
 
-/** Amounts as they could appear in an address, a header or a log. */
+/** Returns patterns for the entered amounts, as they could appear in an address, a header or a log. */
 const amountsIn = (slug: string) =>
   Object.values(entries[slug] ?? {})
     .flatMap((text) => [text, text.replaceAll(/[\s,$()]/g, '')])

@@ -75,7 +75,7 @@ export async function signInByForm(page: Page, person: Pick<Person, 'email' | 'p
   await expect(page).not.toHaveURL(/\/(auth|sign-in)/)
 }
 
-/** Returns the email address of the person who is signed in in this browser, or undefined. */
+/** Returns the email address with which someone is signed in, or undefined. */
 export const signedInAs = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/auth/user')

@@ -27,7 +27,7 @@ async function newBrowser(page: Page, width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** Invites someone to act for a client, and signs them in with a browser of their own. */
+/** Invites someone to act for a client, and opens a separate browser in which they are signed in. */
 export async function newMember(page: Page, clientId: string, right: 'owner' | 'delegate', width = 390) {
   const email = `${right}-${clientId}@people.example`
   await ask(page, `/clients/${clientId}/invitations`, { email, right })
@@ -39,7 +39,7 @@ export async function newMember(page: Page, clientId: string, right: 'owner' | '
   return { email, own }
 }
 
-/** Adds a client, and signs its owner in with a browser of their own. */
+/** Adds a client, and opens a separate browser in which its owner is signed in. */
 export async function clientWithOwner(page: Page, name: string, width = 390) {
   await page.goto('/healthz')
   const { id } = await ask<{ id: string }>(page, '/clients', { ...clientFacts, name })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Driver, isReference, type Reference } from './web-driver.ts'
 
-/** Finds what people see under this name: a field by its label, or a button, a link or an option by its text. */
+/** Finds what people know by this name: a field by its label, or a button, a link or an option by its text. */
 const find = `
   const [kind, name, isWithin] = arguments
   const textOf = (one) => (one.getAttribute('aria-label') ?? one.innerText ?? one.textContent).replace(/\\s+/g, ' ').trim()

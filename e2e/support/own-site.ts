@@ -45,7 +45,7 @@ export async function asAdmin(product: Product): Promise<SignedIn> {
   return signedIn
 }
 
-/** Gives all journeys of a file one product of their own, and runs them one after the other. `as` signs them in. */
+/** Gives all journeys of a file one product that only they use, and runs them one after another. `as` signs them in. */
 export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdmin) {
   let folder = ''
   let product: Product | undefined

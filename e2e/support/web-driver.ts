@@ -74,7 +74,7 @@ async function begun(close: () => Promise<void>, begin: () => Promise<Omit<Drive
   }
 }
 
-/** Starts Firefox. It speaks Marionette, a protocol of its own with the commands of WebDriver. */
+/** Starts Firefox. It speaks Marionette, its own protocol with the commands of WebDriver. */
 async function startFirefox(program: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'zenith-firefox-'))
   const port = await freePort()

@@ -7,7 +7,7 @@ interface AbroadComparison {
   best: AbroadWay
   /** How much the best option saves compared with the most expensive one. */
   saved: Cents
-  /** Sentences that say why this option is the best, and when the others are better. */
+  /** Sentences that say why this option is the best, and in which cases another one is better. */
   why: string[]
 }
 
