@@ -9,7 +9,7 @@ import { type EmailTransport, outboxTransport, smtpTransport } from '../platform
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
 import { openFileStore } from '../platform/files/open.ts'
-import { type LogRequest, requestLog } from '../platform/http/request-log.ts'
+import { createRequestLogger, type RequestLogger } from '../platform/http/request-log.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog, StandardOutput } from '../platform/log.ts'
@@ -27,7 +27,7 @@ interface Caller extends Pick<Ctx, 'http'> {
 export interface Runtime {
   env: Env
   log: Logger
-  logRequest: LogRequest
+  logRequest: RequestLogger
   database: Database
   bus: EventBus
   site: Site
@@ -86,7 +86,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   return {
     env,
     log,
-    logRequest: requestLog(log, output),
+    logRequest: createRequestLogger(log, output),
     database,
     bus,
     site,

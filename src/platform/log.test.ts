@@ -35,7 +35,7 @@ test('writes no line below its level', () => {
   expect(logged((log) => log.error('hello'), 'silent')).toEqual([])
 })
 
-test('removes what names a person or grants access', () => {
+test('removes values that name a person or grant access', () => {
   const secret = { email: 'ada@example.org', token: 'abc.def', password: 'hunter2' }
   const text = logged((log) => log.info({ ...secret, input: secret }, 'slipped in')).join('')
   expect(text).not.toMatch(/ada@|abc\.def|hunter2/)
@@ -70,12 +70,12 @@ test('drops the parameters from a bare database error, and from an error around 
   }
 })
 
-test('does not write out a thrown value that is not an error', () => {
+test('does not log the content of a thrown value that is not an error', () => {
   expect(logged((log) => log.error({ err: { email: 'ada@example.org' } }, 'failed')).join('')).not.toContain('ada@')
   expect(logged((log) => log.error({ err: 'ada@example.org' }, 'failed')).join('')).not.toContain('ada@')
 })
 
-describe('of a process', () => {
+describe('the log of a process', () => {
   /** A program that logs more than a pipe holds. Six timer ticks later, it prints a line to standard error and ends. */
   const program = `
     import { createLog, endProcess } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}

@@ -18,7 +18,10 @@ export function createLog(level: string, destination: DestinationStream = new St
 let stamped = 0
 let stamp = ''
 
-/** The time field of a line. It is written once a millisecond, because a busy server logs many lines in each. */
+/**
+ * Returns the time field of a line. We format the time once per millisecond, because a busy server logs many lines in
+ * each millisecond.
+ */
 export function timestamp(): string {
   const now = Date.now()
   if (now !== stamped) {
@@ -31,10 +34,10 @@ export function timestamp(): string {
 const fullLength = 32 * 1024
 
 /**
- * Collects lines and writes them within a second, because a write for each line would cost half as much time as sending
- * a cached page. We join the lines ourselves: the library measures all waiting text again for each line that it gets.
- * If nothing reads the output, we keep up to one mebibyte of lines and drop the rest, because a blocking write would
- * stop every answer.
+ * Collects lines and writes them within a second. Writing each line on its own would cost half as much time as sending
+ * a cached page. We join the lines ourselves, because the library measures all waiting text again for each new line. If
+ * nothing reads the output, we keep up to one mebibyte of lines and drop the rest, because a blocking write would stop
+ * every answer.
  */
 export class StandardOutput implements DestinationStream {
   #lines = ''
@@ -42,7 +45,7 @@ export class StandardOutput implements DestinationStream {
 
   constructor() {
     setInterval(() => this.#handOver(), 1_000).unref()
-    // When the process ends, before the library's own listeners, which write the rest.
+    // When the process ends, we hand over our lines before the library's own listeners write the rest.
     process.prependListener('beforeExit', () => this.#handOver())
     process.prependListener('exit', () => this.#handOver())
     // Without a minimum, the library's `flush` wouldn't wait.
@@ -54,7 +57,7 @@ export class StandardOutput implements DestinationStream {
     if (this.#lines.length >= fullLength) this.#handOver()
   }
 
-  /** Writes everything. Part of what pino expects of a destination. */
+  /** Writes everything. pino requires this method. */
   flush(done: (error?: Error | null) => void) {
     this.#handOver()
     this.#output.flush(done)

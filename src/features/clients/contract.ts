@@ -99,7 +99,7 @@ export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
 export const maxRequestLength = 1000
 export const AskForAccess = z.object({
   name: personName({
-    least: 2,
+    minLength: 2,
     missing: 'Please enter the name as shown on your returns',
     tooLong: 'Please keep the name under 80 characters',
   }),

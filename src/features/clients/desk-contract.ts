@@ -19,7 +19,7 @@ import { isRegionOf } from './shared/regions.ts'
 export const ClientCountry = z.enum(clientCountries, "Please choose the client's country of residence")
 
 export const ClientName = personName({
-  least: 2,
+  minLength: 2,
   missing: 'Please enter the name as shown on the returns',
   tooLong: 'Please keep the name under 80 characters',
 })

@@ -86,7 +86,7 @@ export const ShareTestimonial = z.object({
   country: Country,
   location: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the place under 80 characters')), ''),
   name: personName({
-    least: 2,
+    minLength: 2,
     missing: 'Please enter your name',
     tooLong: 'Please keep your name under 80 characters',
   }),

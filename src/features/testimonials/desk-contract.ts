@@ -100,7 +100,7 @@ export type RejectTestimonials = z.infer<typeof RejectTestimonials>
 
 export const InviteToReview = z.object({
   name: personName({
-    least: 2,
+    minLength: 2,
     missing: "Please enter the person's name",
     tooLong: 'Please keep the name under 80 characters',
   }),

@@ -1,12 +1,12 @@
-/** Says that the page asks by itself. Such a request doesn't count as use of the session. */
+/** Marks a request that the page sends on its own. Such a request doesn't count as use of the session. */
 export const unattendedHeader = 'x-unattended'
 
-/** Requests this long after the last input come from the page alone. */
+/** If no one has used the page for this long, we assume that the page sends its requests on its own. */
 const attendedMs = 120_000
 
 let usedAt = Date.now()
 
-/** True if someone has used the page a moment ago. */
+/** True if someone used the page recently. */
 export const isAttended = (): boolean => Date.now() - usedAt < attendedMs
 
 const noteUse = () => {

@@ -4,12 +4,12 @@ import { send } from './send.ts'
 interface Hearer {
   /** Handles an event's data, by event name. */
   on: Record<string, (data: never) => void>
-  /** Called each time the connection is lost. The line then connects again by itself. */
+  /** Called each time the connection is lost. The line then reconnects on its own. */
   onLost: () => void
 }
 
 const maxWaitMs = 8_000
-/** The server sends a beat every 15 s. After this long without one, the line counts as lost. */
+/** The server sends a beat every 15 s. If none arrives for this long, the line counts as lost. */
 const maxSilenceMs = 40_000
 
 /** How long to wait before the next try. */

@@ -57,7 +57,7 @@ describe('a form that arrives as plain HTML', () => {
     ])
   })
 
-  test('brings all values of a list, also none, and only the first value of any other field', async () => {
+  test('passes on all values of a list, even an empty list, and only the first value of any other field', async () => {
     const { post, sent } = page({ schema: undefined, lists: ['parts'] })
     await post(`${whole}&name=Ada&name=Bob&parts=a&parts=b`)
     await post(`${whole}&name=Ada`)

@@ -57,7 +57,7 @@ export async function guessesFor(password: string, knownTexts: string[]): Promis
 }
 
 /**
- * How our list stores a password: the beginning of the SHA-256 of the password in lower case. The list has 12,000
+ * Hashes a password as our list does: the beginning of the SHA-256 of the password in lower case. The list has 12,000
  * common passwords of at least 12 characters from the public collection SecLists (MIT). A browser can't hash on a site
  * without https, so only the server checks the list there.
  */

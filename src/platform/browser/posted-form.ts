@@ -35,8 +35,8 @@ export interface PublicForm<Sent, Answer> {
 }
 
 /**
- * A form whose page shows the result for the posted values, such as a calculator's. Nothing is sent or kept, so the form
- * needs no protection from robots.
+ * A form whose page shows the result for the posted values, such as a calculator's. The site neither sends nor stores
+ * the values, so the form needs no protection from robots.
  */
 export type ShownForm = Pick<PublicForm<unknown, unknown>, 'name'>
 
@@ -45,8 +45,8 @@ export interface PostedForm<Answer = unknown> {
   form: string
   values: Record<string, unknown>
   /**
-   * The stamp of the first time the form was shown. A person who corrects a form has seen it since then, so we don't
-   * renew the stamp.
+   * The stamp from when the form was first shown. We don't renew it if the person corrects the form, because they have
+   * been looking at the form since then.
    */
   stamp?: string
   answer?: Answer

@@ -12,8 +12,8 @@ export class RequestError extends Error {
 }
 
 /**
- * True if what the person asked for doesn't exist, so that another try can't help: the API answers 404 for an unknown
- * address and 400 for an impossible one.
+ * True if the requested thing doesn't exist, so another try can't help. The API answers 404 for an unknown address and
+ * 400 for an impossible one.
  */
 export function isMissing(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: unknown }

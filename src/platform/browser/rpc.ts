@@ -10,7 +10,10 @@ type LinkTo = typeof import('./api-link.ts').linkTo
 
 let loaded: LinkTo | undefined
 
-/** Pages with long forms load what sends the calls with the page (`bring-link.ts`), so that nothing typed is lost. */
+/**
+ * Provides the code that sends calls, so that it isn't loaded at the first call. `bring-link.ts` calls this on pages
+ * with long forms: if that load failed, the person would lose what they typed.
+ */
 export function bringLink(linkTo: LinkTo): void {
   loaded = linkTo
 }
@@ -30,7 +33,7 @@ async function loadLink(): Promise<LinkTo> {
  * Makes a typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. Its
  * query keys begin with the slice's name. Failed calls throw `RequestError`.
  *
- * What sends the calls is loaded at the first call, because public pages call the API only once someone uses them.
+ * We load the code that sends calls at the first call, because public pages call the API only once someone uses them.
  */
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
   let link: ClientLink<CallContext> | undefined

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says with a request that the page asks by itself, if no one has used the page for two minutes', async () => {
+test('marks requests as unattended if no one has used the page for two minutes', async () => {
   const sent: (string | null)[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request.headers.get('x-unattended'))

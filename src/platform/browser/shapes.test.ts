@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { personName } from './shapes.ts'
 
 const Name = personName({
-  least: 2,
+  minLength: 2,
   missing: 'Please enter your name',
   tooLong: 'Please keep the name under 80 characters',
 })

@@ -79,13 +79,13 @@ export const plainText = (text: string): string =>
 interface Rule {
   missing: string
   tooLong: string
-  least?: number
+  minLength?: number
 }
 
 /** Accepts a person's name with at least one letter or digit. Every form that asks for a name uses this schema. */
-export const personName = ({ missing, tooLong, least = 1 }: Rule) =>
+export const personName = ({ missing, tooLong, minLength = 1 }: Rule) =>
   z.string(missing).check(
     z.overwrite(plainName),
-    z.refine((name) => name.length >= least && /[\p{L}\p{N}]/u.test(name), missing),
+    z.refine((name) => name.length >= minLength && /[\p{L}\p{N}]/u.test(name), missing),
     z.maxLength(80, tooLong),
   )

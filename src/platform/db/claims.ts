@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Names that this process claims, for example of the jobs that it runs. If the process dies, the database server
+ * Claims names for this process, such as the ids of the jobs that it runs. If the process dies, the database server
  * releases its claims.
  */
 export interface Claims {

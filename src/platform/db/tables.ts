@@ -3,10 +3,10 @@ import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } fro
 /** A moment with its time zone. Every table stores moments in this type. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Text that compares without upper and lower case, such as an email address. */
+/** Text that ignores upper and lower case when it is compared, such as an email address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
-/** A time range without its end: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
+/** A time range that doesn't include its end: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
 export const timeRange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 export const rateLimits = pgTable(

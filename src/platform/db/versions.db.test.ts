@@ -46,7 +46,7 @@ describe('claiming a version', () => {
     expect(await ctx.db.select().from(notes).where(eq(notes.id, id))).toMatchObject([{ version: 2, at: day(2) }])
   })
 
-  test('says what is missing', async ({ ctx }) => {
+  test('names the missing thing', async ({ ctx }) => {
     await expect(claim(ctx, randomUUID(), 1, day(2))).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no such note.',

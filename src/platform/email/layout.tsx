@@ -8,7 +8,7 @@ interface EmailLayoutProps {
   preview: string
   /** The firm's postal address, which the law requires in every commercial email. */
   address: string
-  /** The page where people change or end what they receive. Set only in emails to which people subscribe. */
+  /** The page where people change what they receive or unsubscribe. Set only in emails to which people subscribe. */
   preferencesUrl?: string
   language?: 'en' | 'fr'
   children: ReactNode

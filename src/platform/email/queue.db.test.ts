@@ -40,7 +40,7 @@ async function queued(ctx: Ctx, transport: EmailTransport) {
 }
 
 describe('queueing', () => {
-  test('the same occasion twice leaves one email and one delivery', async ({ ctx }) => {
+  test('the same occasion twice writes one email and queues one delivery', async ({ ctx }) => {
     await queueEmail(ctx, mail)
     await queueEmail(ctx, { ...mail, subject: 'Hello again' })
     expect(await ctx.db.select().from(emails)).toMatchObject([
@@ -73,7 +73,7 @@ describe('queueing', () => {
 })
 
 describe('delivering', () => {
-  test('hands the email over once, then drops its content and keeps the time', async ({ ctx }) => {
+  test('sends the email once, then deletes its content and stores the time', async ({ ctx }) => {
     const { transport, handed } = standIn()
     const { mailId, deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -82,13 +82,13 @@ describe('delivering', () => {
     expect(await find()).toMatchObject({ state: 'sent', sentAt: ctx.now(), html: '', text: '', calendar: null })
   })
 
-  test('keeps the content if people read the outbox itself', async ({ ctx }) => {
+  test('keeps the content if people read their emails in the outbox', async ({ ctx }) => {
     const { deliver, find } = await queued(ctx, ctx.mail)
     await deliver()
     expect(await find()).toMatchObject({ state: 'sent', html: mail.html, text: mail.text, calendar: mail.calendar })
   })
 
-  test('if refused for now, queues the email again and throws, so that the job is retried', async ({ ctx }) => {
+  test('after a temporary refusal, queues the email again and throws, so that the job is retried', async ({ ctx }) => {
     let isDown = true
     const { transport, handed } = standIn(async () => {
       if (isDown) throw new EmailRefused('ECONNREFUSED', false)
@@ -102,7 +102,9 @@ describe('delivering', () => {
     expect(handed).toHaveLength(2)
   })
 
-  test('if refused for good, marks it failed with the reason, and never sends it again', async ({ ctx }) => {
+  test('after a final refusal, marks the email as failed with the reason, and never sends it again', async ({
+    ctx,
+  }) => {
     const { transport, handed } = standIn(() => Promise.reject(new EmailRefused('550', true)))
     const { deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -111,7 +113,7 @@ describe('delivering', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('if no answer follows the content, marks it in doubt and never sends it again', async ({ ctx }) => {
+  test('if no answer follows the content, marks the email as in doubt and never sends it again', async ({ ctx }) => {
     const { transport, handed } = standIn(() => Promise.reject(new Error('Connection closed unexpectedly')))
     const { deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -120,7 +122,7 @@ describe('delivering', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('marks an email in doubt that a killed process left half sent, and never sends it', async ({ ctx }) => {
+  test('if a killed process left an email half sent, marks it as in doubt and never sends it', async ({ ctx }) => {
     const { transport, handed } = standIn()
     const { mailId, deliver, find } = await queued(ctx, transport)
     await ctx.db.update(emails).set({ state: 'sending' }).where(eq(emails.id, mailId))

@@ -30,8 +30,8 @@ export async function queueEmail(ctx: Ctx, { to, headers = {}, ...content }: New
 }
 
 /**
- * Shows an email that was sent without the outbox in the outbox, if people read their emails there because there
- * is no server to send them.
+ * Adds an email that was sent without the outbox to the outbox, if there is no mail server and people read their emails
+ * there.
  */
 export async function showInOutbox(ctx: Ctx, { to, headers = {}, ...content }: NewEmail): Promise<void> {
   if (!ctx.mail.keepsContent) return
@@ -67,8 +67,8 @@ export const deliverEmail = defineJob<{ mailId: string }>({
 })
 
 /**
- * Marks every email that waits as in doubt, after a restore: it may have been sent after the backup. Returns how many
- * there are.
+ * Marks every waiting email as in doubt. Call this after a restore, because these emails may have been sent after the
+ * backup was made. Returns how many there are.
  */
 export async function doubtWaitingEmails({ db }: Ctx): Promise<number> {
   const doubtful = await db
@@ -80,8 +80,8 @@ export async function doubtWaitingEmails({ db }: Ctx): Promise<number> {
 }
 
 /**
- * Sends emails that are in doubt again, or leaves them. Returns those that someone hadn't decided about before. An email
- * that is sent again counts as written now, so that it has as long as any other to reach the mail server.
+ * Resends emails that are in doubt, or gives them up. Returns only those that no one had decided on before. A resent
+ * email counts as written now, so it gets the full time to reach the mail server.
  */
 export async function settleDoubtfulEmails(ctx: Ctx, ids: string[], choice: 'resend' | 'leave') {
   const values =

@@ -92,17 +92,17 @@ describe('an email that is sent', () => {
 
 describe('an email that was certainly not accepted', () => {
   test.each<[string, Answers, string, boolean]>([
-    ['for good: the recipient is refused', { RCPT: '550 no such user' }, '550', true],
-    ['for good: the content is refused', { CONTENT: '554 no' }, '554', true],
-    ['for now: the recipient is put off', { RCPT: '450 greylisted' }, '450', false],
-    ['for now: the content is put off', { CONTENT: '452 disk full' }, '452', false],
-    ['for now: the firm itself is refused', { MAIL: '530 authentication required' }, '530', false],
-    ['for now: the password is wrong', { AUTH: '535 no' }, '535', false],
-    ['for now: the server is closed', { GREETING: '554 closed' }, '554', false],
-    ['for now: the server shuts down', { MAIL: '421 shutting down' }, '421', false],
-    ['for now: the line breaks before the content', { RCPT: 'hang up' }, 'ECONNECTION', false],
-    ['for now: nothing is said before the content', { MAIL: 'silence' }, 'ETIMEDOUT', false],
-    ['for now: the greeting never comes', { GREETING: 'silence' }, 'ETIMEDOUT', false],
+    ['final: the recipient is refused', { RCPT: '550 no such user' }, '550', true],
+    ['final: the content is refused', { CONTENT: '554 no' }, '554', true],
+    ['temporary: the recipient is refused', { RCPT: '450 greylisted' }, '450', false],
+    ['temporary: the content is refused', { CONTENT: '452 disk full' }, '452', false],
+    ['temporary: the firm itself is refused', { MAIL: '530 authentication required' }, '530', false],
+    ['temporary: the password is wrong', { AUTH: '535 no' }, '535', false],
+    ['temporary: the server is closed', { GREETING: '554 closed' }, '554', false],
+    ['temporary: the server shuts down', { MAIL: '421 shutting down' }, '421', false],
+    ['temporary: the connection breaks before the content', { RCPT: 'hang up' }, 'ECONNECTION', false],
+    ['temporary: the server stays silent before the content', { MAIL: 'silence' }, 'ETIMEDOUT', false],
+    ['temporary: the greeting never comes', { GREETING: 'silence' }, 'ETIMEDOUT', false],
   ])('%s', async (_name, answers, code, isFinal) => {
     const error = await outcomeOf(answers)
     expect(error).toBeInstanceOf(EmailRefused)
@@ -110,7 +110,7 @@ describe('an email that was certainly not accepted', () => {
     expect(String((error as Error).message)).not.toContain('ada@')
   })
 
-  test('for now: no server answers', async () => {
+  test('temporary: no server answers', async () => {
     await server.stop()
     const error = await outcomeOf({})
     expect(error).toMatchObject({ name: 'EmailRefused', isFinal: false })
@@ -120,8 +120,8 @@ describe('an email that was certainly not accepted', () => {
 
 describe('an email with an unknown outcome', () => {
   test.each<[string, Answers]>([
-    ['the line breaks after the content', { CONTENT: 'hang up' }],
-    ['nothing is said after the content', { CONTENT: 'silence' }],
+    ['the connection breaks after the content', { CONTENT: 'hang up' }],
+    ['the server stays silent after the content', { CONTENT: 'silence' }],
   ])('%s: no refusal, and no second try', async (_name, answers) => {
     const error = await outcomeOf(answers)
     expect(error).toBeInstanceOf(Error)

@@ -19,19 +19,19 @@ export interface EmailTransport {
   keepsContent: boolean
   /**
    * Returns the mail server's answer. Throws EmailRefused if the server certainly didn't accept the email. After any
-   * other error, the email may have been sent. `beforeContent` begins when a connection takes the email; the content
-   * leaves only after it is done, and never if it fails.
+   * other error, the email may have been sent. `beforeContent` starts when a connection takes the email. We send the
+   * content only after `beforeContent` has succeeded.
    */
   send(email: OutgoingEmail, beforeContent?: () => Promise<void>): Promise<string>
   close(): void
 }
 
-/** What a mail server refused: the recipient, the email, or to work for us at all. */
+/** What a mail server refused: the recipient, the email, or the whole session. */
 type Refused = 'recipient' | 'email' | 'session'
 
 /**
- * The mail server refused an email. The error's message and its fields omit the server's own words, because they contain
- * the recipient, and logs have the message and the fields.
+ * The mail server refused an email. The error's message and fields omit the server's own words, because these contain
+ * the recipient, and we log the message and the fields.
  */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
@@ -131,7 +131,10 @@ function watchContents(transporter: ReturnType<typeof createTransport>): Map<unk
   return contents
 }
 
-/** Begins work at once, while the server takes the sender and the recipient. `after` sees its failure. */
+/**
+ * Starts work at once, while the server takes the sender and the recipient. If the work fails, `after` throws the
+ * error.
+ */
 function begun(work: () => Promise<void>): Promise<void> {
   const working = work()
   working.catch(() => {})
@@ -139,8 +142,8 @@ function begun(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reads the content only after the work is done. Nodemailer reads the content when the server is ready for it. The
- * content leaves in one piece, because each piece costs the system a call.
+ * Reads the content only after the work is done. Nodemailer reads the content when the server is ready for it. We
+ * return the content in one piece, because each piece costs a system call.
  */
 async function* after(work: Promise<void>, content: Readable) {
   await work

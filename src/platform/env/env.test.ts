@@ -109,7 +109,7 @@ test('warns if Clerk has no secret key, because then its tokens must contain the
   expect(clerkWarning(undefined)).toBeUndefined()
 })
 
-test('keeps earlier keys for what they signed', () => {
+test('keeps earlier keys for the data that they signed', () => {
   const keys = ['a key with spaces in it, which is fine too', firm.SECRET_KEY]
   expect(readEnv({ OLD_SECRET_KEYS: JSON.stringify(keys) }).OLD_SECRET_KEYS).toEqual(keys)
 })
@@ -148,7 +148,7 @@ describe('refuses', () => {
       expect(problem).toContain(`${key} must be set`)
   })
 
-  test('everything that is wrong in one line, without repeating the values', () => {
+  test('all problems in one line, without repeating the values', () => {
     const problem = problemOf({
       PUBLIC_URL: 'https://www.firm.example',
       PORT: 'x',

@@ -23,7 +23,10 @@ const PublicUrl = optionalText.transform((text, check) => {
   return z.NEVER
 })
 
-/** Anything after the bucket would be a folder in it, which the requests that list a bucket don't know. */
+/**
+ * The path may have only the bucket's name. Anything after it would be a folder, and our requests that list the bucket
+ * don't know folders.
+ */
 const BucketUrl = optionalText.transform((text, check) => {
   if (text === undefined) return undefined
   const url = URL.parse(text)

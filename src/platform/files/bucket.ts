@@ -16,12 +16,15 @@ export interface StoredObject {
   changedAt: Date
 }
 
-/** How long a request may take, and how much longer for what it sends or fetches. */
+/** A request may take `timeoutMs`, plus the time that its content takes at `minBytesPerMs`. */
 const timeoutMs = 15_000
 const minBytesPerMs = 50
 const maxRetries = 2
 
-/** Requests to a bucket. If the store doesn't answer or refuses us, each throws an error with a sentence for people. */
+/**
+ * Sends requests to a bucket. If the store doesn't answer or refuses us, each method throws an error with a sentence
+ * for people.
+ */
 export class Bucket {
   readonly #url: string
   readonly #client: AwsClient

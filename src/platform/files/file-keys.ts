@@ -18,9 +18,9 @@ function masterKeyOf(text: string): MasterKey {
 }
 
 /**
- * Makes a key for each file, and wraps that key with the master key. So a change of the master key needs no new
- * encryption of files, but only new wrappings. A wrapped key can be opened only with the context for which it was made.
- * It starts with the master key's id and a dot.
+ * Makes a key for each file, and wraps that key with the master key. After a change of the master key, we only wrap the
+ * keys again, and the encrypted files stay as they are. A wrapped key can be opened only with the context for which it
+ * was made. It starts with the master key's id and a dot.
  */
 export class FileKeys {
   readonly #current: MasterKey

@@ -36,7 +36,7 @@ export interface FileStore {
   remove(id: string): Promise<void>
   /** Lists all files, for a job that deletes those that belong to nothing. */
   list(): AsyncGenerator<{ id: string; changedAt: Date }, void, void>
-  /** How many bytes the store's disk has free. Null if the store isn't a folder, or the folder is away. */
+  /** How many bytes the store's disk has free. Null if the store isn't a folder, or we can't reach the folder. */
   freeBytes(): number | null
   /** Returns the id of the site that the store belongs to. Undefined if no site has claimed the store. */
   owner(): Promise<string | undefined>

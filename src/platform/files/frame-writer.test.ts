@@ -41,13 +41,13 @@ test('writes frames to their places, and hashes a file that it gets from its beg
   expect(openFrame(sealing, 2, 'last', sealed.subarray(2 * frameBytes))).toEqual(two.content)
 })
 
-test('hashes nothing that it did not get in order', async () => {
+test('does not hash a file whose batches came out of order', async () => {
   await frameWriter.write(batchOf(0, chunkBytes).batch)
   expect(await frameWriter.write(batchOf(2, 100, { isLast: true }).batch)).toBeUndefined()
   expect(await frameWriter.write(batchOf(1, 100, { isLast: true }).batch)).toBeUndefined()
 })
 
-test('reports a write that fails, and goes on with the next', async () => {
+test('reports a write that fails, and continues with the next', async () => {
   await expect(frameWriter.write(batchOf(0, 100, { fd: 9_999 }).batch)).rejects.toMatchObject({ code: 'EBADF' })
   expect(await frameWriter.write(batchOf(0, 100, { isLast: true }).batch)).toMatch(/^[0-9a-f]{64}$/)
 })

@@ -26,9 +26,9 @@ export interface Batch {
 /** The worker's answer. */
 export interface Written {
   id: number
-  /** Of the whole file, after its last batch. Absent if the thread hasn't had all of it. */
+  /** The hash of the whole file, after its last batch. Absent if the thread didn't get the whole file. */
   sha256?: string
-  /** An error without its code is all that would arrive. */
+  /** Why the batch failed. We don't send the error itself, because it would arrive without its code. */
   problem?: { message: string; code?: string }
 }
 
@@ -39,8 +39,8 @@ const maxSpare = 8
 type Waiting = PromiseWithResolvers<Written>
 
 /**
- * Encrypts, hashes and writes batches in a thread of its own: this thread stays free for other requests, and its large
- * heap isn't collected for each megabyte that arrives.
+ * Encrypts, hashes and writes batches in a thread of its own. The main thread then stays free for other requests, and
+ * V8 doesn't collect its large heap for each megabyte that arrives.
  */
 class FrameWriter {
   #worker: Worker | undefined
@@ -48,7 +48,7 @@ class FrameWriter {
   readonly #waiting = new Map<number, Waiting>()
   readonly #spare: SharedArrayBuffer[] = []
 
-  /** Memory for a batch. */
+  /** Returns memory for a batch. */
   take(): SharedArrayBuffer {
     return this.#spare.pop() ?? new SharedArrayBuffer(chunksPerBatch * chunkBytes)
   }
@@ -70,7 +70,7 @@ class FrameWriter {
   }
 
   #start(): Worker {
-    // Node runs the source file in a built product too.
+    // Node runs the TypeScript source even in a built product.
     const worker = new Worker(join(projectRoot, 'src/platform/files/write-frames.ts'), { env: {} })
     worker.on('message', (written: Written) => this.#settle(written))
     const end = (error: NodeJS.ErrnoException) => {
@@ -79,7 +79,7 @@ class FrameWriter {
     }
     worker.on('error', end)
     worker.on('exit', () => end(new Error('The thread that writes files has ended.')))
-    // The thread alone doesn't keep the process alive.
+    // This thread must not keep the process alive.
     worker.unref()
     return worker
   }

@@ -69,7 +69,7 @@ export class GrowingFile {
     return this.offset === this.#parts.bytes
   }
 
-  /** The hash of the whole file, once it is saved. Undefined if parts of it came to another process. */
+  /** The hash of the whole file, once it is saved. Undefined if another process received parts of the file. */
   get sha256(): string | undefined {
     return this.#sha256
   }
@@ -107,7 +107,7 @@ export class GrowingFile {
     this.#plainBytes += piece.length
   }
 
-  /** Hands the first bytes to the writer, which needs no more of them than whole chunks, and keeps the rest. */
+  /** Gives the first bytes to the writer, which takes only whole chunks, and keeps the rest. */
   #hand(bytes: number) {
     if (this.#failure) throw this.#failure.error
     const { id, target, sealing } = this.#parts

@@ -156,7 +156,7 @@ describe('a file in a bucket', () => {
     expect(held(draft)).toHaveLength(100)
   })
 
-  test('loses what an interrupted process has left of its drafts once someone saves it again', async () => {
+  test('loses the drafts that an interrupted process left behind once someone saves it again', async () => {
     const file = await stored(large)
     put(`${file.id}/draft-000001`, randomBytes(100))
     await grown(file)
@@ -192,30 +192,33 @@ describe('a bucket that cannot be used', () => {
   const sentence = "We can't reach our file storage right now. Please try again in a few minutes."
   const isDown = { status: 503, message: sentence }
 
-  test.each([403, 404, 429, 500, 503])('and answers %i gives one sentence, and nothing is lost', async (status) => {
-    const file = newFile(large.length)
-    await grown(file, large.subarray(0, 200_000))
-    const growing = await store.grow(file)
-    server.refuseWith = status
-    const rest = async () => {
-      await growing.append(large.subarray(200_000))
-      await growing.save()
-    }
-    await expect(rest()).rejects.toMatchObject(isDown)
-    await growing.close()
-    for (const work of [
-      () => store.grow(file),
-      () => store.countArrived(file),
-      () => store.remove(file.id),
-      () => store.owner(),
-    ])
-      await expect(work()).rejects.toMatchObject(isDown)
-    await expect(store.read(file).next()).rejects.toMatchObject(isDown)
-    server.refuseWith = undefined
-    expect(await store.countArrived(file)).toBe(200_000)
-  })
+  test.each([403, 404, 429, 500, 503])(
+    'because it answers %i causes one sentence, and loses nothing',
+    async (status) => {
+      const file = newFile(large.length)
+      await grown(file, large.subarray(0, 200_000))
+      const growing = await store.grow(file)
+      server.refuseWith = status
+      const rest = async () => {
+        await growing.append(large.subarray(200_000))
+        await growing.save()
+      }
+      await expect(rest()).rejects.toMatchObject(isDown)
+      await growing.close()
+      for (const work of [
+        () => store.grow(file),
+        () => store.countArrived(file),
+        () => store.remove(file.id),
+        () => store.owner(),
+      ])
+        await expect(work()).rejects.toMatchObject(isDown)
+      await expect(store.read(file).next()).rejects.toMatchObject(isDown)
+      server.refuseWith = undefined
+      expect(await store.countArrived(file)).toBe(200_000)
+    },
+  )
 
-  test('gets no more of a file after its first failure', async () => {
+  test('gets nothing more of a file after its first failure', async () => {
     const growing = await store.grow(newFile(3 * objectPlainBytes))
     server.refuseWith = 403
     server.requests = 0
@@ -228,14 +231,14 @@ describe('a bucket that cannot be used', () => {
     expect(server.requests).toBe(1)
   })
 
-  test('because it redirects elsewhere is not followed', async () => {
+  test('because it redirects elsewhere gets one request, and we do not follow', async () => {
     server.refuseWith = 307
     server.requests = 0
     await expect(store.owner()).rejects.toMatchObject(isDown)
     expect(server.requests).toBe(1)
   })
 
-  test('because nothing listens there, or our secret is wrong, gives the same sentence', async () => {
+  test('because nothing listens there or our secret is wrong causes the same sentence', async () => {
     const away = new ObjectStore({ ...server.settings, url: 'http://127.0.0.1:9/bucket' }, keys)
     await expect(away.countArrived(newFile(10))).rejects.toMatchObject(isDown)
     const wrong = new ObjectStore({ ...server.settings, secretAccessKey: 'not the secret' }, keys)

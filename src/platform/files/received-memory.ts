@@ -8,9 +8,9 @@ let collect: NodeJS.GCFunction | undefined
 let bytes = 0
 
 /**
- * Frees the buffers in which a request's body arrived, once there are enough of them. Call this when they are no longer
- * needed. Without it, V8 collects the whole heap again and again, which takes longer than encrypting the bytes. The
- * collection of young objects takes a millisecond.
+ * Frees the buffers in which a request's body arrived, once there are enough of them. Call this when the buffers are no
+ * longer needed. Otherwise V8 collects the whole heap again and again, which takes longer than encrypting the bytes.
+ * Collecting only the young objects takes a millisecond.
  */
 export function freeReceived(count: number): void {
   bytes += count
@@ -20,7 +20,7 @@ export function freeReceived(count: number): void {
   collect({ type: 'minor' })
 }
 
-/** Node has no other way to collect only young objects. The flag shows the function to new contexts. */
+/** Node has no other way to collect only young objects. The flag adds the function `gc` to new contexts. */
 function exposedCollector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

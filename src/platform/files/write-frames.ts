@@ -25,7 +25,7 @@ function write({ fd, sealed, plain, bytes, key, context, first, isLast }: Batch)
   for (let at = 0; at < length; ) at += writeSync(fd, into, at, length - at, first * frameBytes + at)
 }
 
-/** Returns the hash of the whole file after its last batch, if this thread has had all of it. */
+/** Returns the hash of the whole file after its last batch, if this thread got the whole file. */
 function hashOn({ file, plain, bytes, first, isLast }: Batch): string | undefined {
   const known = first === 0 ? { hash: createHash('sha256'), frames: 0 } : hashes.get(file)
   hashes.delete(file)

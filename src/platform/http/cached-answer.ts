@@ -18,7 +18,7 @@ function encodingFor(accepted: string, { br, gzip }: Bodies): keyof Bodies {
 /** The headers of one encoding: names and values in turn. The first value changes with each request. */
 type HeaderLines = [name: 'x-request-id', id: string, ...string[]]
 
-/** An answer in memory that is the same for everyone. Its headers are put together once, so that it is ready to send. */
+/** An answer in memory that is the same for everyone. We build its headers once, so that it is ready to send. */
 export class CachedAnswer {
   readonly #notModified: HeaderLines
   readonly #headers: Record<keyof Bodies, HeaderLines>

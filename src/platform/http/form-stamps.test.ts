@@ -6,7 +6,7 @@ const key = 'a key that is only for tests, 32 long'
 const now = Date.parse('2026-11-20T15:00:00Z')
 const drawn = formStamps(key, now).current
 
-test('tells how long ago a form was drawn, up to a day', () => {
+test('tells how long ago a form was rendered, up to a day', () => {
   const ageAfter = (ms: number) => formStamps(key, now + ms).ageOf(drawn)
   expect([0, 4_000, dayMs].map(ageAfter)).toEqual([0, 4_000, dayMs])
   expect(ageAfter(dayMs + 1)).toBeUndefined()

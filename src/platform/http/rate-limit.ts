@@ -103,7 +103,7 @@ const maxCallers = 20_000
 /**
  * Counts attempts of a network address, and of the wider network around it, in this process only. Use this for reads,
  * because a read must not write to the database. Behind a proxy, all callers share one count unless `TRUST_PROXY` is
- * set. A call counts as one attempt, or as many as it says.
+ * set. A call counts as `attempts` attempts, one by default.
  */
 export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): (ctx: Ctx, attempts?: number) => void {
   const counts = new Map<string, { count: number; until: number }>()

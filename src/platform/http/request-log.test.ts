@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { requestLog } from './request-log.ts'
+import { createRequestLogger } from './request-log.ts'
 
 /** Returns the lines of the log after one request. */
 function linesOf(url: string, level = 'info'): string[] {
@@ -10,7 +10,7 @@ function linesOf(url: string, level = 'info'): string[] {
   const outgoing = { statusCode: 200 }
   // The casts are safe, because the log uses only these parts of a request and a response.
   const request = { method: 'GET', url } as IncomingMessage
-  const logAnswer = requestLog(createLog(level, output), output)('id', request, outgoing as ServerResponse)
+  const logAnswer = createRequestLogger(createLog(level, output), output)('id', request, outgoing as ServerResponse)
   outgoing.statusCode = 404
   logAnswer()
   return lines
@@ -41,6 +41,6 @@ test('shortens secret tokens', () => {
   expect(linesOf('/invitations/Ab3_dEf6hIj9kLm2nOp5')[0]).toContain('"path":"/invitations/…"')
 })
 
-test('writes nothing if the log has no lines of this level', () => {
+test("writes nothing if the log's level excludes requests", () => {
   expect(linesOf('/', 'warn')).toEqual([])
 })

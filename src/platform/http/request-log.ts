@@ -3,14 +3,14 @@ import type { DestinationStream, Logger } from 'pino'
 import { pathWithoutTokens } from '../browser/path-without-tokens.ts'
 import { timestamp } from '../log.ts'
 
-/** Starts the clock of a request, and returns the function that logs the request when it is answered. */
-export type LogRequest = (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => () => void
+/** Starts the clock of a request, and returns the function that logs the request once it is answered. */
+export type RequestLogger = (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => () => void
 
 /**
- * Logs one line for each request: the method, the address without query and secrets, and the result. The fields are few
- * and known, so we write the line ourselves: pino takes almost twice as long.
+ * Makes the function that logs one line for each request: the method, the address without query and secrets, and the
+ * result. There are only a few fixed fields, so we write the line ourselves: pino takes almost twice as long.
  */
-export function requestLog(log: Logger, output: DestinationStream): LogRequest {
+export function createRequestLogger(log: Logger, output: DestinationStream): RequestLogger {
   if (!log.isLevelEnabled('info')) return () => () => {}
   return (requestId, { method, url = '' }, outgoing) => {
     const start = performance.now()

@@ -24,8 +24,8 @@ const clerksOwn = {
 }
 
 /**
- * The policy of pages: they may load the site's own files, the given inline scripts, and a map or a drawn PDF in a
- * frame. If Clerk signs people in, pages may also load Clerk's frontend with its inline styles.
+ * The policy of pages: they may load the site's own files and the given inline scripts, and may show a map or a
+ * document's preview in a frame. If Clerk signs people in, pages may also load Clerk's frontend with its inline styles.
  */
 export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
   const clerk = clerkHost ? [`https://${clerkHost}`] : []

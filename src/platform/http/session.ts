@@ -33,7 +33,7 @@ export const readSessionToken = (headers: Headers | undefined, siteUrl: string) 
 interface CookieOptions {
   /**
    * How long the browser keeps the cookie, in seconds. 0 removes the cookie. If undefined, the browser keeps the cookie
-   * until the browser closes.
+   * until someone closes the browser.
    */
   maxAge: number | undefined
   /** True if scripts may read the cookie. Use this only for cookies without a secret. */

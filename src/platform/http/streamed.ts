@@ -1,4 +1,4 @@
-/** A response's body that is made while it is sent, as fast as the reader takes it. */
+/** Makes a response body piece by piece, as fast as the reader takes it. */
 export function streamOf<Piece extends string | Uint8Array>(
   pieces: AsyncGenerator<Piece, void, void>,
   /** The first piece, if it has already been read. */

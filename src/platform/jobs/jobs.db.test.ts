@@ -74,7 +74,7 @@ describe('a job', () => {
     )
   })
 
-  test('can be queued inside a transaction even if it is the first one', async ({ database }) => {
+  test('can be queued inside a transaction even if it is the first job in its queue', async ({ database }) => {
     const { job } = counted()
     const { queue } = await worker(database, [job], false)
     await database.db.transaction((tx) => queue.within(tx).enqueue(job, { n: 1 }))
@@ -183,7 +183,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000)
   })
 
-  test("don't stop while they look for the jobs of dead ones, because the database closes then", async ({
+  test('finish looking for the jobs of dead ones before they stop, because the database closes then', async ({
     database,
   }) => {
     const looking = vi.spyOn(OrphanedJobs.prototype, 'takeBack')

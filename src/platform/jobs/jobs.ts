@@ -16,8 +16,9 @@ export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> &
 const pollMs = 1_000
 
 /**
- * pg-boss polls each queue by itself, which adds up: there are many queues. So it does so rarely, and each second we ask
- * once which queues have a job that is due. A job that is due at once doesn't wait for that: the database notifies us.
+ * pg-boss polls each queue separately, and we have many queues, so we let it poll rarely. Instead, one query per second
+ * finds all queues with a job that is due. A job that may run at once doesn't wait for that query, because the database
+ * notifies us.
  */
 const workOptions = {
   batchSize: 10,
@@ -120,7 +121,7 @@ export class Jobs {
   }
 
   async #lookForWork() {
-    // Each is tried even if the other fails.
+    // We try each one even if the other fails.
     for (const look of [() => this.#lookForOrphans(), () => this.#wakeWorkers()])
       await look().catch((error: Error) => this.#note(error))
     this.#lookLater()
@@ -138,8 +139,8 @@ export class Jobs {
   }
 
   /**
-   * Logs an error of the queue. We log a missing database or a full disk only for debugging, because every worker then
-   * fails every few seconds and other code reports the cause once.
+   * Logs an error of the queue. If the database is away or the disk is full, we log it only at the debug level, because
+   * every worker then fails every few seconds and other code reports the cause once.
    */
   #note(error: Error) {
     const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'

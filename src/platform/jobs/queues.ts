@@ -15,8 +15,8 @@ const noHeartbeat = { heartbeatSeconds: null }
 const unusedId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes sure that each kind of job has a queue with its options. A queue that is right already costs no query, because
- * there are many queues and every start looks at all of them.
+ * Makes sure that each kind of job has a queue with the right options. If a queue already has them, we send no query
+ * for it, because there are many queues and every start checks all of them.
  */
 export async function openQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))

@@ -11,7 +11,9 @@ export class OutboundProblem extends Error {
   override readonly name = 'OutboundProblem'
   constructor(
     message: string,
-    /** True if nobody has the name, as far as this machine knows: without a network, it says so of every name. */
+    /**
+     * True if the host name doesn't exist, as far as this machine can tell. Without a network, no name seems to exist.
+     */
     readonly isNowhere = false,
   ) {
     super(message)
@@ -38,9 +40,9 @@ const internet: Network = { resolve: (host) => lookup(host, { all: true }), isAl
 const privateNetwork = "The address is in a private network, so we don't read it."
 
 /**
- * Reads an address that someone gave us, only over http or https. For each redirect too, we connect only to an address
- * that we have checked, so that a name can't lead to this machine or its network. Throws OutboundProblem for every
- * problem outside.
+ * Reads an address that someone gave us, only over http or https. For every request, including redirects, we connect
+ * only to an address that we have checked, so a name can't lead to this machine or its network. Throws OutboundProblem
+ * for every problem outside.
  */
 export const readFrom = (address: string, limits: Limits, network?: Network): Promise<Buffer> =>
   inTime(limits, network, async (way) => {
@@ -77,7 +79,7 @@ interface Way extends Limits {
   signal: AbortSignal
 }
 
-/** Follows the redirects, and returns the first answer that is none. */
+/** Follows redirects, and returns the first answer that isn't a redirect. */
 async function follow(address: string, way: Way): Promise<IncomingMessage> {
   let url = checkedUrl(address, way)
   for (let redirects = 0; redirects <= way.maxRedirects; redirects++) {

@@ -1,6 +1,6 @@
 /**
- * The value as text, without the ids and the port of the site in it: their random digits could be mistaken for the
- * digits that a test looks for.
+ * Returns the value as text, without its ids and the site's port. Their random digits could look like the digits that a
+ * test searches for.
  */
 export const withoutIds = (value: unknown) =>
   JSON.stringify(value)

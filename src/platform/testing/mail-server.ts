@@ -9,8 +9,8 @@ interface ReceivedEmail {
 }
 
 /**
- * Answers that replace the usual answers to a command. `CONTENT` is the email that follows the command `DATA`, and
- * `LINE` is the first line of it.
+ * Answers that replace the usual answers to a command. `CONTENT` stands for the email that follows the command `DATA`,
+ * and `LINE` for the email's first line.
  */
 export type Answers = Partial<
   Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'LINE' | 'CONTENT', string | 'hang up' | 'silence'>

@@ -4,7 +4,7 @@ import { isPhone, toPhone } from './phone.ts'
 
 /** The name of someone who writes to the firm or books a consultation. */
 export const PersonName = personName({
-  least: 2,
+  minLength: 2,
   missing: 'Please enter your name',
   tooLong: 'Please keep the name under 80 characters',
 })
