@@ -7,9 +7,7 @@ import { appFor } from './testing.ts'
 
 const email = 'ada@example.org'
 
-test('an email about an account still reaches someone whose subscription ended, for whatever reason', async ({
-  ctx,
-}) => {
+test('an email about an account still reaches someone whose subscription ended for any reason', async ({ ctx }) => {
   const call = appFor(ctx)
   await newPerson(ctx, 'client', { email })
   await ctx.db.insert(subscribers).values({ email, requestedAt: ctx.now(), consentText: 'Yes' })

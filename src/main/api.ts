@@ -91,8 +91,8 @@ const endpointsAt = (pathname: string) => endpoints.filter(({ pattern }) => patt
 const endpointsWithLimit = endpoints.filter(({ meta }) => meta.maxBytes !== undefined)
 
 /**
- * The max size of a request's body. An endpoint may lower the usual limit for everyone, or raise it for administrators.
- * Few endpoints do, so we look up only those.
+ * Returns the max size of a request's body. An endpoint may lower the usual limit for everyone, or raise it for
+ * administrators. Few endpoints do, so we search only those.
  */
 function maxBytesOf({ url, method }: Request, { actor }: Ctx): number {
   const ofMethod = endpointsWithLimit.filter((endpoint) => endpoint.method === method)

@@ -50,7 +50,9 @@ describe('bad input', () => {
     expect(large.status).toBe(413)
   })
 
-  test('replaces half characters, and keeps whole ones and texts that only look like half of one', async ({ ctx }) => {
+  test('replaces half characters, but keeps whole characters and text that only looks like half a character', async ({
+    ctx,
+  }) => {
     const call = appFor(ctx)
     const link = await call('POST', '/api/auth/sign-in-link', '{"email":"ada@example.org","to":"/\\ud83d"}')
     expect(link.status).toBe(200)
@@ -95,7 +97,7 @@ describe('bad input', () => {
     expect(await ctx.db.select().from(subscribers)).toHaveLength(5)
   })
 
-  test('answers a bug with a fixed sentence and no internal details', async ({ ctx }) => {
+  test('reports a bug with a fixed sentence and no internal details', async ({ ctx }) => {
     const broken = {
       ...ctx,
       db: new Proxy(ctx.db, {
@@ -160,7 +162,7 @@ describe('answers', () => {
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
   })
 
-  test('of a demo are only for its own host names, so that another name that leads here reads nothing', async ({
+  test('of a demo are only for its own host names, so a page on another name that leads here can read nothing', async ({
     ctx,
   }) => {
     const call = appFor(ctx)
@@ -190,7 +192,7 @@ describe('answers', () => {
     expect((await call('GET', '/api/company')).json).toMatchObject({ isDemo: true, formattedPhone: '(302) 555-0149' })
   })
 
-  test('the reference lists every endpoint', async ({ ctx }) => {
+  test('include a reference that lists every endpoint', async ({ ctx }) => {
     const call = appFor(ctx)
     const document = (await call('GET', '/api/openapi.json')).json
     const documented = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -137,7 +137,7 @@ export function createApp(runtime: AppParts) {
     (await isOneClick(c.req.raw)) ? oneClickUnsubscribe(c, await contextOf(c, runtime)) : next(),
   )
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
-  // A reload of the page that a refused sign-in leaves behind leads back to the buttons.
+  // After a refused sign-in, this address stays in the browser. A reload leads back to the buttons.
   app.get(demoSignInPath, anyone, (c) => {
     if (!hasDemoSignIn(runtime.env)) throw noSuchAddress()
     return c.redirect('/auth', 303)
@@ -182,7 +182,10 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   }
 }
 
-/** Pages open their event streams again by themselves, and load again what may have changed. */
+/**
+ * True for requests that a page sends on its own: it reconnects its event streams, and reloads data that may have
+ * changed.
+ */
 const comesByItself = (headers: Headers) =>
   headers.get('accept') === 'text/event-stream' || headers.has(unattendedHeader)
 
@@ -220,13 +223,13 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
 }
 
-/** Receives what the email provider learns about our emails. Its signature covers the body's unchanged text too. */
+/** Receives the email provider's reports about our emails. Its signature also covers the unchanged text of the body. */
 async function mailWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   const request = await readBody(c.req.raw)
   return c.json(await receiveReports(ctx, request.headers, await request.text()))
 }
 
-/** What changes in the threads of messages: the clients' side, and the firm's. */
+/** Adds the event streams about message threads, for clients and for the firm. */
 function addMessageStreams(app: Hono<AppEnv>, threads: ThreadStreams, contextOf: (c: AppContext) => Promise<Ctx>) {
   for (const [side, access] of [['client', 'client'] as const, ['firm', 'admin'] as const]) {
     const hearing = only(access, contextOf, ['messages', 'live'])
@@ -236,7 +239,7 @@ function addMessageStreams(app: Hono<AppEnv>, threads: ThreadStreams, contextOf:
   }
 }
 
-/** What changes in a visitor's conversation, and in the desk's queue. */
+/** Adds the event streams about a visitor's conversation and about the desk's queue. */
 function addChatStreams(app: Hono<AppEnv>, streams: ChatStreams, contextOf: (c: AppContext) => Promise<Ctx>) {
   const hearing = only('admin', contextOf, ['chat', 'live'])
   app.get(ownChatStream, anyone, streaming, async (c) => streams.answerVisitor(c.req.raw, await contextOf(c)))

@@ -4,7 +4,7 @@ import { withEtag } from '../platform/http/etag.ts'
 
 const headers = { 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' }
 
-/** The file with which a visitor adds an appointment to their calendar. */
+/** Answers with the calendar file that lets a visitor add their appointment to their calendar. */
 export async function appointmentCalendar(token: string, ctx: Ctx): Promise<Response> {
   const file = await visitorCalendar(ctx, token)
   const disposition = 'attachment; filename="consultation.ics"'
@@ -14,7 +14,8 @@ export async function appointmentCalendar(token: string, ctx: Ctx): Promise<Resp
 }
 
 /**
- * An adviser's calendar. Calendar programs request it every few minutes, so an unchanged calendar is answered with 304.
+ * Answers with an adviser's calendar. Calendar programs request it every few minutes, so we answer 304 if it hasn't
+ * changed.
  */
 export async function calendarFeed(request: Request, secret: string, ctx: Ctx): Promise<Response> {
   const file = Buffer.from(await adviserFeed(ctx, secret))

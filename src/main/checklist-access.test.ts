@@ -21,7 +21,7 @@ const endpoints = listEndpoints().filter(
 )
 
 interface Case {
-  /** The key of the item that the endpoint is about. Missing if it is about the checklist as a whole. */
+  /** The key of the item that the endpoint is about. Absent if the endpoint is about the whole checklist. */
   item?: string
   state?: ItemState
   body?: object

@@ -35,10 +35,10 @@ const body: Record<string, object> = {
   'messages.readMessages': { number: 1 },
 }
 
-/** Every member may read, write messages and choose their own emails, but only owners may change something. */
+/** Every member may read, write messages, and choose their own emails. Only owners may change anything else. */
 const isForDelegates = (method: string, id: string) =>
   method === 'GET' || id.startsWith('messages.') || id === 'clients.changeRhythm'
-/** A read mark changes nothing of an archived client. */
+/** Marking messages as read changes no data of an archived client. */
 const isRead = (method: string, id: string) => method === 'GET' || id === 'messages.readMessages'
 
 /** Returns a client's id, and the ids of the data that belongs to it. */

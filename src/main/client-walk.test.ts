@@ -12,17 +12,17 @@ import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
 import { appFor, createTestApp } from './testing.ts'
 
-/** Stands in every text of the client whose data must not leak. */
+/** Every text of the client whose data must not leak contains this word. */
 const marker = 'Quagga-7731'
 
 interface Address {
   method: string
-  /** With the names of its ids in braces. */
+  /** The path, with the names of its ids in braces. */
   path: string
   access: string
 }
 
-/** The addresses with an id, of the contract and outside it. A new one is walked as soon as it exists. */
+/** Lists every address with an id, in the contract and outside it, so that the tests cover new addresses too. */
 function listAddresses(ctx: TestCtx): Address[] {
   const ofContract = listEndpoints().map(({ method, path, meta }) => ({
     method,
@@ -45,14 +45,14 @@ type World = Awaited<ReturnType<typeof clientWithEverything>>
 const isStream = (path: string) => /\/(live|stream|signals)$/.test(path)
 const isTus = (path: string) => path.includes('/uploads/')
 
-/** One body that fits every address of a client, so that only the ids can be the reason of a refusal. */
+/** One body that is valid at every address of a client, so that only the ids can cause a refusal. */
 const bodyWith = (documentId: string) => ({
   ...{ version: 1, round: 1, number: 1, rhythm: 'daily', answer: 'yes', email: 'someone@example.org' },
   ...{ text: 'Hello', note: 'It is complete.', reason: 'I have none.', sentId: randomUUID() },
   ...{ documentId, documentIds: [documentId] },
 })
 
-/** Calls an address about one of the client's ids. The other names in braces get ids that belong together. */
+/** Calls an address with one of the client's ids. If the path has other ids too, they belong to the same client. */
 function ask({ call, parts }: World, { method, path }: Address, id: string, headers: Record<string, string>) {
   const known = new Map(Object.entries(parts))
   const asked = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known.get(name) ?? id)
@@ -61,7 +61,7 @@ function ask({ call, parts }: World, { method, path }: Address, id: string, head
   return call(method === 'GET' ? 'HEAD' : method, asked, undefined, { ...headers, ...tusHeaders })
 }
 
-/** A client with something of every kind, and the ids of all of it. */
+/** Creates a client with data of every kind, and returns the ids of all of it. */
 async function clientWithEverything(ctx: TestCtx) {
   const call = appFor(ctx)
   const client = await newClient(ctx, { name: `Client ${marker}` })
@@ -87,10 +87,10 @@ async function clientWithEverything(ctx: TestCtx) {
   return { call, client, engagement, owner, former, admin, parts, ids }
 }
 
-/** True for addresses about a client's data. Those about an account don't take its ids. */
+/** True for addresses about a client's data. Addresses about an account don't take a client's ids. */
 const takesIds = ({ path, access }: Address) => access === 'client' && !path.startsWith('/api/account/')
 
-test("the owner reaches the client's data at many addresses, so that the walk below means something", async ({
+test("the owner reaches the client's data at many addresses, so that the next test proves something", async ({
   ctx,
 }) => {
   const world = await clientWithEverything(ctx)
@@ -127,7 +127,7 @@ async function outsiders(ctx: TestCtx, { former, admin }: World) {
   }
 }
 
-test('no address that takes an id tells or changes anything for people outside the client', async ({ ctx }) => {
+test('no address that takes an id shows or changes anything for people outside the client', async ({ ctx }) => {
   const world = await clientWithEverything(ctx)
   const { call, client, owner, ids } = world
   const addresses = listAddresses(ctx)
@@ -153,7 +153,7 @@ test('no address that takes an id tells or changes anything for people outside t
   expect(await ctx.db.$count(clients)).toBe(3)
 })
 
-test('a member of an archived client reads everything and changes nothing', async ({ ctx }) => {
+test('a member of an archived client can read everything and change nothing', async ({ ctx }) => {
   const world = await clientWithEverything(ctx)
   const readsAndChanges = listAddresses(ctx).filter((one) => takesIds(one) && !isStream(one.path))
   const answers = async (isRead: boolean) => {
@@ -171,11 +171,11 @@ test('a member of an archived client reads everything and changes nothing', asyn
   await ctx.db.update(clients).set({ archivedAt: ctx.now() })
   expect(await answers(true)).toEqual(before)
   const changed = (await answers(false)).filter(([, status]) => status < 400)
-  // A read mark changes nothing that the firm keeps.
+  // Marking messages as read changes nothing that the firm stores.
   expect(changed).toEqual([['POST /api/engagements/{id}/messages/read', 200]])
 })
 
-test("nobody gets at a client's data by its ids in a body or in a query", async ({ ctx }) => {
+test("no one reaches a client's data with its ids in a body or a query", async ({ ctx }) => {
   const world = await clientWithEverything(ctx)
   const { call, client, engagement, parts, ids } = world
   const mine = await clientWithEverything(ctx)

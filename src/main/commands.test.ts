@@ -22,7 +22,7 @@ test('after a restore, a command keeps emails that waited in the backup from bei
   await expect(runCommand(ctx, ['emails'])).rejects.toThrow('npm run emails -- doubt')
 })
 
-test("the firm's backup reports that it has succeeded, and the administration shows when", async ({ ctx }) => {
+test('a command reports that a backup has succeeded, and the administration shows when', async ({ ctx }) => {
   await expect(runCommand(ctx, ['backup'])).rejects.toThrow('npm run backup -- done')
   expect((await getToday(ctx)).lastBackupAt).toBeNull()
   await runCommand(ctx, ['backup', 'done'])

@@ -92,7 +92,10 @@ async function doubtWaiting(ctx: Ctx): Promise<string> {
 
 class Rollback extends Error {}
 
-/** Works on the site's content. An empty database has the demo's content meanwhile, and is empty again afterward. */
+/**
+ * Runs `work` on the site's content. If the database is empty, it contains the demo's content during the work and is
+ * empty again afterward.
+ */
 async function withDemoContent(ctx: Ctx, work: (ctx: Ctx) => Promise<string>): Promise<string> {
   let outcome = ''
   await inTransaction(ctx, async (ctx) => {

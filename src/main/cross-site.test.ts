@@ -14,7 +14,7 @@ const strangers: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
 ]
 
-/** Content types with which a form on another site can send a request without the browser asking us first. */
+/** Content types that a form on another site can send without a preflight request from the browser. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
 const endpoints = listEndpoints()

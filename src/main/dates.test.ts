@@ -17,7 +17,7 @@ const year = '2026-11-23'
 
 type Call = [method: string, path: string, body?: object]
 
-/** Every endpoint that accepts a date or a moment. */
+/** Every endpoint that accepts a date or a moment. An invalid one gets an error. */
 const calls: Record<string, (day: string, of: { booking: string; post: string }) => Call> = {
   'the audit since': (day) => ['GET', `/admin/audit?since=${at(day)}`],
   'the audit until': (day) => ['GET', `/admin/audit?until=${at(day)}`],
@@ -47,8 +47,8 @@ const calls: Record<string, (day: string, of: { booking: string; post: string })
 const special = { adviserId: null, times: [], reason: '' }
 
 /**
- * Endpoints for fields in which people may still be typing the year. A valid date outside our years counts as the
- * nearest date that we accept.
+ * Endpoints for fields in which people may still be typing the year. If a date is valid but outside our years, we use
+ * the nearest date that we accept.
  */
 const nearest: typeof calls = {
   'bookings since': (day) => ['GET', `/admin/bookings?since=${day}`],

@@ -25,7 +25,7 @@ const listed = async (ctx: TestCtx) => (await appFor(ctx)('GET', '/api/auth/demo
 const idOf = async ({ db }: TestCtx, email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0]?.id ?? ''
 
-/** Presses the button of a person. Returns the answer, and what their new session may read. */
+/** Presses a person's sign-in button. Returns the answer, and what the new session may read. */
 async function press(ctx: TestCtx, id: string, { environment = {}, from = '127.0.0.1', headers = {} } = {}) {
   const call = appFor(ctx, environment, from)
   const answer = await call('POST', demoSignInPath, `person=${id}`, { ...form, ...headers })

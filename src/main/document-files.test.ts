@@ -87,14 +87,14 @@ describe('the content of a document', () => {
     expect(desk.json.history[0].by).toBe('Grace Hopper')
   })
 
-  test('is also recorded if someone requests it without its beginning', async ({ ctx }) => {
+  test('is also recorded if someone requests only a later part of it', async ({ ctx }) => {
     const { send, get } = await world(ctx)
     const id = await send(newPdf())
     await get(`/api/documents/${id}/content`, { range: 'bytes=1-' })
     expect((await get(`/api/documents/${id}`)).json.history[0]).toMatchObject({ did: 'downloaded', version: 1 })
   })
 
-  test('is recorded as downloaded if the person only viewed it before and then leaves out its beginning', async ({
+  test('is recorded as downloaded if the person only viewed it before and then downloads a later part of it', async ({
     ctx,
   }) => {
     const { send, get } = await world(ctx)
@@ -109,7 +109,7 @@ describe('the content of a document', () => {
     await ask('download', 'bytes=1-')
     await ask('download', 'bytes=100-')
     expect(await did()).toEqual(['downloaded', 'viewed'])
-    // The part no longer fits the file, so the answer is the whole file.
+    // The header says that the file has changed since the first part, so the answer is the whole file.
     expect((await ask('download', 'bytes=1-', { 'if-range': '"older"' })).status).toBe(200)
     expect(await did()).toEqual(['downloaded', 'downloaded', 'viewed'])
     expect((await ask('download', 'bytes=900000-')).status).toBe(416)
@@ -131,7 +131,7 @@ describe('the content of a document', () => {
     }
   })
 
-  test('gets an error instead of its first byte if it is not what we stored', async ({ ctx }) => {
+  test('is answered with an error and not one byte if it is not what we stored', async ({ ctx }) => {
     const { send, get, clientId } = await world(ctx)
     const [one, other] = [await send(newPdf()), await send(newPdf())]
     const rows = await ctx.db.select().from(documentVersions)
@@ -235,7 +235,7 @@ describe("another client's documents", () => {
     expect((await call('HEAD', upload.address, undefined, { ...member.headers, ...tusHeaders })).status).toBe(200)
   })
 
-  test("and a client can neither use the firm's addresses nor add versions to its documents", async ({ ctx }) => {
+  test("are safe: a client can neither use the firm's addresses nor add versions to its documents", async ({ ctx }) => {
     const { call, clientId, member, admin, send } = await world(ctx)
     const id = await send(newPdf())
     for (const path of [`/api/admin/documents/${id}/content`, `/api/admin/document-zip?ids=${id}`])

@@ -33,7 +33,7 @@ const ContentQuery = z.object({
   use: z._default(z.enum(['view', 'download']), 'download'),
 })
 
-/** Sends the bytes of a document, or the part of them that a `Range` header asks for. */
+/** Sends the bytes of a document, or the part of them that a `Range` header requests. */
 export async function documentContent(request: Request, id: string, side: Side, ctx: Ctx): Promise<Response> {
   const query = ContentQuery.safeParse({ ...Object.fromEntries(new URL(request.url).searchParams), id })
   if (!query.success) throw new AppError('invalid', 'This address is not complete.')

@@ -43,7 +43,9 @@ async function world(ctx: TestCtx) {
   return { folder, disk, call, headers, sent, patch, offsetOf, documentOf }
 }
 
-test('a full disk refuses parts with a sentence, and the upload goes on once there is room', async ({ ctx }) => {
+test('if the disk is full, we refuse parts with a sentence, and the upload continues once there is room', async ({
+  ctx,
+}) => {
   const { disk, sent, patch, offsetOf, documentOf, call, headers } = await world(ctx)
   const content = largePdf(200_000)
   const { address, id } = await beginUpload({ ...sent, content })

@@ -3,7 +3,10 @@ import { previewHtml } from '../features/newsletter/campaigns/server/preview.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 
-/** An email has inline styles and pictures. It keeps its origin, because the site gives its pictures to no other. */
+/**
+ * The policy of the preview: an email needs inline styles and images. It keeps the site's origin, because other origins
+ * can't load the site's images.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -70,7 +70,7 @@ describe('uploading an image', () => {
     expect(await ctx.db.select().from(images)).toEqual([])
   })
 
-  test('of 100 MB is refused unread if its size is declared, or after 15 MB if it is not', async ({ ctx }) => {
+  test('of 100 MB is refused before we read it if its size is declared, and otherwise after 15 MB', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
     const chunk = new Uint8Array(1024 * 1024).fill(255)
     for (const [declared, most] of [

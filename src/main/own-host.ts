@@ -6,7 +6,7 @@ const bare = (hostname: string) => hostname.replace(/^\[(.+)\]$/, '$1')
 
 /**
  * True for the site's own host name, for names without a dot, like `localhost`, and for IP addresses. An attacker could
- * point any other name at this machine (DNS rebinding), and the attacker's page could then read this site's answers.
+ * point any other name at this machine (DNS rebinding), and a page on that name could then read this site's answers.
  */
 export function isOwnHost(host: string, siteUrl: string): boolean {
   const name = URL.parse(`http://${host}`)?.hostname

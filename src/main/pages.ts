@@ -22,7 +22,8 @@ interface Rendering {
   /** Set if the page answers a posted form. The page then makes its calls as the person who sent the form. */
   sender?: FormSender
   /**
-   * Set if only one person waits for this page. Its API calls then count toward the limits of that person's address.
+   * Set if only one person is waiting for this page. Its API calls then count toward the limits of that person's
+   * address.
    */
   reader?: IncomingMessage
 }
@@ -89,8 +90,8 @@ export class Pages {
 
   /**
    * Handles a form that arrived as plain HTML. Answers with the form's page and the result, which only this person
-   * gets. Forms aren't rendered one after another like pages, because they call the database, but they count toward the
-   * limit of waiting pages.
+   * gets. Unlike other pages, these aren't rendered one at a time, because they call the database. They still count
+   * toward the limit of waiting pages.
    */
   async answerForm(request: Request, incoming?: IncomingMessage): Promise<Response> {
     const form = await readForm(request)

@@ -78,8 +78,8 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, host: string, por
 }
 
 /**
- * Answers requests while the site starts. Health checks get their usual answers; everyone else is asked to try again
- * soon.
+ * Answers requests while the site starts. Health checks get their usual answers. All other requests get a sentence that
+ * asks to try again soon.
  */
 function whileStarting(publicUrl: string): RequestListener {
   const sentence = 'We are just starting. Please try again in a few seconds.'

@@ -47,7 +47,7 @@ test('only the allowed part of events is passed on, without cookies', async ({ c
   })
 })
 
-test('what the library says itself has only the content that it can have', async ({ ctx }) => {
+test('the id and the time that the library adds are passed on only in their proper form', async ({ ctx }) => {
   await withPosthog(ctx, async (received) => {
     const uuid = '0196f0c2-7d6e-7abc-8def-0123456789ab'
     const forged = captured({ uuid: 'ada@people.example', timestamp: { toString: 1 } })
@@ -58,7 +58,7 @@ test('what the library says itself has only the content that it can have', async
   })
 })
 
-test('an event names its sender only if the firm switched it on, and as the session says', async ({ ctx }) => {
+test('an event names its sender only if the firm allows it, and only as the session says', async ({ ctx }) => {
   const { headers, ctx: person } = await newPerson(ctx, 'client')
   const { userId } = person.actor as UserActor
   const forged = { distinct_id: visitor, page_path: '/faqs', user_id: 'forged', user_email: 'ada@people.example' }
@@ -83,7 +83,9 @@ test('an event names its sender only if the firm switched it on, and as the sess
   await withPosthog(ctx, named, true)
 })
 
-test('nothing of robots, of the firm itself, and of browsers that say no is passed on', async ({ ctx }) => {
+test('no events are passed on from robots, from the firm itself, or from browsers that ask not to be tracked', async ({
+  ctx,
+}) => {
   const admin = await newPerson(ctx, 'admin')
   await withPosthog(ctx, async (received) => {
     const refused: Record<string, string>[] = [{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'Googlebot/2.1' }]
@@ -96,7 +98,7 @@ test('nothing of robots, of the firm itself, and of browsers that say no is pass
   })
 })
 
-test('other addresses of PostHog lead nowhere', async ({ ctx }) => {
+test('the relay refuses the other addresses of PostHog', async ({ ctx }) => {
   await withPosthog(ctx, async (received) => {
     for (const path of ['/relay/s/', '/relay/decide/', '/relay/e/../s/']) {
       expect((await appFor(ctx)('POST', path, [captured()])).status).toBe(404)

@@ -13,12 +13,15 @@ const maxBytes = 256 * 2 ** 10
 const maxEvents = 100
 const patienceMs = 10_000
 
-/** PostHog's addresses that take events. Its others, such as those of recordings, lead nowhere. */
+/**
+ * PostHog's addresses that receive events. The relay passes nothing on to its other addresses, such as those for
+ * recordings.
+ */
 const eventPaths = ['/e/', '/i/v0/e/', '/batch/']
 
 /**
  * Passes the allowed part of events on to PostHog, without the visitor's address, cookies and other headers. The
- * browser filters them in the same way; this filter also holds for a browser that someone has changed.
+ * browser filters events in the same way, but someone could change the code in their browser.
  */
 export async function relayEvents(request: Request, path: string, ctx: Ctx): Promise<Response> {
   const { posthog } = ctx.site.analytics ?? {}
@@ -40,14 +43,17 @@ export async function relayEvents(request: Request, path: string, ctx: Ctx): Pro
   return Response.json({ status: answer?.ok ? 1 : 0 }, { status: answer?.ok ? 200 : 502 })
 }
 
-/** The events of a request: one event, a list, or an object with a list. */
+/** Returns the events of a request: one event, a list, or an object with a list. */
 function capturedIn(text: string): unknown[] {
   const json = jsonOf(text)
   const list = Array.isArray(json) ? json : Array.isArray(json?.batch) ? json.batch : [json]
   return list.slice(0, maxEvents)
 }
 
-/** The allowed part of an event, if any. Only the session says who sent it, never the browser. */
+/**
+ * Returns the allowed part of an event in a list, or an empty list. Only the session decides who sent the event, never
+ * the browser.
+ */
 function passedOn(ctx: Ctx, one: unknown): object[] {
   const { event, properties, uuid, timestamp } = Object(one) as Record<string, unknown>
   const allowed = capturedProperties(event, Object(properties), calculatorSlugs)
@@ -64,7 +70,7 @@ function passedOn(ctx: Ctx, one: unknown): object[] {
   ]
 }
 
-/** Who is signed in, if the firm switched it on. */
+/** Names the signed-in person, if the firm has allowed it. */
 const identityOf = ({ site, actor }: Ctx) =>
   site.analytics?.posthog?.identifies && actor.kind === 'user'
     ? {

@@ -18,7 +18,7 @@ const say = (message) => parent.postMessage(message, '*')
 addEventListener('message', ({ data, source }) => {
   if (source === parent && data instanceof ArrayBuffer) show(data).catch((error) => say({ problem: String(error) }))
 })
-/** The page scrolls the frame by a part of its height. */
+/** The page sends how far to scroll, as a fraction of the frame's visible height. */
 addEventListener('message', ({ data, source }) => {
   if (source === parent && typeof data === 'number') scrollBy(0, data * innerHeight)
 })
@@ -28,7 +28,7 @@ say({ isReady: true })
 const pdfScript = frameScript(`
 const maxPages = 60
 
-/** The file can arrive before the frame is in sight. Until then, the browser gives the frame no width. */
+/** The file can arrive while the frame is hidden. Until the frame is visible, the browser gives it no width. */
 const frameWidth = () =>
   new Promise((resolve) => {
     new ResizeObserver(([{ contentRect }], observer) => {
@@ -92,7 +92,7 @@ async function show(data) {
   say({ isDone: true })
 }
 
-/** The page asks for the photo as a JPEG if it makes a PDF of it. */
+/** If the page makes a PDF of the photo, it asks for the photo as a JPEG. */
 addEventListener('message', async ({ data, source }) => {
   if (source !== parent || data !== 'jpeg') return
   const canvas = document.querySelector('canvas')
@@ -106,7 +106,7 @@ const style =
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Only the frame for photos may run WebAssembly, which its decoder is. */
+/** Only the frame for photos may run WebAssembly, because its decoder needs it. */
 const frames: Record<Kind, { script: string; sources: string }> = {
   pdf: { script: pdfScript, sources: '' },
   heic: { script: heicScript, sources: " 'wasm-unsafe-eval'" },

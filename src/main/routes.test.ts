@@ -19,8 +19,8 @@ const production = {
 }
 
 /**
- * Handlers that apply to many addresses: security headers and the same-origin check, the contract, and the check that
- * the outbox's reader is on this machine.
+ * Handlers that apply to many addresses: the security headers, the same-origin check, the contract, and the check that
+ * whoever reads the outbox is on this machine.
  */
 const general = ['ALL /*', 'ALL /api', 'ALL /api/*', 'ALL /dev/outbox/*']
 
@@ -86,7 +86,7 @@ describe('addresses outside the contract', () => {
     }
   })
 
-  test('that only a demo has do not exist in production', ({ ctx }) => {
+  test('do not exist in production if only a demo has them', ({ ctx }) => {
     const only = [...listRoutes(ctx).keys()].filter((name) => !listRoutes(ctx, production).has(name))
     expect(only.length).toBeGreaterThan(0)
     expect(only.filter((name) => !name.startsWith('GET /dev/'))).toEqual([])

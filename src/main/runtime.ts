@@ -23,7 +23,7 @@ interface Caller extends Pick<Ctx, 'http'> {
   log?: Logger
 }
 
-/** Everything that exists as long as the process. */
+/** Everything that lives as long as the process. */
 export interface Runtime {
   env: Env
   log: Logger

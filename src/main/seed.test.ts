@@ -8,7 +8,7 @@ import { install } from './seed.ts'
 
 /** Runs only on PostgreSQL, because only one process can use the embedded database. */
 describe.runIf(inject('databaseKind') === 'postgres')('of two processes that start at once', () => {
-  test('the second waits before it looks at anything, and installs nothing again', async ({ database }) => {
+  test("the second waits for the first and doesn't install anything twice", async ({ database }) => {
     const ctx = testContext(database)
     const isWaiting = sql`datname = current_database() and wait_event = 'advisory'`
     const waiting = () => ctx.db.execute(sql`select 1 from pg_stat_activity where ${isWaiting}`)

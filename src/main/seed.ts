@@ -9,7 +9,7 @@ export interface Seeded {
   admin?: { email: string; password: string }
 }
 
-/** Of several processes that start at once, one adds data. The others wait, and then find it. */
+/** If several processes start at once, one adds the data. The others wait, and then find the data. */
 const waitForOthers = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('main.install'))`)
 
 /** Adds the data that every site needs, if it is missing. */

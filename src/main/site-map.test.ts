@@ -91,7 +91,7 @@ test('lists the routes of a build that have an address, with their handles', () 
   ])
 })
 
-test('tells robots where the site map is and what to leave out', () => {
+test('tells robots where the site map is and what not to visit', () => {
   const text = robots('https://www.firm.example')
   expect(text).toContain('Sitemap: https://www.firm.example/sitemap.xml')
   for (const path of ['/api/', '/admin', '/client-portal']) expect(text).toContain(`Disallow: ${path}\n`)

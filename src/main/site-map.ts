@@ -28,7 +28,7 @@ export function siteMapRoutes(build: Build): Route[] {
   )
 }
 
-/** True for an existing page that search engines may list. */
+/** Tells whether a path is an existing page that search engines may list. */
 const mayBeFound = (routes: Route[]) => (path: string) => {
   const route = matchRoutes(routes, path)?.at(-1)?.route
   return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted

@@ -39,8 +39,8 @@ export class SocialCards {
   }
 
   /**
-   * Finds or draws the card with this text. Since the text is the cache's key, a changed text shows at once.
-   * Simultaneous requests for the same card share one drawing.
+   * Finds or draws the card with this text. The text is the cache's key, so a changed text shows at once. Simultaneous
+   * requests for the same card share one drawing.
    */
   #find(ctx: Ctx, text: CardText): Promise<Buffer | undefined> {
     const key = JSON.stringify(text)

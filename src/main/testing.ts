@@ -43,7 +43,7 @@ export const createTestApp = (ctx: TestCtx, environment: Record<string, string> 
     contextFor: (caller) => ({ ...ctx, hooks, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
 
-/** Adds the demo as a start of the server does, with the hooks of every slice. */
+/** Adds the demo's content in the same way as the start of the server, with the hooks of every slice. */
 export const seedDemo = (ctx: TestCtx) => seed({ ...ctx, hooks, actor: { kind: 'command' } })
 
 /** Calls the app from this machine, like `api('POST', '/api/subscribe', { email })`. */

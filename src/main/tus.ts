@@ -97,7 +97,7 @@ async function receive({ request, incoming, ctx, side }: Call, id: string): Prom
     throw new AppError('unsupported_media_type', 'Please send the part as application/offset+octet-stream.')
   const offset = request.headers.get('upload-offset') ?? ''
   if (!/^\d{1,15}$/.test(offset)) throw new AppError('invalid', 'Please say where the part begins in Upload-Offset.')
-  // Node's own stream comes first, because a web stream copies every byte once more.
+  // We prefer Node's own stream, because a web stream copies every byte once more.
   const body = incoming instanceof Readable ? incoming : request.body
   const now = await receivePart(ctx, side, id, { offset: Number(offset), body })
   return new Response(null, { status: 204, headers: { 'upload-offset': String(now) } })

@@ -4,7 +4,7 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-test('a request that the page makes by itself does not count as use of the session', async ({ ctx }) => {
+test('a request that the page sends on its own does not count as use of the session', async ({ ctx }) => {
   const { headers } = await newPerson(ctx, 'admin')
   const signedInAt = ctx.now()
   const later = new Date(signedInAt.getTime() + 5 * 60_000)

@@ -37,7 +37,7 @@ async function world(ctx: TestCtx, content: Buffer) {
       method: 'PATCH',
       headers: { ...headers, ...partHeaders(offset), ...more },
     })
-    // The end of a test breaks what is still open.
+    // At the end of a test, connections that are still open break.
     return call.on('error', () => {})
   }
   const uploadsOf = () => ctx.db.select().from(documentUploads)

@@ -41,7 +41,7 @@ async function world(ctx: TestCtx) {
 
 const filesOf = (id: string) => globSync(join(tmpdir(), `zenith-test-files-${process.pid}`, id.slice(0, 2), `${id}*`))
 
-test('other slices learn what a document is for, in the transaction that stores it', async ({ ctx }) => {
+test('the transaction that stores a document tells other slices what the document is for', async ({ ctx }) => {
   const heard: object[] = []
   const hooks = [
     on(documentReceived, async (ctx, { document, version, attachTo, isDuplicate }) => {
@@ -73,7 +73,7 @@ test('an archived client receives no documents, not even the rest of an upload t
   expect([end.status, await ctx.db.$count(documents)]).toEqual([409, 0])
 })
 
-test("members get one email per quarter of an hour about what the firm adds, without the file's name", async ({
+test('members get at most one email per quarter of an hour about documents from the firm, without their names', async ({
   ctx,
 }) => {
   const { call, clientId, member } = await world(ctx)

@@ -25,7 +25,10 @@ async function world(ctx: TestCtx) {
 
 type Sent = Omit<Parameters<typeof beginUpload>[0], 'content'>
 
-/** Creates an upload as a dead process leaves it: its first bytes are in the file store, and there is no document. */
+/**
+ * Creates an upload as a process that died would leave it: its first bytes are in the file store, and there is no
+ * document.
+ */
 async function leftUpload(ctx: TestCtx, sent: Sent, content: Buffer, arrived = content.length) {
   const { address, id } = await beginUpload({ ...sent, content })
   const [upload] = await ctx.db.select().from(documentUploads).where(eq(documentUploads.id, id))
@@ -98,7 +101,7 @@ describe('the job leaves alone an upload', () => {
     expect([await stateOf(ctx, id), await ctx.db.$count(documents)]).toEqual(['open', 0])
   })
 
-  test('whose store is away, and does not ask the store about the others', async ({ ctx }) => {
+  test('whose store cannot be reached, and does not ask the store about the others', async ({ ctx }) => {
     const { sent } = await world(ctx)
     for (let number = 0; number < 3; number++) await leftUpload(ctx, sent, newPdf())
     const countArrived = vi.fn(() => Promise.reject(unreachable(new Error('away'))))

@@ -8,7 +8,9 @@ import { Turns } from '../platform/db/turns.ts'
 import { test, testContext, urlOf } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
-/** Two apps that share only the database and the folder of files, as two processes do, and an upload that has begun. */
+/**
+ * Two apps that share only the database and the folder of files, as two processes would, and an upload that has begun.
+ */
 async function world(database: Database, patienceMs?: number) {
   const other = openPostgres(urlOf(database), 5)
   const ctx = testContext(database)
@@ -27,7 +29,7 @@ async function world(database: Database, patienceMs?: number) {
   return { ctx, other, here, there, id, content, patch, progress }
 }
 
-/** The first half of a file, after which nothing more arrives. `taken` tells when the app has read that half. */
+/** The first half of a file, after which nothing more arrives. `taken` resolves when the app has read that half. */
 function hangingHalf(content: Buffer) {
   const taken = Promise.withResolvers<void>()
   let pulls = 0
@@ -47,7 +49,7 @@ function hangingHalf(content: Buffer) {
 
 /** Runs only on PostgreSQL, because only one process can use the embedded database. */
 describe.runIf(inject('databaseKind') === 'postgres')('an upload whose parts come to two processes', () => {
-  test('goes on in the newer one, which makes the other one stop', async ({ database }) => {
+  test('continues in the newer one, which makes the other one stop', async ({ database }) => {
     const { ctx, other, here, there, id, content, patch, progress } = await world(database)
     const { body, taken } = hangingHalf(content)
     const first = patch(here, 0, body)

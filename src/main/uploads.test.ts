@@ -185,7 +185,7 @@ describe('a file that we refuse', () => {
     expect((await begin(50 * 2 ** 20 + 1)).status).toBe(413)
   })
 
-  test('is refused if it exceeds the files per day or the room for the client', async ({ ctx }) => {
+  test('is refused if the client has no uploads left for today or no room left', async ({ ctx }) => {
     ctx.site.uploads = { maxFileBytes: 10_000, maxFilesPerDay: 3, maxClientBytes: 25_000 }
     const { sent } = await world(ctx)
     const begin = (length: number) => beginUpload({ ...sent, content: { length } as Buffer })
@@ -231,7 +231,7 @@ describe('names', () => {
 })
 
 describe('the same content again', () => {
-  test('is recognized and stored only once, and the sender learns so', async ({ ctx }) => {
+  test('is recognized and stored only once, and the sender learns about it', async ({ ctx }) => {
     const { sent, outcome } = await world(ctx)
     const content = newPdf()
     const first = await sendFile({ ...sent, content, name: 'a.pdf' })

@@ -7,7 +7,7 @@ import { inWords, type Seeded } from './seed.ts'
 export const outboxUrl = ({ env, site }: Pick<Runtime, 'env' | 'site'>) =>
   hasOutbox(env) ? `${site.url}/dev/outbox` : undefined
 
-/** What the command prints after a start. */
+/** Returns the text that the command prints after a start. */
 export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Promise<string> {
   const { env, site } = runtime
   if (env.ROLE === 'worker') return 'Zenith runs jobs.\n'
@@ -26,8 +26,8 @@ export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Pro
 }
 
 /**
- * Says how to set a new password for the demo's administrator. Every start prints this, because the password itself is
- * printed only once.
+ * Says how to set a new password for the demo's administrator. Every start prints this, because only the first start
+ * prints the password itself.
  */
 async function waysBackIn(runtime: Runtime): Promise<string[]> {
   const email = await findDemoAdmin(runtime.contextFor())

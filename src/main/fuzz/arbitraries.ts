@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 type Shape = z.core.$ZodType
 
-/** By a field's name, values that exist in the test's world, such as an existing topic or a free time. */
+/**
+ * Values that exist in the test's world, such as an existing topic or a free time, by the name of the field that takes
+ * them.
+ */
 export type Hints = Record<string, readonly unknown[]>
 
 interface Place {
@@ -117,9 +120,9 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
       return inner((def.getter as () => Shape)())
     case 'array': {
       const { minimum, maximum } = limitsOf(shape)
-      const least = Math.max(0, minimum)
-      const most = depth > maxDepth ? least : Math.min(maximum, least + 2)
-      return fc.array(inner(def.element as Shape), { minLength: least, maxLength: most })
+      const minLength = Math.max(0, minimum)
+      const maxLength = depth > maxDepth ? minLength : Math.min(maximum, minLength + 2)
+      return fc.array(inner(def.element as Shape), { minLength, maxLength })
     }
     case 'tuple':
       return fc.tuple(...def.items.map((item) => inner(item as Shape)))
@@ -140,8 +143,8 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
 }
 
 /**
- * True if a shape uses the hinted values. A list doesn't, because hints are for its items. A shape with few possible
- * values needs no hint.
+ * True if a shape's values may come from the hints. False for lists, because hints are for their items, and for shapes
+ * with few possible values, because they need no hint.
  */
 const takesHint = (shape: Shape): boolean => {
   const { type, innerType } = shape._zod.def as { type: string; innerType?: Shape }

@@ -7,7 +7,7 @@ import { requestOf } from './requests.ts'
 
 class Undo extends Error {}
 
-/** Runs `work` in a savepoint and then rolls it back. During that time, `ctx` uses the savepoint. */
+/** Runs `work` in a savepoint and then rolls it back. During `work`, `ctx` uses the savepoint. */
 export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T> {
   const { db } = ctx
   const result: { value?: T } = {}

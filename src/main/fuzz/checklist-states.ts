@@ -16,7 +16,7 @@ import type { TestCtx } from '../../platform/testing/test.ts'
 import type { Make } from './state.ts'
 import type { World } from './world.ts'
 
-/** Adds a template that has a draft besides the version in use. */
+/** Adds a template that has a draft in addition to the version in use. */
 async function drafted({ call, people }: World, ctx: TestCtx) {
   const { id } = await newTemplate(ctx)
   return call<DeskTemplate>('POST', `/api/admin/checklist-templates/${id}/draft`, undefined, people.admin.headers)
@@ -47,7 +47,7 @@ interface Standing {
   more?: object
 }
 
-/** Makes an item with this state, for a caller who is a member or from the firm. */
+/** Makes a checklist item with this state. The caller is a member of the client or someone at the firm. */
 const itemFor =
   (side: 'client' | 'firm', { key = 'photo', state = 'to_do', more }: Standing = {}): Make =>
   async (world, ctx) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../platform/testing/test.ts'
 import { fuzz } from './run.ts'
 
-/** Endpoints that accept no random input in this test, each with the file that tests it instead. */
+/** Endpoints that accept no random input in this test, each with the place of the tests that cover it instead. */
 const neverAccepted = {
   'identity.syncClerkUser': 'It needs Clerk: identity/server/clerk has its tests.',
 }

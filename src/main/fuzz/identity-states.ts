@@ -52,7 +52,7 @@ function browserOn(ctx: TestCtx, cookie: string) {
 const codeOf = (secret: string, ctx: TestCtx) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: ctx.now().getTime() })
 
-/** A signed-in person whose next sign-in will need a code. */
+/** Creates a signed-in person whose next sign-in will need a code. */
 async function careful(ctx: TestCtx) {
   const { user, token } = await newPerson(ctx, 'client', { passwordHash })
   const browser = browserOn(ctx, `zenith_session=${token}`)
@@ -73,7 +73,7 @@ const halfWay: Make = async (_, ctx) => {
   return { headers: browser.headers(), given: { code: recoveryCode } }
 }
 
-/** A signed-in person with a passkey. */
+/** Creates a signed-in person with a passkey. */
 async function withPasskey(ctx: TestCtx) {
   const { user, token } = await newPerson(ctx, 'client', { passwordHash })
   const browser = browserOn(ctx, `zenith_session=${token}`)

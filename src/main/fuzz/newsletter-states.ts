@@ -13,7 +13,10 @@ const link = (ctx: TestCtx, purpose: string, subject: string) => ({
 
 const columns = { email: 0, consent: 1 }
 
-/** Begins an import, whose first piece is also its last if `isWhole`. */
+/**
+ * Begins an import of one piece. If `isWhole`, the piece is added already. Otherwise the call under test gets the
+ * piece.
+ */
 const imported =
   (isWhole: boolean): Make =>
   async ({ people }) => {
@@ -30,7 +33,7 @@ const written: Make = async (_, ctx) => {
   return { given: { id, version, at: undefined } }
 }
 
-/** Adds an issue that is being sent, or a scheduled one. */
+/** Adds an issue in the given state. */
 const inState =
   (state: 'sending' | 'paused' | 'scheduled' | 'finished'): Make =>
   async (_, ctx) => {

@@ -22,7 +22,7 @@ import type { Make, State } from './state.ts'
 import { surveyStates } from './survey-states.ts'
 import type { World } from './world.ts'
 
-/** The existing object for each path. If several patterns match a path, the first pattern counts. */
+/** The existing object for each kind of path. The first pattern that matches a path counts. */
 const byPath: [path: RegExp, given: (world: World) => object][] = [
   [/^\/admin\/blog\/\{id\}/, ({ draft }) => ({ id: draft.id, basedOn: 0, number: 1 })],
   [/^\/blog-posts\/\{slug\}/, ({ article }) => ({ slug: article.slug })],

@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     expect(listSchemas().filter(([name]) => name === 'remark' || name === 'elapsed')).toEqual([])
   })
 
-  test('has an example for every text with a certain form', () => {
+  test('has an example for every text that must have a certain format', () => {
     /** True if a text must have a certain format. A pattern that only excludes control characters doesn't count. */
     const hasForm = ({ format, pattern }: Schema) =>
       format !== undefined || (pattern !== undefined && !/^\^\[\^/.test(pattern))

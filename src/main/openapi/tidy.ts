@@ -33,8 +33,8 @@ const successOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
 
 /**
- * Merges a whole number's limits into one limit on each side, and removes the largest and smallest whole number as
- * limits.
+ * Merges an integer's limits into one limit on each side. Removes a limit that is only the smallest or largest safe
+ * integer.
  */
 function oneLimit(node: Schema): void {
   if (node.type === 'integer') {
@@ -100,7 +100,7 @@ function plainNames(document: ApiDocument): void {
   }
 }
 
-/** Removes alternatives if one of them allows anything. */
+/** If one alternative allows anything, removes the list of alternatives. */
 function anything(node: Schema): void {
   const isAnything = (part: object) => Object.keys(part).length === 0
   if (Array.isArray(node.anyOf) && node.anyOf.some(isAnything)) delete node.anyOf
