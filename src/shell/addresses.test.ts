@@ -12,7 +12,7 @@ import { portalArea } from './portal-area.ts'
 const root = join(import.meta.dirname, '..')
 const pages = pagePaths(routes).map((path) => ({ path }))
 
-/** The patterns that code uses to name a page: in links, buttons, menus and emails. */
+/** Patterns that find the addresses of pages in code: in links, buttons, menus and emails. */
 const places = [
   /\b(?:to|href|action|goTo)=\{?["'`](\/[^"'`]*)["'`]/g,
   /\b(?:to|href|goTo|signInUrl|signUpUrl|returnTo|callUrl)\??: ["'`](\/[^"'`]*)["'`]/g,

@@ -25,7 +25,7 @@ export default function AdminFrame() {
   )
 }
 
-/** Keeps the number of waiting visitors up to date, once we know that the person may see it. */
+/** Keeps the number of waiting visitors up to date, once we know that the person may see that number. */
 function LiveCounts() {
   const { queryKey } = waitingCounts()
   const { data } = useQuery(waitingCounts())

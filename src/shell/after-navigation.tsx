@@ -22,8 +22,8 @@ export function AfterNavigation() {
 type Place = { place: RefObject<number> }
 
 /**
- * Records the scroll position on every scroll. We can't read it after the navigation, because a shorter new page has
- * already changed it by then.
+ * Records the scroll position on every scroll. We can't read the position after the navigation, because a shorter new
+ * page has already changed it by then.
  */
 function RememberPlace({ place }: Place) {
   useEffect(() => {
@@ -70,8 +70,8 @@ function FocusHeading() {
 }
 
 /**
- * A heading may appear or change when the page's data arrives. Until the person does something, each new heading gets
- * the focus.
+ * A heading may appear or change when the page's data arrives. We focus each new heading until the person does
+ * something.
  */
 function focusLater(location: Location): () => void {
   const main = document.querySelector('main')

@@ -10,7 +10,7 @@ import { useCounts } from './use-counts.ts'
 export function AreaSideLinks({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the page.
   useEffect(() => {
     if (nav.current) showCurrent(nav.current)
   }, [pathname])
@@ -25,7 +25,7 @@ export function AreaSideLinks({ area }: { area: Area }) {
   )
 }
 
-/** Rows so low that all links of a long area fit into the window, if it is at least 800 px high. */
+/** Rows low enough that all links of a long area fit into a window that is at least 800 px high. */
 const tightRow = 'min-h-[clamp(1.75rem,(100dvh-10.75rem)/22,2.75rem)] pointer-coarse:min-h-11'
 
 /** Scrolls the links, but not the page, until the current one is in view. */
@@ -144,7 +144,10 @@ const TabCount = (what: Omit<CountProps, 'className'>) => (
 const useIsCurrent = (area: Area, to: string) =>
   linkTo(area, useLocation().pathname)?.to === to ? ('page' as const) : undefined
 
-/** The address of a link, with the chosen client if the area is about one. While things wait, it lists only those. */
+/**
+ * Returns a link's address. If the area is about one client, the address keeps the chosen client. If things are waiting
+ * on the page, the link leads to the list of only those.
+ */
 function useAddressOf(area: Area, { to, counts, waiting = '' }: AreaLink): string {
   const search = useClientSearch()
   const numbers = useCounts(area)

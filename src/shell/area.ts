@@ -7,9 +7,11 @@ export interface AreaLink extends NavigationLink {
   icon: LucideIcon
   /** The kinds of things that may wait on this page. The navigation shows how many there are. */
   counts?: keyof Counts
-  /** The query of the list that has only what is counted. The link leads there while something waits. */
+  /**
+   * The query that limits the page's list to the counted things. The link has this query while something is waiting.
+   */
   waiting?: string
-  /** Addresses above the page's other pages, in addition to its own. */
+  /** Addresses outside the page's own whose pages also belong to this link. */
   covers?: string[]
   /**
    * Its short name in the bar at the bottom of phones, which has room for five. Pages without a short name are behind
@@ -31,8 +33,8 @@ export interface Area {
   root: string
   groups: AreaGroup[]
   /**
-   * True if the area's pages are about one of the person's clients. Then its links keep the chosen client, and its
-   * frame lets the person choose another.
+   * True if the area's pages are about one of the person's clients. Its links then keep the chosen client, and its
+   * frame lets the person choose another one.
    */
   isAboutClient?: boolean
 }

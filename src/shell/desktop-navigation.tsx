@@ -8,7 +8,7 @@ import { actionLinks, adminLinks, isCurrent, type NavigationLink, pageLinks, ser
 const linkLook =
   'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-1.5 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
 
-/** On its page, the button has an underline at the lower edge of the header, like the other links. */
+/** If its page is open, the button has an underline at the lower edge of the header, like the other links. */
 const actionLook =
   'relative whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem] aria-[current]:border-brand aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-3.5 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand'
 

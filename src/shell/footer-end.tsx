@@ -14,7 +14,7 @@ export function FooterEnd({ name, isDemo, className, children }: Props) {
   return (
     <div className={`border-line border-t text-ink-soft text-sm ${className}`}>
       <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
-        {/* A page cached over New Year still has last year's number, which the browser corrects. */}
+        {/* A page cached before New Year still shows the old year. The browser corrects it. */}
         <p suppressHydrationWarning>
           © {new Date().getUTCFullYear()} {name ?? ''}
         </p>

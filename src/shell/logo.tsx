@@ -29,7 +29,7 @@ export function Logo({ name, to = '/', isSmall = false }: Props) {
     <Link to={to} className="-my-1 inline-flex min-h-11 min-w-0 items-center gap-3 py-1 text-ink hover:text-brand">
       <Sun className={isSmall ? 'size-7' : 'size-9'} />
       {name ? (
-        // The font's capitals stand above the middle of their line.
+        // In this font, capital letters sit above the middle of their line.
         <span
           className={`relative line-clamp-2 font-medium font-serif tracking-tight ${name.length > 16 || isSmall ? 'top-[0.18em] text-lg leading-tight' : 'top-[0.08em] text-2xl leading-none'}`}
         >

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Creates a client whose data never becomes stale, and which neither refetches nor retries by itself. Without a
+ * Creates a client whose data never becomes stale, and which neither refetches nor retries on its own. Without a
  * network, its calls fail instead of waiting for one.
  */
 function createQueryClient(): QueryClient {

@@ -4,7 +4,8 @@ import { themeKey } from '../platform/browser/theme.ts'
 const themes = { light: 'Light', dark: 'Dark', device: 'Device' }
 
 /**
- * The page follows the chosen theme on this event, with the script of `shell/early/follow-theme.ts`. So do other tabs.
+ * Stores the choice, and fires the event on which `shell/early/follow-theme.ts` applies the theme. Other tabs get the
+ * same event from the browser.
  */
 function choose(theme: string) {
   const newValue = theme === 'device' ? null : theme
@@ -12,7 +13,7 @@ function choose(theme: string) {
     if (newValue) localStorage.setItem(themeKey, newValue)
     else localStorage.removeItem(themeKey)
   } catch {
-    // Without storage, the choice holds until the page is left.
+    // Without storage, the choice lasts until the person leaves the page.
   }
   dispatchEvent(new StorageEvent('storage', { key: themeKey, newValue }))
 }

@@ -2,7 +2,7 @@ import { themeKey } from '../../platform/browser/theme.ts'
 
 /**
  * Runs in the browser before the first paint. Gives the page the theme that the person has chosen in this browser, and
- * again when they choose another, here or in another tab. The pages themselves are the same for everyone.
+ * follows later choices here or in another tab. The HTML of the pages is the same for everyone.
  */
 function applyTheme(key: string): void {
   const apply = (chosen: string | null) => {
@@ -10,7 +10,7 @@ function applyTheme(key: string): void {
     const { dataset } = document.documentElement
     if (theme) dataset.theme = theme
     else delete dataset.theme
-    // The color of the browser's own bars. React looks at `content` when it takes over, so only `media` changes.
+    // Sets the color of the browser's own bars. React compares `content` when it takes over, so we change only `media`.
     for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
       const scheme = bar.dataset.scheme
       bar.setAttribute('media', theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`)
@@ -20,7 +20,7 @@ function applyTheme(key: string): void {
     try {
       apply(localStorage.getItem(key))
     } catch {
-      // Without storage, a choice holds until the page is left.
+      // Without storage, a choice lasts until the person leaves the page.
     }
   }
   recall()

@@ -20,17 +20,17 @@ function holdForms(): void {
 }
 
 /**
- * Runs in the browser. Keeps a click on a button that only scripts can answer, and shows the button as pressed. Once
- * React controls the button, it is clicked: once, however often it was pressed, and in the order of the first clicks.
- * Stops waiting for a button that has left the page. A choice in radio buttons is made at once, but the form sets its
- * default again when React takes over, so the choice is then made once more. The last choice counts.
+ * Runs in the browser. Remembers clicks on buttons that only scripts can answer, and shows these buttons as pressed.
+ * Once React controls such a button, we click it once, however often the person pressed it, and in the order of the
+ * first clicks. We stop waiting for a button that has left the page. The browser checks a radio button at once, but the
+ * form sets its default again when React takes over. So we then choose again. The last choice counts.
  */
 function holdClicks(): void {
   const waiting = new Set<HTMLButtonElement | HTMLInputElement>()
   const chosen = new WeakSet<HTMLInputElement>()
   const ownOf = (node: Node, prefix: string) => Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1]
-  // React marks the elements while it still prepares to take over the page. A choice that someone makes then is lost:
-  // React believes that it was made before.
+  // React marks the elements while it is still preparing to take over the page. A choice made at that time is lost,
+  // because React believes that it was made before.
   const isControlled = (one: Element) =>
     ownOf(one, '__reactProps$') !== undefined &&
     ownOf(document, '__reactContainer$')?.stateNode?.current?.memoizedState?.isDehydrated !== true
@@ -38,15 +38,15 @@ function holdClicks(): void {
     for (const one of waiting) {
       if (one.isConnected && !isControlled(one)) break
       if ('checked' in one && one.isConnected && !(chosen.has(one) && one.checked)) {
-        // React passes over a click on a choice that it believes to be checked.
+        // React ignores a click on a radio button that it believes to be checked.
         one.checked = false
         one.click()
-        // The form may set its default only now, so look again whether the choice has lasted.
+        // The form may set its default only after this, so we check later whether the choice has lasted.
         chosen.add(one)
         continue
       }
       waiting.delete(one)
-      // The click itself can make React start, and the page still needs to see then which button was pressed.
+      // The click can make React start. While React starts, the page must still show which button was pressed.
       if (one.isConnected && !('checked' in one)) one.click()
       one.removeAttribute('data-pressed')
     }

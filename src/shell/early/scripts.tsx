@@ -22,8 +22,8 @@ export const EarlyScripts = () =>
 
 /**
  * The framework's scripts, which wait for the first paint so that they don't slow down the style sheet and the fonts
- * that the paint needs (docs/decisions/014-load-scripts-after-the-first-paint.md). Only the server writes them. Nothing
- * in a template loads or runs, and in `noscript` React leaves the links to the files where they are.
+ * that the paint needs (docs/decisions/014-load-scripts-after-the-first-paint.md). Only the server writes them.
+ * Browsers neither load nor run anything in a template. The `noscript` keeps React from moving the links to the files.
  */
 export const LateScripts = () =>
   import.meta.env.SSR && (

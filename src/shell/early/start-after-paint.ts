@@ -1,21 +1,21 @@
 /**
- * Runs in the browser right after the template that holds the framework's scripts. What the rest of the page needs runs
- * at once; the modules load after the first paint. In a background page or a browser that doesn't report paints, they
- * load at once.
+ * Runs in the browser right after the template that holds the framework's scripts. Runs the inline scripts at once, and
+ * loads the modules after the first paint. In a background page or a browser that doesn't report paints, loads the
+ * modules at once.
  */
 function start(): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const waiting = document.createRange().createContextualFragment(template.content.textContent ?? '')
   document.head.append(...waiting.querySelectorAll('script:not([type=module])'))
-  // A browser from before 2023 lacks what the modules need. Its page stays plain HTML, which works.
+  // A browser from before 2023 lacks features that the modules need. Its page stays plain HTML, which works.
   if (!('toSorted' in Array.prototype)) return
   // Firefox reports files as missing if someone leaves the page while they load. A reload would bring that person back.
   let isLeaving = false
   addEventListener('beforeunload', () => {
     isLeaving = true
   })
-  // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the
-  // page, we leave it alone: it works as plain HTML.
+  // A file can be missing because a new version of the site has just replaced it. If someone has begun to use the page,
+  // we don't reload it: it works as plain HTML.
   const reloadOnce = () => {
     if (isLeaving || navigator.userActivation?.hasBeenActive) return
     try {
