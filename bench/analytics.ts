@@ -199,7 +199,7 @@ async function run(): Promise<Row[]> {
       isMet: countSeconds <= maxCountSeconds,
     },
     {
-      what: 'Analytics: what a page loads for them, compressed',
+      what: 'Analytics: the code that a page loads for them, compressed',
       measured: `${bytes.toLocaleString('en-US')} bytes`,
       budget: `≤ ${maxPageBytes.toLocaleString('en-US')} bytes`,
       isMet: bytes <= maxPageBytes,

@@ -79,6 +79,6 @@ async function run(): Promise<Row[]> {
 
 export const booking: Part = {
   name: 'booking',
-  how: `${advisers} advisers with twelve hours on each of ${days} days, and ${appointments.toLocaleString('en-US')} appointments, spread evenly over advisers and days. Every request asks for all free times with any adviser on these days. ${connections} connections, loaded as in part api, at ${searchesPerSecond} a second.`,
+  how: `${advisers} advisers with twelve hours on each of ${days} days, and ${appointments.toLocaleString('en-US')} appointments, spread evenly over advisers and days. Every request is for all free times with any adviser on these days. ${connections} connections, loaded as in part api, at ${searchesPerSecond} a second.`,
   run,
 }

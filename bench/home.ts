@@ -84,6 +84,6 @@ function rowsOf(results: Map<string, Outcome>): Row[] {
 
 export const home: Part = {
   name: 'home',
-  how: `The home page from memory, brotli, ${rounds} rounds of ${seconds} s each in turn, 32 connections from another process, the request log (LOG_LEVEL=info) written to /dev/null. bare node:http only sends the same bytes with the same headers; nginx (one worker, no log, sendfile, open file cache) sends the same bytes from a file and adds the same headers. Requests per second per core are requests divided by the CPU seconds the server used for them. So the client, the slowest part here, and other programs on the machine don't count. Full rendering and the product without a log are separate processes. Full rendering asks for the page with a query string, which the product never keeps.`,
+  how: `The home page from memory, brotli, ${rounds} rounds of ${seconds} s each in turn, 32 connections from another process, the request log (LOG_LEVEL=info) written to /dev/null. bare node:http only sends the same bytes with the same headers; nginx (one worker, no log, sendfile, open file cache) sends the same bytes from a file and adds the same headers. Requests per second per core are requests divided by the CPU seconds the server used for them. So the client, the slowest part here, and other programs on the machine don't count. Full rendering and the product without a log are separate processes. Full rendering requests the page with a query string, because the product never caches such a page.`,
   run,
 }

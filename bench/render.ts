@@ -34,6 +34,6 @@ async function run(): Promise<Row[]> {
 
 export const render: Part = {
   name: 'render',
-  how: "The home page with a query string, which the product never keeps, including its three API calls inside the process: 3 rounds of 4 s over 4 connections after a warm-up of 2 s. The product's CPU time divided by the pages it sent.",
+  how: "The home page with a query string, because the product never caches such a page. Each rendering includes three API calls inside the process. 3 rounds of 4 s over 4 connections after a warm-up of 2 s. The figure is the product's CPU time divided by the pages it sent.",
   run,
 }

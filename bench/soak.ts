@@ -140,11 +140,11 @@ try {
   const begin = Date.now()
   const until = begin + minutes * 60_000
   await Promise.all([watch(all, begin, until), ...all.map((one) => soak(one, until))])
-  const text = `# A soak of ${minutes} minutes
+  const text = `# A soak test of ${minutes} minutes
 
 ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}. Written by \`npm run bench -- soak ${minutes}\`.
 
-Each product got ${stepsPerSecond} steps a second: cached and rendered pages, lists, searches, bookings made and canceled, inquiries, subscriptions, wrong passwords, aborted requests, and on PostgreSQL the event stream of a call. Every minute it reported its resources after a garbage collection. Each figure is the median of a third of the time after the first tenth.
+Each product got ${stepsPerSecond} steps a second: cached and rendered pages, lists, searches, bookings made and canceled, inquiries, subscriptions, wrong passwords, aborted requests, and on PostgreSQL the event stream of a call. Every minute it reported its resources after a garbage collection. We ignore the first tenth of the time. Each figure is the median of a third of the rest.
 
 ${all.map(reportOn).join('\n')}`
   writeFileSync(join(import.meta.dirname, 'SOAK.md'), text)
