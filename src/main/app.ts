@@ -177,7 +177,7 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
   return {
     ...ctx,
-    actor: await (comesByItself(http.request) ? findListener : findActor)(ctx, http.request),
+    actor: await (isUnattended(http.request) ? findListener : findActor)(ctx, http.request),
     onRefusal: noteRefusal,
   }
 }
@@ -186,7 +186,7 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
  * True for requests that a page sends on its own: it reconnects its event streams, and reloads data that may have
  * changed.
  */
-const comesByItself = (headers: Headers) =>
+const isUnattended = (headers: Headers) =>
   headers.get('accept') === 'text/event-stream' || headers.has(unattendedHeader)
 
 /**

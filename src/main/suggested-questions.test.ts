@@ -16,7 +16,7 @@ const paths = [
   ...calculators.map(pathOf),
   ...places.map(placePath),
 ]
-/** The first page with each set of questions. */
+/** Each set of questions, with the first page that has it. */
 const sets = [...new Map(paths.toReversed().map((path) => [suggestionsFor(path), path]))]
 
 describe('the questions that the chat suggests', () => {

@@ -81,7 +81,7 @@ test('what arrived before a connection broke stays, and the next connection send
   expect(await ctx.db.select().from(documentVersions)).toMatchObject([{ bytes: content.length }])
 })
 
-test('a file that we refuse is answered while the rest of it still arrives', async ({ ctx }) => {
+test('we refuse a file while the rest of it is still arriving', async ({ ctx }) => {
   const content = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), Buffer.alloc(4_000_000)])
   const { send, uploadsOf } = await world(ctx, content)
   const call = send(0)

@@ -87,7 +87,7 @@ describe('an upload whose process died between its last byte and its document', 
   })
 })
 
-describe('the job leaves alone an upload', () => {
+describe('the job ignores an upload', () => {
   const changes: Record<string, (ctx: TestCtx) => Promise<unknown>> = {
     'an archived client': (ctx) => ctx.db.update(clients).set({ archivedAt: ctx.now() }),
     'a former member': (ctx) => ctx.db.delete(clientMembers),

@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(rest.status).toBe(204)
   })
 
-  test('that a second request continues stops the first request', async ({ ctx }) => {
+  test('stops its first request when a second one continues it', async ({ ctx }) => {
     const { call, member, sent, progress } = await world(ctx)
     const content = largePdf(200_000)
     const { address } = await beginUpload({ ...sent, content })

@@ -124,7 +124,7 @@ export interface Ctx {
   events: Events
   /** Keeps files, encrypted. */
   files: FileStore
-  /** Lets only one request at a time work on something, in all processes together. */
+  /** Lets only one request at a time work on something, across all processes. */
   turns: Turns
   mail: EmailTransport
   log: Logger

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { waitingCounts } from '../features/today/ui/queries.ts'
 
-/** A label with a pulsing dot that says something is live, and how many visitors wait. */
+/** A label with a pulsing dot, which means live, and the number of waiting visitors. */
 export function LiveLabel({ children }: { children: ReactNode }) {
   const { data } = useQuery(waitingCounts())
   const waiting = data?.chats ?? 0

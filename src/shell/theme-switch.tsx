@@ -25,7 +25,7 @@ function onChoice(tell: () => void) {
 
 const themeNow = () => document.documentElement.dataset.theme ?? 'device'
 
-/** A choice between the light theme, the dark theme, and the one that the device has. */
+/** A choice between the light theme, the dark theme, and the device's own theme. */
 export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore(onChoice, themeNow, () => 'device')

@@ -4,7 +4,7 @@ import type { Make } from './state.ts'
 const asVisitor: Make = ({ chat }) => ({ headers: chat.headers, given: { id: chat.id } })
 const aMessage = () => ({ sentId: randomUUID(), text: 'Hello' })
 
-/** The callers and inputs that single endpoints of the chat need. */
+/** The callers and inputs that endpoints of the chat need. */
 export const chatStates: Record<string, Make> = {
   'chat.openChat': asVisitor,
   'chat.sendChatMessage': ({ chat }) => ({ headers: chat.headers, given: { ...aMessage(), page: '/faqs' } }),

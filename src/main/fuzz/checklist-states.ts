@@ -119,7 +119,7 @@ const issuedStates: Record<string, Make> = {
   'checklists.removeChecklistItem': itemFor('firm'),
 }
 
-/** The callers and inputs that single endpoints of the checklists slice need. */
+/** The callers and inputs that endpoints of the checklists slice need. */
 export const checklistStates: Record<string, Make> = {
   ...issuedStates,
   'checklists.createTemplate': () => ({ given: someTemplate }),

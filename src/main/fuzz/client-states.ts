@@ -11,7 +11,7 @@ const invited: Make = ({ invitation }, ctx) => ({ given: { token: invitationToke
 const facts = { ...someFacts, adviserId: null }
 const text = 'name,kind,country\nAda,person,US'
 
-/** The callers and inputs that single endpoints of the clients slice need. */
+/** The callers and inputs that endpoints of the clients slice need. */
 export const clientStates: Record<string, Make> = {
   'clients.listClientMembers': asOwner,
   'clients.changeRhythm': asOwner,

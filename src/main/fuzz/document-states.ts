@@ -28,7 +28,7 @@ const anUpload =
     return { headers, given: { id: upload } }
   }
 
-/** The callers and inputs that single endpoints of the documents slice need. */
+/** The callers and inputs that endpoints of the documents slice need. */
 export const documentStates: Record<string, Make> = {
   'documents.listDocuments': ({ owner }) => ({ headers: owner.headers }),
   'documents.listOpenUploads': ({ owner }) => ({ headers: owner.headers }),

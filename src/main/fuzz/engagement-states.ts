@@ -1,7 +1,7 @@
 import { asOwner } from './client-states.ts'
 import type { Make } from './state.ts'
 
-/** The callers and inputs that single endpoints of the engagements slice need. */
+/** The callers and inputs that endpoints of the engagements slice need. */
 export const engagementStates: Record<string, Make> = {
   'engagements.listOwnEngagements': asOwner,
   'engagements.getOwnEngagement': asOwner,

@@ -11,7 +11,7 @@ const written: Make = async ({ engagement: { id }, owner }) => {
   return { given: { id, number } }
 }
 
-/** The callers and inputs that single endpoints of the messages slice need. */
+/** The callers and inputs that endpoints of the messages slice need. */
 export const messageStates: Record<string, Make> = {
   'messages.listThreads': asOwner,
   'messages.countUnread': asOwner,

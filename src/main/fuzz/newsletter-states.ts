@@ -45,7 +45,7 @@ const inState =
 
 const sent: Make = async (_, ctx) => ({ given: { id: (await sendNow(ctx)).id } })
 
-/** The callers and inputs that single endpoints of the newsletter slice need. */
+/** The callers and inputs that endpoints of the newsletter slice need. */
 export const newsletterStates: Record<string, Make> = {
   'newsletter.confirm': ({ subscriber: { id, round } }, ctx) => link(ctx, 'newsletter.confirm', `${id}:${round}`),
   'newsletter.getSubscription': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),

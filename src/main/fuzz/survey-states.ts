@@ -21,7 +21,7 @@ const invited: Make = async ({ taxpayer }, ctx) => {
   return { given: { token } }
 }
 
-/** The callers and inputs that single endpoints of the surveys slice need. */
+/** The callers and inputs that endpoints of the surveys slice need. */
 export const surveyStates: Record<string, Make> = {
   'surveys.getInvitedSurvey': invited,
   'surveys.answerSurvey': async (_, ctx) => {

@@ -58,8 +58,8 @@ export class EventLine {
       })
     for (const [name, act] of Object.entries({ start: undefined, beat: undefined, ...this.hearer.on })) hear(name, act)
     source.onerror = () => {
-      // A closed source means that the server refused the stream, not that the network is away. We ask at the first
-      // refusal and at some later ones, so that an overloaded server doesn't get twice the requests.
+      // A closed source means that the server refused the stream, not that the network is away. We ask why after the
+      // first refusal and after some later ones, so that an overloaded server doesn't get twice the requests.
       if (source.readyState === EventSource.CLOSED && this.#tries % 4 === 0) void this.#askWhy(source)
       this.#lose()
     }

@@ -29,8 +29,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The message of a failed answer: the JSON body's `message`, or else the JSON as text, or else the plain text, or else
- * `Request failed with status {code}: {statusText}`.
+ * Makes the error for a failed answer. Its message is the JSON body's `message`, or else the JSON as text, or else the
+ * plain text, or else `Request failed with status {code}: {statusText}`.
  */
 export async function toRequestError(response: Response): Promise<RequestError> {
   const text = await response.text().catch(() => '')

@@ -18,7 +18,9 @@ export function bringLink(linkTo: LinkTo): void {
   loaded = linkTo
 }
 
-/** Browsers remember that a module failed to load, and never ask for it again. So we don't ask without a network. */
+/**
+ * Browsers remember that a module failed to load, and never request it again. So we don't request it without a network.
+ */
 async function loadLink(): Promise<LinkTo> {
   if (!isServer && !navigator.onLine) throw new Error(lostConnection)
   try {

@@ -216,7 +216,7 @@ export class StandingConnection {
     return () => this.connections.bytesHeard + (client.connection.stream as Socket).bytesRead
   }
 
-  /** Waits for the next check, but no longer than until the connection ends. */
+  /** Waits until the next check is due or the connection ends. */
   async #pause() {
     if (this.#isClosed) return
     const { promise, resolve } = Promise.withResolvers<void>()

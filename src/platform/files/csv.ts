@@ -4,7 +4,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | boolean | null
 }
 
-/** Matches text that a spreadsheet program would run as a formula, also with full-width characters. */
+/** Matches text that a spreadsheet program would run as a formula, even one that begins with a full-width character. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Writes one cell in quotes. An apostrophe before a formula makes the formula plain text. */

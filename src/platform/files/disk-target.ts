@@ -36,7 +36,7 @@ interface Readable {
   bytes: number
 }
 
-/** Changes nothing, so it is safe while something else writes the file. */
+/** Finds out how much of a file has arrived. Changes nothing, so it is safe while something else writes the file. */
 export async function findEnd(parts: Readable): Promise<End> {
   const { path, handle, sealing, bytes } = parts
   const { size } = await handle.stat()
@@ -51,7 +51,7 @@ export async function findEnd(parts: Readable): Promise<End> {
 
 const tailOf = (path: string) => `${path}.tail`
 
-/** Opens the unfinished frame. If it belongs to an earlier place, it is outdated and doesn't open. */
+/** Opens the unfinished frame. A frame of an earlier place is outdated and doesn't open, so we return no bytes. */
 function openTail(sealing: Sealing, index: number, tail: Buffer): Buffer {
   try {
     return openFrame(sealing, index, 'tail', tail)

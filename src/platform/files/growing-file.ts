@@ -35,7 +35,7 @@ export interface End {
 export const arrivedBytes = ({ index, tail }: End, bytes: number) => Math.min(index * chunkBytes + tail.length, bytes)
 
 const batchBytes = chunksPerBatch * chunkBytes
-/** While one batch is written, the next one arrives. */
+/** While the writer works on these batches, more of the file arrives. */
 const maxBatchesOnTheirWay = 8
 
 /**

@@ -71,7 +71,7 @@ export class ObjectStore implements FileStore {
     return this.#bucket.put(ownerName, Buffer.from(siteId))
   }
 
-  /** Returns some frames that follow each other, at least one and at most up to the last wanted one. */
+  /** Returns one or more consecutive frames, but none after the last wanted one. */
   async #fetchFrames(file: StoredFile, first: number, lastWanted: number): Promise<Buffer> {
     const object = Math.floor(first / framesPerObject)
     const within = first % framesPerObject

@@ -59,7 +59,7 @@ export interface ObjectEnd extends End {
 
 /**
  * Fetches the draft. Starts the object again if the draft isn't sound, so that the file can still arrive. If the draft
- * isn't the one that was listed, it may be a newer one, so the next try lists again.
+ * isn't the one that was listed, it may be newer. We then throw, and the next try lists the drafts again.
  */
 export async function readEnd(bucket: Bucket, file: File, arrived: Arrived): Promise<ObjectEnd> {
   const { id, bytes, sealing } = file

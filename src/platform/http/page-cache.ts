@@ -16,8 +16,8 @@ export interface RenderedPage {
 interface CachedPage {
   answer: CachedAnswer
   /**
-   * After this time we render the page again, because scheduled content may be due or a notification of a change may be
-   * lost.
+   * After this time we render the page again, because scheduled content may be due or a notification of a change may
+   * have been lost.
    */
   goodUntil: number
 }

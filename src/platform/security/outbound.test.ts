@@ -48,7 +48,7 @@ describe('reads', () => {
     expect((await readFrom(`http://calendar.example:${port}/`, limits, homely)).toString()).toBe('hello')
   })
 
-  test('three redirects, also to another name, but not a fourth', async () => {
+  test('three redirects, even to another name, but not a fourth', async () => {
     const { port } = await serve((request, response) => {
       const step = Number(request.url?.slice(1))
       if (step === 0) response.end(request.headers.host)
