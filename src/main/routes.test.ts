@@ -20,7 +20,7 @@ const production = {
 
 /**
  * Handlers that apply to many addresses: the security headers, the same-origin check, the contract, and the check that
- * whoever reads the outbox is on this machine.
+ * keeps the outbox on this machine.
  */
 const general = ['ALL /*', 'ALL /api', 'ALL /api/*', 'ALL /dev/outbox/*']
 
